@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { FindingCode } from '../shared/ids.ts';
+
+const code = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a code is lower-case words joined by hyphens');
+
+/** What a finding is asked or answered as. */
+export const answerKinds = ['yes-no', 'number', 'scale', 'duration', 'date', 'age', 'text'] as const;
+
+/**
+ * One clinical concept that an answer can establish, as written in `knowledge/findings/*.yaml`.
+ *
+ * A refinement names what it refines in `of`, and in `features` the shared features (`knowledge/features.yaml`) that make it:
+ * `{ of: chest-pain, features: { radiation: left-arm } }` is understood wherever radiation to the left arm is said of chest pain.
+ * A present refinement makes what it refines present; an absent base makes its refinements absent.
+ */
+export const findingSchema = z.strictObject({
+  code,
+  label: z.string().min(1),
+  kind: z.enum(['symptom', 'sign', 'history', 'medication', 'exposure', 'measurement', 'context']),
+  /** Lay words, clinical words and common misspellings, each said of the finding being present. Inflections are handled by the reader. */
+  words: z.array(z.string().min(1)).default([]),
+  of: code.optional(),
+  features: z.record(z.string(), z.string()).optional(),
+  /** Other findings that are present whenever this one is. */
+  implies: z.array(code).default([]),
+  question: z.string().min(1),
+  answer: z.enum(answerKinds).default('yes-no'),
+  unit: z.string().optional(),
+  /** Share of people in primary and emergency care, consulting for something else, who have it: above 0, below 1. */
+  background: z.number().gt(0).lt(1),
+  sex: z.enum(['female', 'male']).optional(),
+  /** Ages in years, both ends included, outside which it is not asked. */
+  ages: z.tuple([z.number(), z.number()]).optional(),
+});
+
+export type Finding = Readonly<Omit<z.infer<typeof findingSchema>, 'code' | 'of' | 'implies'>> & {
+  readonly code: FindingCode;
+  readonly of?: FindingCode;
+  readonly implies: readonly FindingCode[];
+};

@@ -1,0 +1,16 @@
+import type { ConditionCode, FindingCode } from '../shared/ids.ts';
+import type { Condition } from './condition.ts';
+import type { Finding } from './finding.ts';
+import type { RedFlag } from './red-flag.ts';
+
+/** The features that refine findings, as written in `knowledge/features.yaml`: feature -> value -> words that say it. */
+export type Features = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+/** All clinical knowledge, checked and indexed. `version` is a hash of the files it was read from. */
+export interface Knowledge {
+  readonly version: string;
+  readonly findings: ReadonlyMap<FindingCode, Finding>;
+  readonly conditions: ReadonlyMap<ConditionCode, Condition>;
+  readonly redFlags: readonly RedFlag[];
+  readonly features: Features;
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** What raises the guard: an emergency of the body, or a crisis (suicide, self-harm, abuse). */
+export const alarmKinds = ['emergency', 'crisis'] as const;
+
+/**
+ * One rule of the guard, as written in `knowledge/red-flags/*.yaml`.
+ *
+ * It raises when any of its combinations of findings is wholly present (`raisedBy`), or when any of its `phrases` is said and is not negated.
+ */
+export const redFlagSchema = z.strictObject({
+  code: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  kind: z.enum(alarmKinds),
+  label: z.string().min(1),
+  raisedBy: z.array(z.array(z.string()).min(1)).default([]),
+  phrases: z.array(z.string().min(1)).default([]),
+  sex: z.enum(['female', 'male']).optional(),
+  ages: z.tuple([z.number(), z.number()]).optional(),
+  /** What to do now, in one or two sentences. `{emergency}` and `{crisis}` stand for the configured numbers. */
+  action: z.string().min(1),
+  sources: z.array(z.string()).min(1),
+});
+
+export type RedFlag = Readonly<z.infer<typeof redFlagSchema>>;
+
+/** That the guard was raised: by which rule, for what words, and what the patient is told to do. */
+export interface Alarm {
+  readonly kind: (typeof alarmKinds)[number];
+  readonly rule: string;
+  readonly action: string;
+  readonly quote: string | null;
+}

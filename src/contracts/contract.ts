@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+
+/** Who may make a call: anyone, anyone with a session, a patient, or staff (a company-domain `google` token). */
+export type Access = 'public' | 'signed-in' | 'patient' | 'staff';
+
+/**
+ * One call of the API: the only place where its method, path, shapes and status codes are written. The server validates with it, the web
+ * app calls with it, and the OpenAPI document is generated from it. Paths are below `/api`, with `{name}` for a parameter.
+ */
+export interface Contract<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
+  readonly name: string;
+  readonly summary: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly encoding: 'json' | 'form' | 'none';
+  readonly request: Request;
+  readonly reply: Reply;
+  readonly status: 200 | 201 | 204;
+  /** The failures a caller should expect, by status, each with what it means. */
+  readonly errors: Readonly<Record<number, string>>;
+}
+
+export type RequestOf<C extends Contract> = z.input<C['request']>;
+export type ReplyOf<C extends Contract> = z.output<C['reply']>;
+
+export function defineContract<Request extends z.ZodType, Reply extends z.ZodType>(
+  contract: Contract<Request, Reply>,
+): Contract<Request, Reply> {
+  return contract;
+}

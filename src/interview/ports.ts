@@ -1,0 +1,88 @@
+import type { Fact } from '../clinical/fact.ts';
+import type { Person } from '../clinical/person.ts';
+import type { Answer } from '../protocol/answer.ts';
+import type { NodeKind, NodeOption } from '../protocol/protocol.ts';
+import type { FindingCode, NodeId } from '../shared/ids.ts';
+
+/** A question as the interview puts it: from a node of the protocol, or from the knowledge (`node` is then null). */
+export interface Question {
+  readonly node: NodeId | null;
+  readonly finding: FindingCode | null;
+  readonly text: string;
+  readonly kind: NodeKind;
+  readonly options: readonly NodeOption[];
+  readonly unit: string | null;
+  readonly range: { readonly least: number; readonly most: number } | null;
+}
+
+export interface UnderstandRequest {
+  readonly reply: string;
+  readonly turn: number;
+  /** The question that the reply answers; null for the opening message. */
+  readonly asked: Question | null;
+  readonly facts: readonly Fact[];
+  /** The finding that the conversation is about, for features said without naming it ('it is worse at night'). */
+  readonly topic: FindingCode | null;
+  readonly person: Person;
+}
+
+export interface Understanding {
+  /** Every fact the reply holds, the one asked for included. */
+  readonly facts: readonly Fact[];
+  /** The answer to the question asked; null when the reply does not answer it. */
+  readonly answer: Answer | null;
+  /** Whom the message speaks of, where it says so. */
+  readonly speaksOf: {
+    readonly relation: 'self' | 'child' | 'partner' | 'parent' | 'other';
+    readonly ageYears: number | null;
+    readonly sex: 'female' | 'male' | null;
+  } | null;
+  /** The patient takes back or corrects something said before. */
+  readonly correction: boolean;
+  /** Parts of the reply from which nothing was learned, for the trace. */
+  readonly unused: readonly string[];
+}
+
+/** Reads a reply in its context. */
+export type Understand = (request: UnderstandRequest) => Promise<Understanding>;
+
+export interface PhraseRequest {
+  readonly question: Question;
+  /** What the last reply established, to be acknowledged. */
+  readonly learned: readonly Fact[];
+  readonly lastReply: string | null;
+  /** The same question in other words, because the first answer was not clear. */
+  readonly clarifies: boolean;
+  readonly aboutAnother: boolean;
+  readonly turn: number;
+  readonly seed: number;
+  readonly style: readonly string[];
+}
+
+/** Words one question for this patient; never names a diagnosis. */
+export type Phrase = (request: PhraseRequest) => Promise<string>;
+
+export interface PatientRequest {
+  /** The written history, in any clinical style. */
+  readonly history: string;
+  /** How this patient behaves; empty for a plain one. */
+  readonly instruction: string;
+  readonly question: Question;
+  /** The assistant's words as the patient reads them. */
+  readonly message: string;
+  /** What this patient said before, oldest first. */
+  readonly saidBefore: readonly string[];
+  readonly seed: number;
+}
+
+export interface PatientReply {
+  readonly text: string;
+  /** Where the answer comes from: a passage of the history, its silence, or the instruction. */
+  readonly basis: readonly {
+    readonly kind: 'history' | 'silent-denied' | 'silent-unknown' | 'instruction' | 'help-under-way';
+    readonly passage: string | null;
+  }[];
+}
+
+/** Speaks for an emulated patient, from the history and the instruction and from nothing else. */
+export type SpeakAsPatient = (request: PatientRequest) => Promise<PatientReply>;

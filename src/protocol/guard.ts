@@ -1,0 +1,33 @@
+import type { FindingCode, NodeId } from '../shared/ids.ts';
+
+export type Comparison = 'below' | 'at-most' | 'equal' | 'at-least' | 'above';
+
+/** A condition over answers and facts, as compiled from an author's words. It has three values: true, false and unknown. */
+export type Guard =
+  | { readonly kind: 'always' }
+  | { readonly kind: 'and' | 'or'; readonly of: readonly Guard[] }
+  | { readonly kind: 'not'; readonly of: Guard }
+  | { readonly kind: 'at-least'; readonly count: number; readonly of: readonly Guard[] }
+  | { readonly kind: 'answered-yes' | 'answered-no'; readonly node: NodeId }
+  | { readonly kind: 'was-asked'; readonly node: NodeId }
+  | { readonly kind: 'chose'; readonly node: NodeId; readonly optionId: string }
+  | { readonly kind: 'says'; readonly node: NodeId; readonly words: string }
+  | {
+      readonly kind: 'amount';
+      readonly node: NodeId;
+      readonly comparison: Comparison;
+      readonly amount: number;
+      readonly unit: string | null;
+    }
+  | { readonly kind: 'finding'; readonly finding: FindingCode }
+  | {
+      readonly kind: 'finding-amount';
+      readonly finding: FindingCode;
+      readonly comparison: Comparison;
+      readonly amount: number;
+      readonly unit: string | null;
+    }
+  | { readonly kind: 'age'; readonly comparison: Comparison; readonly years: number }
+  | { readonly kind: 'sex'; readonly sex: 'female' | 'male' };
+
+export type Truth = 'true' | 'false' | 'unknown';

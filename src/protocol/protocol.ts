@@ -1,0 +1,65 @@
+import type { ConditionCode, FindingCode, NodeId } from '../shared/ids.ts';
+import type { Guard } from './guard.ts';
+
+export type NodeKind = 'open' | 'yes-no' | 'one-of' | 'several-of' | 'number' | 'scale' | 'date' | 'duration' | 'age';
+
+/** One answer that a node offers. `finding` is what choosing it establishes, where its words are bound to our knowledge. */
+export interface NodeOption {
+  readonly id: string;
+  readonly label: string;
+  readonly finding: FindingCode | null;
+  /** Choosing it denies the others ('none of these') or leaves the list ('something else'). */
+  readonly role: 'choice' | 'none' | 'other';
+}
+
+/** One question. `finding` is what its answer establishes, where its words are bound to our knowledge. */
+export interface ProtocolNode {
+  readonly id: NodeId;
+  readonly parent: NodeId | null;
+  readonly line: number;
+  readonly text: string;
+  readonly kind: NodeKind;
+  readonly options: readonly NodeOption[];
+  readonly unit: string | null;
+  readonly range: { readonly least: number; readonly most: number } | null;
+  readonly finding: FindingCode | null;
+  readonly required: boolean;
+}
+
+/** The program is a list of steps, carried out from the top; a step whose guard is not true is passed over (an `ask` is carried out on unknown, too). */
+export type Step =
+  | { readonly kind: 'ask'; readonly node: NodeId; readonly when: Guard; readonly line: number }
+  | { readonly kind: 'jump'; readonly to: NodeId; readonly when: Guard; readonly line: number }
+  | { readonly kind: 'emergency'; readonly when: Guard; readonly words: string; readonly thenStop: boolean; readonly line: number }
+  | { readonly kind: 'stop'; readonly when: Guard; readonly words: string | null; readonly line: number };
+
+/** A diagnosis that the author names; bound to a condition of our knowledge where its words match. */
+export interface Consideration {
+  readonly label: string;
+  readonly condition: ConditionCode | null;
+  readonly when: Guard;
+  readonly doNotMiss: boolean;
+  readonly line: number;
+}
+
+/** Advice for the summary that the author names, with the guard under which it is given. */
+export interface AuthoredNextStep {
+  readonly text: string;
+  readonly when: Guard;
+  readonly line: number;
+}
+
+/** The compiled prompt: immutable, and the only thing that decides what is asked. `hash` identifies its content. */
+export interface Protocol {
+  readonly name: string;
+  readonly title: string;
+  readonly hash: string;
+  readonly chiefComplaint: string;
+  readonly alsoFor: readonly string[];
+  readonly style: readonly string[];
+  readonly questionLimit: number | null;
+  readonly nodes: readonly ProtocolNode[];
+  readonly steps: readonly Step[];
+  readonly considerations: readonly Consideration[];
+  readonly nextSteps: readonly AuthoredNextStep[];
+}

@@ -1,0 +1,10 @@
+/** The outcome of an operation whose failures are expected: callers must look before they use the value. */
+export type Result<Value, Failure> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: Failure };
+
+export function succeed<Value>(value: Value): Result<Value, never> {
+  return { ok: true, value };
+}
+
+export function fail<Failure>(error: Failure): Result<never, Failure> {
+  return { ok: false, error };
+}
