@@ -1,0 +1,56 @@
+import type { Fact } from '../clinical/fact.ts';
+import type { Alarm } from '../clinical/red-flag.ts';
+import type { ConditionCode, FindingCode, NodeId } from '../shared/ids.ts';
+import type { Question } from './ports.ts';
+
+export const phases = ['greeting', 'complaint', 'interview', 'diagnosis', 'post_diagnosis', 'emergency'] as const;
+export type Phase = (typeof phases)[number];
+
+/** One diagnosis of the differential, with what speaks for and against it. Probabilities lie between 0 and 1. */
+export interface RankedCondition {
+  readonly condition: ConditionCode;
+  readonly name: string;
+  readonly probability: number;
+  readonly for: readonly FindingCode[];
+  readonly against: readonly FindingCode[];
+}
+
+/** Why a turn is as it is: the traces of the four steps. Holds no more than the consultation itself does. */
+export interface TurnTrace {
+  /** Facts learned in this turn, by the understand step. */
+  readonly understood: readonly Fact[];
+  readonly unused: readonly string[];
+  readonly guard: { readonly raised: boolean; readonly rule: string | null };
+  /** Why this question: what the graph required, or the gain in bits of what separates the differential best, with the runners-up. */
+  readonly reason: {
+    readonly kind:
+      | 'greeting'
+      | 'graph'
+      | 'information-gain'
+      | 'clarification'
+      | 'emergency'
+      | 'settle-who'
+      | 'summary'
+      | 'answer-from-summary';
+    readonly words: string;
+    readonly runnersUp: readonly { readonly finding: FindingCode; readonly gainBits: number }[];
+  };
+  readonly originalQuestion: string | null;
+  readonly differential: readonly RankedCondition[];
+}
+
+/** What the assistant says at one turn. `message` is Markdown; `ended` is true from the turn that holds the Patient Summary. */
+export interface Turn {
+  readonly phase: Phase;
+  readonly message: string;
+  readonly question: Question | null;
+  /** The node's options as a multiple-choice question; null where free text is awaited. */
+  readonly choices: {
+    readonly selection: 'single' | 'multi';
+    readonly options: readonly { readonly id: string; readonly label: string }[];
+  } | null;
+  readonly alarm: Alarm | null;
+  readonly ended: boolean;
+  readonly node: NodeId | null;
+  readonly trace: TurnTrace;
+}
