@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { historySentences } from './history-sentences.ts';
+
+describe('historySentences', () => {
+  it('keeps titles and abbreviations together', () => {
+    expect(historySentences('Mr. Jones has gout. He saw Dr. Lee.')).toEqual(['Mr. Jones has gout.', 'He saw Dr. Lee.']);
+  });
+
+  it('joins lines that were wrapped in the middle of a sentence', () => {
+    expect(historySentences('She has a history of\nasthma and\neczema. No fever.')).toEqual([
+      'She has a history of asthma and eczema.',
+      'No fever.',
+    ]);
+  });
+
+  it('takes each line of a list as a sentence', () => {
+    expect(historySentences('34-year-old man\n- Sore throat\n- Fever')).toEqual(['34-year-old man', '- Sore throat', '- Fever']);
+  });
+});
