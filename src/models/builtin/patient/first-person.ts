@@ -33,8 +33,9 @@ const reporting =
 /** A noun phrase after a reporting verb is something the patient has; a clause stands by itself. */
 function afterReporting(rest: string): string {
   if (/^(?:that )?(?:I|my|the|there|it|this|these|no one|nobody|after|when|over|since)\b/.test(rest)) return rest.replace(/^that /, '');
+  if (/^being /.test(rest)) return `I am ${rest.slice('being '.length)}`;
   if (
-    /^(?:being|feeling|having|experiencing|waking|taking|using|drinking|smoking|losing|noticing|getting|needing|vomiting|passing|seeing|hearing)\b/i.test(
+    /^(?:feeling|having|experiencing|waking|taking|using|drinking|smoking|losing|noticing|getting|needing|vomiting|passing|seeing|hearing)\b/i.test(
       rest,
     )
   )
@@ -91,6 +92,23 @@ function withoutIntroduction(sentence: string): string {
   return background ? `She has ${background[1]}. ${complaint}` : complaint;
 }
 
+/** Notes often leave out who: 'Works as a cook', 'Sexually active'. */
+function withSubject(sentence: string): string {
+  if (
+    /^(?:works|smokes|drinks|lives|takes|experiences|reports|plays|uses|enjoys|eats|sleeps|exercises|has|is|was|attends|recently|currently)\b/i.test(
+      sentence,
+    )
+  )
+    return `She ${lowerFirst(sentence)}`;
+  if (
+    /^(?:sexually active|married|single|divorced|widowed|retired|unemployed|(?:a )?non-?smoker|alert|up to date|significant for)\b/i.test(
+      sentence,
+    )
+  )
+    return `She ${/^significant for/i.test(sentence) ? `has ${sentence.slice('significant for '.length)}` : `is ${lowerFirst(sentence)}`}`;
+  return sentence;
+}
+
 const labels: readonly (readonly [RegExp, string])[] = [
   [/^(?:past )?(?:medical |surgical )?history\s*[:-]\s*|^(?:PMHx?|PSHx?)\s*[:-]\s*/i, 'In the past: '],
   [/^(?:current )?(?:medications?|drugs?|meds|DHx?)\s*[:-]\s*/i, 'I take '],
@@ -101,7 +119,7 @@ const labels: readonly (readonly [RegExp, string])[] = [
 ];
 
 const hasVerb =
-  /\b(?:am|is|are|was|were|has|have|had|do|does|did|feel|feels|felt|take|takes|get|gets|got|can|cannot|can't|could|will|started|began|been|became|woke|went|[a-z]{3,}ed|presents?|reports?|denies|complains?|notes?|states?|works?|smokes?|drinks?|lives?|mentions?|recalls?|shows?|reveals?)\b/i;
+  /\b(?:am|is|are|was|were|has|have|had|do|does|did|feel|feels|felt|take|takes|get|gets|got|can|cannot|can't|could|will|started|began|been|became|woke|went|[a-z]{3,}ed|presents?|reports?|denies|complains?|notes?|states?|works?|smokes?|drinks?|lives?|mentions?|recalls?|shows?|reveals?|appears?|seems?|experiences?)\b/i;
 
 function lowerFirst(text: string): string {
   return /^[A-Z](?:[a-z]|\s)/.test(text) && !/^I\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
@@ -110,7 +128,7 @@ function lowerFirst(text: string): string {
 function finish(text: string): string {
   const clean = text
     .replace(/\s+/g, ' ')
-    .replace(/\bI have (?:a |an )?(?:no|not) /g, 'I have no ')
+    .replace(/\bI have (?:a |an )?no /g, 'I have no ')
     .trim()
     .replace(/[,;:]$/, '');
   if (clean === '') return '';
@@ -127,7 +145,7 @@ export function inFirstPerson(sentence: string, speaker: Speaker): string {
   for (const [label, words] of labels) {
     if (label.test(trimmed)) return finish(words + lowerFirst(trimmed.replace(label, '')));
   }
-  const said = withoutIntroduction(trimmed);
+  const said = withSubject(withoutIntroduction(trimmed));
   if (said === '') return '';
   if (speaker.kind === 'parent')
     return finish(said.replace(new RegExp(`\\b(?:${patientNoun})\\b`, 'gi'), speaker.child).replace(/^She\b/, speaker.child));
