@@ -7,6 +7,8 @@ export type Guard =
   | { readonly kind: 'always' }
   | { readonly kind: 'and' | 'or'; readonly of: readonly Guard[] }
   | { readonly kind: 'not'; readonly of: Guard }
+  /** The author's 'is not': the opposite of one comparison, but unknown, not true, while its question was not asked. */
+  | { readonly kind: 'is-not'; readonly of: Guard }
   | { readonly kind: 'at-least'; readonly count: number; readonly of: readonly Guard[] }
   | { readonly kind: 'answered-yes' | 'answered-no'; readonly node: NodeId }
   | { readonly kind: 'was-asked'; readonly node: NodeId }

@@ -26,12 +26,22 @@ export interface ProtocolNode {
   readonly required: boolean;
 }
 
-/** The program is a list of steps, carried out from the top; a step whose guard is not true is passed over (an `ask` is carried out on unknown, too). */
+/**
+ * The program is a list of steps, carried out from the top; a step whose guard is not true is passed over (an `ask` is carried out on
+ * unknown, too). `label` is the number of a numbered line that asks nothing, for jumps that name it.
+ */
 export type Step =
   | { readonly kind: 'ask'; readonly node: NodeId; readonly when: Guard; readonly line: number }
-  | { readonly kind: 'jump'; readonly to: NodeId; readonly when: Guard; readonly line: number }
-  | { readonly kind: 'emergency'; readonly when: Guard; readonly words: string; readonly thenStop: boolean; readonly line: number }
-  | { readonly kind: 'stop'; readonly when: Guard; readonly words: string | null; readonly line: number };
+  | { readonly kind: 'jump'; readonly to: NodeId; readonly when: Guard; readonly line: number; readonly label?: NodeId }
+  | {
+      readonly kind: 'emergency';
+      readonly when: Guard;
+      readonly words: string;
+      readonly thenStop: boolean;
+      readonly line: number;
+      readonly label?: NodeId;
+    }
+  | { readonly kind: 'stop'; readonly when: Guard; readonly words: string | null; readonly line: number; readonly label?: NodeId };
 
 /** A diagnosis that the author names; bound to a condition of our knowledge where its words match. */
 export interface Consideration {

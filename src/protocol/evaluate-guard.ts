@@ -1,0 +1,113 @@
+import type { Answer } from './answer.ts';
+import type { Comparison, Guard, Truth } from './guard.ts';
+import type { KnownSoFar } from './known-so-far.ts';
+import { plainWords } from './plain-words.ts';
+
+/** Whether a guard holds, by Kleene's three-valued logic: a comparison over a question that was not asked is false, its 'is not' unknown. */
+export function evaluateGuard(guard: Guard, known: KnownSoFar): Truth {
+  switch (guard.kind) {
+    case 'always':
+      return 'true';
+    case 'and':
+      return opposite(atLeast(1, guard.of, (part) => opposite(evaluateGuard(part, known))));
+    case 'or':
+      return atLeast(1, guard.of, (part) => evaluateGuard(part, known));
+    case 'at-least':
+      return atLeast(guard.count, guard.of, (part) => evaluateGuard(part, known));
+    case 'not':
+      return opposite(evaluateGuard(guard.of, known));
+    case 'is-not':
+      return looksAtUnasked(guard.of, known) ? 'unknown' : opposite(evaluateGuard(guard.of, known));
+    case 'was-asked':
+      return truth(known.answer(guard.node) !== 'not-asked');
+    case 'answered-yes':
+    case 'answered-no':
+    case 'chose':
+    case 'says':
+    case 'amount':
+      return overAnswer(guard, known.answer(guard.node));
+    case 'finding':
+      return { present: 'true', absent: 'false', unknown: 'unknown', untold: 'unknown' }[known.finding(guard.finding)] as Truth;
+    case 'finding-amount':
+      return compare(known.amount(guard.finding), guard.comparison, guard.amount);
+    case 'age':
+      return compare(completedYears(known.ageYears, guard.years), guard.comparison, guard.years);
+    case 'sex':
+      return known.sex === null ? 'unknown' : truth(known.sex === guard.sex);
+  }
+}
+
+type AnswerGuard = Extract<Guard, { kind: 'answered-yes' | 'answered-no' | 'chose' | 'says' | 'amount' }>;
+
+function overAnswer(guard: AnswerGuard, answer: Answer | 'not-asked'): Truth {
+  if (answer === 'not-asked') return 'false';
+  if (answer.kind === 'unknown') return 'unknown';
+  switch (guard.kind) {
+    case 'answered-yes':
+      return truth(chose(answer, 'yes'));
+    case 'answered-no':
+      return truth(chose(answer, 'no'));
+    case 'chose':
+      return truth(chose(answer, guard.optionId));
+    case 'says':
+      return truth(answer.kind === 'text' && says(answer.text, guard.words));
+    case 'amount':
+      return answer.kind === 'amount' ? compare(answer.amount, guard.comparison, guard.amount) : 'unknown';
+  }
+}
+
+function chose(answer: Answer, optionId: string): boolean {
+  return answer.kind === 'options' ? answer.optionIds.includes(optionId) : answer.kind === optionId;
+}
+
+function says(text: string, words: string): boolean {
+  return ` ${plainWords(text)} `.includes(` ${plainWords(words)} `);
+}
+
+function compare(amount: number | null, comparison: Comparison, limit: number): Truth {
+  if (amount === null) return 'unknown';
+  switch (comparison) {
+    case 'below':
+      return truth(amount < limit);
+    case 'at-most':
+      return truth(amount <= limit);
+    case 'equal':
+      return truth(amount === limit);
+    case 'at-least':
+      return truth(amount >= limit);
+    case 'above':
+      return truth(amount > limit);
+  }
+}
+
+/** People say their age in completed years: someone of 65 and a half is not 'over 65'. Limits in months are fractions of a year and are compared exactly. */
+function completedYears(ageYears: number | null, limit: number): number | null {
+  return ageYears === null ? null : Number.isInteger(limit) ? Math.floor(ageYears) : ageYears;
+}
+
+function looksAtUnasked(guard: Guard, known: KnownSoFar): boolean {
+  if ('node' in guard) return guard.kind !== 'was-asked' && known.answer(guard.node) === 'not-asked';
+  if (!('of' in guard)) return false;
+  return Array.isArray(guard.of) ? guard.of.some((part) => looksAtUnasked(part, known)) : looksAtUnasked(guard.of as Guard, known);
+}
+
+function atLeast(count: number, parts: readonly Guard[], evaluate: (part: Guard) => Truth): Truth {
+  let trueParts = 0;
+  let unknownParts = 0;
+  for (const part of parts) {
+    const value = evaluate(part);
+    if (value === 'true') trueParts += 1;
+    else if (value === 'unknown') unknownParts += 1;
+    if (trueParts >= count) return 'true';
+  }
+  if (trueParts >= count) return 'true';
+  return trueParts + unknownParts >= count ? 'unknown' : 'false';
+}
+
+function opposite(value: Truth): Truth {
+  return value === 'true' ? 'false' : value === 'false' ? 'true' : 'unknown';
+}
+
+function truth(holds: boolean): Truth {
+  return holds ? 'true' : 'false';
+}
