@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema.generated.ts';
+
+/** The typed database, as every feature's queries see it. A transaction of it has the same type. */
+export type Queries = Kysely<Schema>;
+
+export interface Database {
+  readonly kysely: Queries;
+  /** Whether a query is answered now. Never throws. */
+  readonly isHealthy: () => Promise<boolean>;
+  /** Ends all connections; the last user of an embedded database stops it. */
+  readonly close: () => Promise<void>;
+}
