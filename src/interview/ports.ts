@@ -67,9 +67,12 @@ export interface PatientRequest {
   readonly history: string;
   /** How this patient behaves; empty for a plain one. */
   readonly instruction: string;
-  readonly question: Question;
+  /** The question to be answered; null for the greeting and for words that ask nothing in particular. */
+  readonly question: Question | null;
   /** The assistant's words as the patient reads them. */
   readonly message: string;
+  /** The guard was raised with these words: the patient is told to get help now. */
+  readonly emergency: boolean;
   /** What this patient said before, oldest first. */
   readonly saidBefore: readonly string[];
   readonly seed: number;

@@ -1,0 +1,130 @@
+import type { ConditionCode, FindingCode } from '../shared/ids.ts';
+import type { Condition, ConditionFinding } from './condition.ts';
+import type { Finding } from './finding.ts';
+import type { Knowledge } from './knowledge.ts';
+
+/** How much a finding's presence or absence moves one condition, in nats against the background. */
+export interface Evidence {
+  /** Index of the condition in `EvidenceTable.conditions`. */
+  readonly condition: number;
+  /** The share of people with the condition who have the finding; given its base where the finding refines one. */
+  readonly often: number;
+  readonly oftenGivenBase: number;
+  readonly present: number;
+  readonly presentGivenBase: number;
+  readonly absent: number;
+  readonly absentGivenBase: number;
+}
+
+/** What one finding says of all conditions; those not in `evidence` have it as often as everybody else. */
+export interface FindingEvidence {
+  readonly finding: Finding;
+  readonly base: FindingCode | null;
+  /** The finding at the top of the chain of refinements: what is said of one symptom is weighed together. */
+  readonly group: FindingCode;
+  readonly background: number;
+  readonly backgroundGivenBase: number;
+  readonly evidence: readonly Evidence[];
+}
+
+/** Knowledge turned into numbers for the differential; made once. */
+export interface EvidenceTable {
+  readonly conditions: readonly Condition[];
+  /** The place of each condition in `conditions`. */
+  readonly indexes: ReadonlyMap<ConditionCode, number>;
+  readonly findings: ReadonlyMap<FindingCode, FindingEvidence>;
+}
+
+const tellingWeight = { low: 0.6, usual: 1, high: 1.35 } as const;
+
+/** Bounds of one finding's weight in nats: a single answer, misheard or mistaken, must not decide a diagnosis alone. */
+const mostFor = 4;
+const mostAgainst = -2.2;
+
+/** Turns knowledge into the numbers of the differential. */
+export function compileEvidence(knowledge: Knowledge): EvidenceTable {
+  const conditions = [...knowledge.conditions.values()];
+  const shares = conditions.map((condition) => sharesWithBases(condition, knowledge));
+  const findings = new Map<FindingCode, FindingEvidence>();
+  for (const finding of knowledge.findings.values()) {
+    const base = baseOf(finding, knowledge);
+    const backgroundGivenBase = base === null ? finding.background : givenBase(finding.background, base.background);
+    const evidence: Evidence[] = [];
+    for (const [index, share] of shares.entries()) {
+      const own = share.get(finding.code);
+      if (own === undefined) continue;
+      const baseShare = base === null ? 1 : (share.get(base.code)?.often ?? own.often);
+      evidence.push(
+        weigh(index, own, base === null ? own.often : givenBase(own.often, baseShare), finding.background, backgroundGivenBase),
+      );
+    }
+    findings.set(finding.code, {
+      finding,
+      base: base?.code ?? null,
+      group: groupOf(finding, knowledge),
+      background: finding.background,
+      backgroundGivenBase,
+      evidence,
+    });
+  }
+  return { conditions, indexes: new Map(conditions.map((condition, index) => [condition.code, index])), findings };
+}
+
+function weigh(
+  condition: number,
+  own: ConditionFinding,
+  oftenGivenBase: number,
+  background: number,
+  backgroundGivenBase: number,
+): Evidence {
+  const weight = tellingWeight[own.telling];
+  return {
+    condition,
+    often: own.often,
+    oftenGivenBase,
+    present: bounded(Math.log(own.often / background) * weight),
+    presentGivenBase: bounded(Math.log(oftenGivenBase / backgroundGivenBase) * weight),
+    absent: bounded(Math.log((1 - Math.min(own.often, 0.98)) / (1 - background)) * Math.min(weight, 1)),
+    absentGivenBase: bounded(Math.log((1 - Math.min(oftenGivenBase, 0.98)) / (1 - backgroundGivenBase)) * Math.min(weight, 1)),
+  };
+}
+
+/** A condition's findings, with those that a listed refinement presupposes: crushing chest pain is chest pain. */
+function sharesWithBases(condition: Condition, knowledge: Knowledge): ReadonlyMap<FindingCode, ConditionFinding> {
+  const shares = new Map(condition.findings);
+  for (const [code, own] of condition.findings) {
+    let base = baseOf(knowledge.findings.get(code), knowledge);
+    for (let depth = 0; base !== null && depth < 8; depth += 1) {
+      const known = shares.get(base.code);
+      if (known === undefined || known.often < own.often) {
+        shares.set(base.code, { often: Math.max(own.often, base.background), telling: known?.telling ?? 'usual' });
+      }
+      base = baseOf(base, knowledge);
+    }
+  }
+  return shares;
+}
+
+function baseOf(finding: Finding | undefined, knowledge: Knowledge): Finding | null {
+  const code = finding?.of ?? finding?.implies[0];
+  const base = code === undefined ? undefined : knowledge.findings.get(code as FindingCode);
+  return base === undefined || base.code === finding?.code ? null : base;
+}
+
+function groupOf(finding: Finding, knowledge: Knowledge): FindingCode {
+  let top = finding;
+  for (let depth = 0; depth < 8; depth += 1) {
+    const base = baseOf(top, knowledge);
+    if (base === null) break;
+    top = base;
+  }
+  return top.code;
+}
+
+function givenBase(share: number, baseShare: number): number {
+  return Math.min(Math.max(share / baseShare, 0.004), 0.97);
+}
+
+function bounded(weight: number): number {
+  return Math.min(Math.max(weight, mostAgainst), mostFor);
+}

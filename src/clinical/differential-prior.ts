@@ -1,0 +1,38 @@
+import { type AgeBand, ageBands, type Condition, casesPer100000 } from './condition.ts';
+import type { Person } from './person.ts';
+
+/** How far frequency alone may lead: 1 would let common disease drown every rare one before the symptoms are heard. */
+const frequencyWeight = 0.6;
+
+/** The relative frequency used for 'never': no age or sex given in error may rule a diagnosis out for good. */
+const never = 0.002;
+
+/** The age band of an age in years. */
+export function ageBandOf(ageYears: number): AgeBand {
+  for (const [band, last] of Object.entries(ageBands) as [AgeBand, number][]) {
+    if (ageYears < last + 1) return band;
+  }
+  return 'old';
+}
+
+/**
+ * The natural logarithm of how often a condition is met in a person of this age and sex, softened, and up to a constant that is the same for all
+ * conditions. An unknown age or sex averages over what is possible.
+ */
+export function logPrior(condition: Condition, person: Person): number {
+  const frequency = Math.log(casesPer100000[condition.frequency]) * frequencyWeight;
+  return frequency + Math.log(Math.max(ageFactor(condition, person), never)) + Math.log(Math.max(sexFactor(condition, person), never));
+}
+
+function ageFactor(condition: Condition, person: Person): number {
+  if (person.ageYears !== null) return condition.age[ageBandOf(person.ageYears)] ?? 1;
+  const bands = Object.keys(ageBands) as AgeBand[];
+  return bands.reduce((sum, band) => sum + (condition.age[band] ?? 1), 0) / bands.length;
+}
+
+function sexFactor(condition: Condition, person: Person): number {
+  const female = condition.sex.female ?? 1;
+  const male = condition.sex.male ?? 1;
+  if (person.sex === null) return (female + male) / 2;
+  return person.sex === 'female' ? female : male;
+}

@@ -1,0 +1,159 @@
+import type { ConditionCode, FindingCode } from '../shared/ids.ts';
+import type { Condition } from './condition.ts';
+import type { Evidence, EvidenceTable, FindingEvidence } from './differential-evidence.ts';
+import { logPrior } from './differential-prior.ts';
+import type { Fact } from './fact.ts';
+import type { Person } from './person.ts';
+
+/** One diagnosis of the differential. `for` and `against` hold the findings that speak for and against it, the weightiest first. */
+export interface RankedCondition {
+  readonly condition: ConditionCode;
+  readonly name: string;
+  readonly probability: number;
+  readonly for: readonly FindingCode[];
+  readonly against: readonly FindingCode[];
+}
+
+export interface DifferentialContext {
+  /** What the patient came for: a diagnosis that does not explain it is hardly the reason for coming. */
+  readonly complaint: FindingCode | null;
+  /** Conditions that the protocol's author asks to consider, given what is known. */
+  readonly considered: ReadonlySet<ConditionCode>;
+}
+
+/** Naive Bayes counts related findings too often: the evidence is scaled down, so that probabilities are not overstated. */
+const evidenceScale = 0.72;
+
+/** Each further finding about the same symptom counts this much of the one before it. */
+const repeatedWeight = 0.85;
+
+/** Denials carry less than the figures say: people deny what they forgot or did not understand. */
+const denialWeight = 0.7;
+
+const unexplainedSymptom = -0.3;
+const unexplainedComplaint = -1.6;
+const authorConsiders = 0.7;
+
+/** The share of probability kept for causes that our knowledge does not hold. */
+const otherCauses = 0.05;
+
+/** How many of the likeliest conditions come with their reasons. */
+const reasonedConditions = 12;
+
+const nothingMore: DifferentialContext = { complaint: null, considered: new Set() };
+
+/**
+ * Ranks all conditions by probability given age, sex and facts, the likeliest first; probabilities sum to less than 1, because the cause may
+ * be one that our knowledge does not hold. Unknown facts count for nothing. Bayes' rule with frequencies from our knowledge: a refinement is
+ * weighed given its base, and related findings count less the more of them there are.
+ */
+export function rankConditions(
+  table: EvidenceTable,
+  facts: readonly Fact[],
+  person: Person,
+  context: DifferentialContext = nothingMore,
+): readonly RankedCondition[] {
+  const told = toldFindings(table, facts);
+  const scores = table.conditions.map((condition) => logPrior(condition, person));
+  for (const group of groups(told)) addGroup(scores, group);
+  for (const item of told) addUnexplained(scores, item, context.complaint);
+  for (const [index, condition] of table.conditions.entries()) {
+    if (context.considered.has(condition.code)) scores[index] = (scores[index] ?? 0) + authorConsiders;
+  }
+  return normalised(table.conditions, scores).map((entry, rank) => {
+    const reasons = rank < reasonedConditions ? reasonsOf(entry.index, told) : { for: [], against: [] };
+    return { condition: entry.condition.code, name: entry.condition.name, probability: entry.probability, ...reasons };
+  });
+}
+
+interface Told {
+  readonly about: FindingEvidence;
+  readonly present: boolean;
+  readonly baseTold: 'present' | 'untold';
+}
+
+function toldFindings(table: EvidenceTable, facts: readonly Fact[]): readonly Told[] {
+  const statuses = new Map(facts.map((fact) => [fact.finding, fact.status]));
+  const told: Told[] = [];
+  for (const [code, status] of [...statuses].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const about = table.findings.get(code);
+    if (about === undefined || status === 'unknown') continue;
+    const baseStatus = about.base === null ? undefined : statuses.get(about.base);
+    // With its base denied, the refinement's denial says nothing more.
+    if (baseStatus === 'absent' && status === 'absent') continue;
+    told.push({ about, present: status === 'present', baseTold: baseStatus === 'present' ? 'present' : 'untold' });
+  }
+  return told;
+}
+
+function weightOf(evidence: Evidence, told: Told): number {
+  if (told.present) return told.baseTold === 'present' ? evidence.presentGivenBase : evidence.present;
+  return (told.baseTold === 'present' ? evidence.absentGivenBase : evidence.absent) * denialWeight;
+}
+
+function groups(told: readonly Told[]): Iterable<readonly Told[]> {
+  const byGroup = new Map<FindingCode, Told[]>();
+  for (const item of told) {
+    const group = byGroup.get(item.about.group);
+    if (group === undefined) byGroup.set(item.about.group, [item]);
+    else group.push(item);
+  }
+  return byGroup.values();
+}
+
+function addGroup(scores: number[], group: readonly Told[]): void {
+  const weights = new Map<number, number[]>();
+  for (const item of group) {
+    for (const evidence of item.about.evidence) {
+      const weight = weightOf(evidence, item);
+      const own = weights.get(evidence.condition);
+      if (own === undefined) weights.set(evidence.condition, [weight]);
+      else own.push(weight);
+    }
+  }
+  for (const [condition, own] of weights) {
+    own.sort((a, b) => Math.abs(b) - Math.abs(a));
+    let scale = evidenceScale;
+    for (const weight of own) {
+      scores[condition] = (scores[condition] ?? 0) + weight * scale;
+      scale *= repeatedWeight;
+    }
+  }
+}
+
+function addUnexplained(scores: number[], told: Told, complaint: FindingCode | null): void {
+  const { finding, group, evidence } = told.about;
+  if (!told.present || (finding.kind !== 'symptom' && finding.kind !== 'sign')) return;
+  const isComplaint = finding.code === complaint;
+  if (!isComplaint && group !== finding.code) return;
+  const penalty = isComplaint ? unexplainedComplaint : unexplainedSymptom;
+  const explains = new Set(evidence.map((item) => item.condition));
+  for (const index of scores.keys()) if (!explains.has(index)) scores[index] = (scores[index] ?? 0) + penalty;
+}
+
+function normalised(conditions: readonly Condition[], scores: readonly number[]) {
+  const entries = conditions.map((condition, index) => ({ condition, index, score: scores[index] ?? Number.NEGATIVE_INFINITY }));
+  entries.sort((a, b) => b.score - a.score || (a.condition.code < b.condition.code ? -1 : 1));
+  const most = entries[0]?.score ?? 0;
+  const total = entries.reduce((sum, entry) => sum + Math.exp(entry.score - most), 0) / (1 - otherCauses);
+  return entries.map((entry) => ({ ...entry, probability: Math.exp(entry.score - most) / total }));
+}
+
+function reasonsOf(condition: number, told: readonly Told[]): Pick<RankedCondition, 'for' | 'against'> {
+  const speaksFor: { code: FindingCode; weight: number }[] = [];
+  const speaksAgainst: { code: FindingCode; weight: number }[] = [];
+  for (const item of told) {
+    const { finding } = item.about;
+    const evidence = item.about.evidence.find((entry) => entry.condition === condition);
+    const unexplained = item.present && finding.kind === 'symptom' && item.about.group === finding.code;
+    const weight = evidence === undefined ? (unexplained ? unexplainedSymptom : 0) : weightOf(evidence, item);
+    if (item.present && weight > 0.15) speaksFor.push({ code: finding.code, weight });
+    else if (weight < -0.25) speaksAgainst.push({ code: finding.code, weight });
+  }
+  const heaviestFirst = (a: { code: FindingCode; weight: number }, b: { code: FindingCode; weight: number }) =>
+    Math.abs(b.weight) - Math.abs(a.weight) || (a.code < b.code ? -1 : 1);
+  return {
+    for: speaksFor.sort(heaviestFirst).map((reason) => reason.code),
+    against: speaksAgainst.sort(heaviestFirst).map((reason) => reason.code),
+  };
+}

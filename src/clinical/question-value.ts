@@ -1,0 +1,109 @@
+import type { FindingCode } from '../shared/ids.ts';
+import type { RankedCondition } from './differential.ts';
+import type { EvidenceTable } from './differential-evidence.ts';
+import type { Fact } from './fact.ts';
+import type { Finding } from './finding.ts';
+import type { Person } from './person.ts';
+
+/** How much one question is expected to tell: the expected fall of the differential's entropy, in bits. */
+export interface QuestionValue {
+  readonly finding: FindingCode;
+  readonly gainBits: number;
+}
+
+/** How many of the likeliest conditions a question is judged over. */
+const leadingConditions = 30;
+
+/** What must not be missed counts this much more when questions are chosen. */
+const doNotMissWeight = 2.5;
+
+/** How well people can answer questions of each kind; examination and measurements are often unknown to them. */
+const answerable = { symptom: 1, sign: 0.45, history: 0.9, medication: 0.8, exposure: 0.9, measurement: 0.25, context: 0.8 } as const;
+
+/**
+ * Rates every finding worth asking about, the most telling first: expected information gain over the leading conditions, which is the entropy
+ * of the answer less its entropy once the condition is known. Leaves out what is known, what does not fit the person's age and sex, what
+ * refines something not said, and a second feature of a kind already described.
+ */
+export function rateQuestions(
+  table: EvidenceTable,
+  differential: readonly RankedCondition[],
+  facts: readonly Fact[],
+  person: Person,
+): readonly QuestionValue[] {
+  const statuses = new Map(facts.map((fact) => [fact.finding, fact.status]));
+  const described = describedFeatures(table, facts);
+  const leaders = weighLeaders(table, differential);
+  const values: QuestionValue[] = [];
+  for (const code of candidates(table, leaders)) {
+    const about = table.findings.get(code);
+    if (about === undefined || statuses.has(code) || !fitsPerson(about.finding, person)) continue;
+    if (about.base !== null && statuses.get(about.base) !== 'present') continue;
+    if (featureKeys(about.finding).some((key) => described.has(key))) continue;
+    const refines = about.base !== null;
+    const shares = new Map(about.evidence.map((entry) => [entry.condition, refines ? entry.oftenGivenBase : entry.often]));
+    const usual = refines ? about.backgroundGivenBase : about.background;
+    let yes = 0;
+    let entropyGivenCondition = 0;
+    for (const leader of leaders) {
+      const share = shares.get(leader.index) ?? usual;
+      yes += leader.weight * share;
+      entropyGivenCondition += leader.weight * binaryEntropyBits(share);
+    }
+    const gainBits = (binaryEntropyBits(yes) - entropyGivenCondition) * answerable[about.finding.kind];
+    values.push({ finding: code, gainBits });
+  }
+  return values.sort((a, b) => b.gainBits - a.gainBits || (a.finding < b.finding ? -1 : 1));
+}
+
+/** Whether a finding may be asked of this person; an unknown age or sex leaves it open. */
+export function fitsPerson(finding: Finding, person: Person): boolean {
+  if (finding.sex !== undefined && person.sex !== null && finding.sex !== person.sex) return false;
+  if (finding.ages === undefined || person.ageYears === null) return true;
+  return person.ageYears >= finding.ages[0] && person.ageYears < finding.ages[1] + 1;
+}
+
+interface Leader {
+  readonly index: number;
+  readonly weight: number;
+}
+
+function weighLeaders(table: EvidenceTable, differential: readonly RankedCondition[]): readonly Leader[] {
+  const leaders = differential.slice(0, leadingConditions).map((ranked) => {
+    const index = table.indexes.get(ranked.condition) ?? -1;
+    const weight = ranked.probability * (table.conditions[index]?.doNotMiss === true ? doNotMissWeight : 1);
+    return { index, weight };
+  });
+  const total = leaders.reduce((sum, leader) => sum + leader.weight, 0);
+  return total === 0 ? [] : leaders.map((leader) => ({ index: leader.index, weight: leader.weight / total }));
+}
+
+function candidates(table: EvidenceTable, leaders: readonly Leader[]): ReadonlySet<FindingCode> {
+  const codes = new Set<FindingCode>();
+  for (const leader of leaders) for (const code of table.conditions[leader.index]?.findings.keys() ?? []) codes.add(code);
+  return codes;
+}
+
+/** Features of which a symptom has one at a time: who calls a pain throbbing has said that it is not stabbing. */
+const exclusiveFeatures = new Set(['onset', 'character', 'severity', 'side', 'site']);
+
+function featureKeys(finding: Finding): readonly string[] {
+  if (finding.of === undefined || finding.features === undefined) return [];
+  return Object.keys(finding.features)
+    .filter((feature) => exclusiveFeatures.has(feature))
+    .map((feature) => `${finding.of} ${feature}`);
+}
+
+function describedFeatures(table: EvidenceTable, facts: readonly Fact[]): ReadonlySet<string> {
+  const described = new Set<string>();
+  for (const fact of facts) {
+    const finding = fact.status === 'present' ? table.findings.get(fact.finding)?.finding : undefined;
+    if (finding !== undefined) for (const key of featureKeys(finding)) described.add(key);
+  }
+  return described;
+}
+
+function binaryEntropyBits(share: number): number {
+  if (share <= 0 || share >= 1) return 0;
+  return -share * Math.log2(share) - (1 - share) * Math.log2(1 - share);
+}

@@ -1,0 +1,76 @@
+import type { Urgency } from '../clinical/condition.ts';
+import type { RankedCondition } from '../clinical/differential.ts';
+import type { Fact } from '../clinical/fact.ts';
+import type { Knowledge } from '../clinical/knowledge.ts';
+import type { Protocol } from '../protocol/protocol.ts';
+import type { FindingCode } from '../shared/ids.ts';
+
+/** A protocol with what it is for: the findings and the words that its chief complaint and its other names say. */
+export interface ProtocolSubject {
+  readonly protocol: Protocol;
+  readonly findings: ReadonlySet<FindingCode>;
+  readonly words: readonly string[];
+  readonly isGeneral: boolean;
+}
+
+/** How much a likely condition of each urgency draws the interview to its complaint. */
+const urgencyPull: Readonly<Record<Urgency, number>> = { emergency: 4, urgent: 2.5, soon: 1.5, routine: 1, 'self-care': 0.8 };
+
+/** How much the complaint named first counts, beside what the differential makes of all that was said. */
+const namedFirst = 0.6;
+const namedInWords = 0.5;
+
+/** What a protocol is for, read from its own names by the reader that reads the patients. */
+export function protocolSubject(protocol: Protocol, read: (text: string) => readonly Fact[]): ProtocolSubject {
+  const names = [protocol.chiefComplaint, ...protocol.alsoFor];
+  const findings = names.flatMap(read).filter((fact) => fact.status === 'present');
+  return {
+    protocol,
+    findings: new Set(findings.map((fact) => fact.finding)),
+    words: names.map(plain).filter((name) => name !== ''),
+    isGeneral: names.some((name) => /^(?:anything else|something else|general|other|everything else)$/i.test(name.trim())),
+  };
+}
+
+/**
+ * The protocols that fit what was said, the one that matters most first: what the likeliest and most urgent conditions would be asked
+ * about, with a preference for the complaint named first. Empty when none fits.
+ */
+export function fittingProtocols(
+  subjects: readonly ProtocolSubject[],
+  message: string,
+  present: readonly FindingCode[],
+  differential: readonly RankedCondition[],
+  knowledge: Knowledge,
+): readonly Protocol[] {
+  const said = ` ${plain(message)} `;
+  const scored = subjects.flatMap((subject) => {
+    if (subject.isGeneral) return [];
+    const first = present.findIndex((code) => subject.findings.has(code));
+    const inWords = subject.words.some((words) => said.includes(` ${words} `));
+    if (first === -1 && !inWords) return [];
+    const score = pull(subject, differential, knowledge) + (first === 0 ? namedFirst : 0) + (inWords ? namedInWords : 0);
+    return [{ subject, score }];
+  });
+  scored.sort((a, b) => b.score - a.score || (a.subject.protocol.name < b.subject.protocol.name ? -1 : 1));
+  return scored.map(({ subject }) => subject.protocol);
+}
+
+function pull(subject: ProtocolSubject, differential: readonly RankedCondition[], knowledge: Knowledge): number {
+  let sum = 0;
+  for (const ranked of differential.slice(0, 25)) {
+    const condition = knowledge.conditions.get(ranked.condition);
+    if (condition === undefined) continue;
+    let often = 0;
+    for (const code of subject.findings) often = Math.max(often, condition.findings.get(code)?.often ?? 0);
+    sum += ranked.probability * urgencyPull[condition.urgency] * often;
+  }
+  return sum;
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,85 @@
+import type { Fact } from '../clinical/fact.ts';
+import type { Person } from '../clinical/person.ts';
+import type { Alarm } from '../clinical/red-flag.ts';
+import type { Answer } from '../protocol/answer.ts';
+import type { Position } from '../protocol/next-step.ts';
+import type { FindingCode, NodeId } from '../shared/ids.ts';
+import type { ConsultationSummary } from './consultation-summary.ts';
+import type { Question } from './ports.ts';
+import type { SavedProfile } from './saved-profile.ts';
+import type { Phase } from './turn.ts';
+
+/** A fact that a later one took the place of, and the turn in which it did. */
+export interface ReplacedFact {
+  readonly fact: Fact;
+  readonly turn: number;
+}
+
+/** One question put to the patient. A clarification is the same question again in other words. */
+export interface PathEntry {
+  readonly turn: number;
+  readonly node: NodeId | null;
+  readonly finding: FindingCode | null;
+  readonly kind: 'node' | 'finding' | 'contradiction' | 'age' | 'sex' | 'closing';
+  readonly clarifies: boolean;
+}
+
+/** What the next reply answers. */
+export type Pending =
+  | { readonly kind: 'complaint' }
+  | {
+      readonly kind: 'node' | 'finding' | 'contradiction' | 'age' | 'sex' | 'closing';
+      readonly question: Question;
+      readonly clarifies: boolean;
+    }
+  /** An alarm stands: `unanswered` is the question that it cut short, `repeats` how often the alarm was repeated. */
+  | { readonly kind: 'alarm'; readonly repeats: number; readonly unanswered: Asked | null; readonly thenStop: boolean }
+  | { readonly kind: 'after-summary' };
+
+export type Asked = Extract<Pending, { readonly question: Question }>;
+
+/** Of whom the consultation is: the account's holder, or another person (`words`: 'your son'). */
+export type About = { readonly kind: 'self' } | { readonly kind: 'another'; readonly words: string };
+
+export interface RaisedAlarm {
+  readonly turn: number;
+  readonly alarm: Alarm;
+  /** The patient said that help is under way, or that they are safe. */
+  readonly putAway: boolean;
+}
+
+/** What the patient said in their own words, for the story of the summary. */
+export interface Narration {
+  readonly turn: number;
+  readonly text: string;
+}
+
+/** Everything that a consultation is, as plain JSON: stored between turns, and enough to go on after a restart. */
+export interface ConsultationState {
+  readonly phase: Phase;
+  readonly seed: number;
+  /** How many of the patient's messages were read. */
+  readonly turn: number;
+  readonly protocol: { readonly name: string; readonly hash: string } | null;
+  /** The caller chose the protocol; the complaint does not change it. */
+  readonly protocolIsFixed: boolean;
+  /** Where the protocol goes on; null once it ended. */
+  readonly position: Position | null;
+  readonly answers: Readonly<Record<string, Answer>>;
+  readonly facts: readonly Fact[];
+  readonly replaced: readonly ReplacedFact[];
+  /** Findings said to be both present and absent, not yet asked about. */
+  readonly contradictions: readonly FindingCode[];
+  readonly path: readonly PathEntry[];
+  readonly pending: Pending | null;
+  readonly person: Person;
+  readonly about: About;
+  readonly profile: SavedProfile;
+  readonly complaint: FindingCode | null;
+  readonly otherComplaints: readonly FindingCode[];
+  readonly narrative: readonly Narration[];
+  readonly alarms: readonly RaisedAlarm[];
+  /** Questions from the knowledge asked since the interview began or was reopened. */
+  readonly knowledgeQuestions: number;
+  readonly summary: ConsultationSummary | null;
+}

@@ -1,0 +1,31 @@
+import type { Urgency } from '../clinical/condition.ts';
+import type { ConditionCode } from '../shared/ids.ts';
+
+/** One diagnosis as the summary gives it, with its reasons as the labels of findings. */
+export interface SummarisedCondition {
+  readonly condition: ConditionCode | null;
+  readonly name: string;
+  readonly likelihood: 'very likely' | 'likely' | 'possible' | 'less likely' | 'unlikely';
+  readonly probability: number;
+  readonly for: readonly string[];
+  readonly against: readonly string[];
+  readonly urgency: Urgency | null;
+}
+
+/** What the Patient Summary says, before it is worded; stored, so that questions about it can be answered from it. */
+export interface ConsultationSummary {
+  /** Who it is about and what for, as one sentence. */
+  readonly who: string;
+  /** The patient's own words. */
+  readonly story: readonly string[];
+  readonly present: readonly string[];
+  readonly absent: readonly string[];
+  readonly uncertain: readonly string[];
+  readonly background: readonly { readonly title: string; readonly text: string }[];
+  readonly likeliest: readonly SummarisedCondition[];
+  readonly doNotMiss: readonly SummarisedCondition[];
+  readonly urgency: Urgency;
+  readonly nextSteps: readonly string[];
+  /** The action of an alarm that was raised and still matters. */
+  readonly alarm: string | null;
+}

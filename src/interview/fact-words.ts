@@ -1,0 +1,48 @@
+import type { Fact, FactValue } from '../clinical/fact.ts';
+import type { Knowledge } from '../clinical/knowledge.ts';
+import type { FindingCode } from '../shared/ids.ts';
+
+/** The label of a finding, and its value where it has one: 'headache (for 3 days)'. */
+export function factWords(fact: Fact, knowledge: Knowledge): string {
+  const label = knowledge.findings.get(fact.finding)?.label ?? fact.finding;
+  const value = fact.value === null ? null : valueWords(fact.value);
+  return value === null ? label : `${label} (${value})`;
+}
+
+/** The label of a finding. */
+export function findingLabel(code: FindingCode, knowledge: Knowledge): string {
+  return knowledge.findings.get(code)?.label ?? code;
+}
+
+function valueWords(value: FactValue): string | null {
+  switch (value.kind) {
+    case 'duration':
+      return `for ${durationWords(value.days)}`;
+    case 'date':
+      return value.text;
+    case 'scale':
+      return `${value.amount} out of ${value.outOf}`;
+    case 'number':
+      return value.unit === null ? String(value.amount) : `${value.amount} ${value.unit}`;
+    case 'age':
+      return `at ${value.years}`;
+    case 'choice':
+      return value.labels.join(', ');
+    case 'text':
+      return null;
+  }
+}
+
+/** A length of time in the largest unit that says it plainly: '3 hours', '10 days', '6 weeks', '2 years'. */
+export function durationWords(days: number): string {
+  if (days < 1 / 24) return counted(Math.max(1, Math.round(days * 24 * 60)), 'minute');
+  if (days < 1) return counted(Math.round(days * 24), 'hour');
+  if (days < 14) return counted(Math.round(days), 'day');
+  if (days < 60) return counted(Math.round(days / 7), 'week');
+  if (days < 730) return counted(Math.round(days / 30.4), 'month');
+  return counted(Math.round(days / 365.25), 'year');
+}
+
+function counted(amount: number, unit: string): string {
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,90 @@
+import type { Fact, FactValue } from '../clinical/fact.ts';
+import type { Person } from '../clinical/person.ts';
+import type { Answer } from '../protocol/answer.ts';
+import type { NodeOption, ProtocolNode } from '../protocol/protocol.ts';
+import type { FindingCode } from '../shared/ids.ts';
+
+export type FactsByFinding = ReadonlyMap<FindingCode, Fact>;
+
+/** What of a node is known without asking it: all of it, the options already said, or nothing. */
+export type KnownAnswer =
+  | { readonly kind: 'known'; readonly answer: Answer }
+  | { readonly kind: 'partly'; readonly chosen: readonly string[]; readonly open: readonly NodeOption[] }
+  | { readonly kind: 'open' };
+
+const open: KnownAnswer = { kind: 'open' };
+
+/** What facts and person already say in answer to a node. `complaint` is what questions about 'it' are about. */
+export function knownAnswer(node: ProtocolNode, facts: FactsByFinding, person: Person, complaint: FindingCode | null): KnownAnswer {
+  if (node.kind === 'age') return person.ageYears === null ? open : known({ kind: 'amount', amount: person.ageYears, unit: 'years' });
+  if (node.options.length > 0) return sexChosen(node, person) ?? optionsKnown(node, facts);
+  const fact = factAsked(node, facts, complaint);
+  if (fact === undefined) return open;
+  if (fact.status === 'unknown') return known({ kind: 'unknown' });
+  if (node.kind === 'yes-no') return known({ kind: fact.status === 'present' ? 'yes' : 'no' });
+  const answer = valueAnswer(node, fact.value);
+  return answer === null ? open : known(answer);
+}
+
+function known(answer: Answer): KnownAnswer {
+  return { kind: 'known', answer };
+}
+
+function factAsked(node: ProtocolNode, facts: FactsByFinding, complaint: FindingCode | null): Fact | undefined {
+  if (node.finding !== null) return facts.get(node.finding);
+  if (complaint === null || !asksWhenItBegan(node)) return undefined;
+  return facts.get(complaint);
+}
+
+const beginning = /\b(?:start|started|begin|began|begun|first notice|come on|came on|how long|since when)\b/i;
+
+function asksWhenItBegan(node: ProtocolNode): boolean {
+  return (node.kind === 'duration' || node.kind === 'date') && beginning.test(node.text);
+}
+
+function valueAnswer(node: ProtocolNode, value: FactValue | null): Answer | null {
+  if (value === null) return null;
+  switch (node.kind) {
+    case 'duration':
+    case 'date':
+      if (value.kind === 'duration') return { kind: 'amount', amount: value.days, unit: 'days' };
+      return value.kind === 'date' ? { kind: 'text', text: value.text } : null;
+    case 'scale':
+    case 'number':
+      if (value.kind === 'number' || value.kind === 'scale') {
+        return { kind: 'amount', amount: value.amount, unit: value.kind === 'number' ? value.unit : null };
+      }
+      return null;
+    default:
+      return value.kind === 'text' ? { kind: 'text', text: value.text } : null;
+  }
+}
+
+const sexOf: readonly { readonly sex: 'female' | 'male'; readonly label: RegExp }[] = [
+  { sex: 'female', label: /^(?:female|woman|girl)$/i },
+  { sex: 'male', label: /^(?:male|man|boy)$/i },
+];
+
+/** The sex that choosing an option states, for questions such as 'Are you female or male?'. */
+export function sexOfOption(option: NodeOption): 'female' | 'male' | null {
+  return sexOf.find(({ label }) => label.test(option.label.trim()))?.sex ?? null;
+}
+
+function sexChosen(node: ProtocolNode, person: Person): KnownAnswer | null {
+  if (person.sex === null) return null;
+  const sexes = new Set(node.options.map(sexOfOption));
+  if (!sexes.has('female') || !sexes.has('male')) return null;
+  const own = node.options.find((option) => sexOfOption(option) === person.sex);
+  return own === undefined ? null : known({ kind: 'options', optionIds: [own.id] });
+}
+
+function optionsKnown(node: ProtocolNode, facts: FactsByFinding): KnownAnswer {
+  const choices = node.options.filter((option) => option.role === 'choice');
+  const statusOf = (option: NodeOption) => (option.finding === null ? undefined : facts.get(option.finding)?.status);
+  const chosen = choices.filter((option) => statusOf(option) === 'present').map((option) => option.id);
+  if (node.kind === 'one-of' && chosen.length > 0) return known({ kind: 'options', optionIds: chosen });
+  const untold = choices.filter((option) => statusOf(option) === undefined);
+  if (untold.length === 0 && choices.length > 0) return known({ kind: 'options', optionIds: chosen });
+  if (untold.length === choices.length) return open;
+  return { kind: 'partly', chosen, open: untold };
+}

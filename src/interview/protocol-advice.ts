@@ -1,0 +1,25 @@
+import { evaluateGuard } from '../protocol/evaluate-guard.ts';
+import type { Consideration, Protocol } from '../protocol/protocol.ts';
+import type { ConditionCode } from '../shared/ids.ts';
+import type { ConsultationState } from './consultation-state.ts';
+import { knownInState } from './known-in-state.ts';
+import type { FactsByFinding } from './node-answer.ts';
+
+/** What the protocol's author advises, given what is known. */
+export interface ProtocolAdvice {
+  readonly considered: ReadonlySet<ConditionCode>;
+  readonly doNotMiss: readonly Consideration[];
+  readonly nextSteps: readonly string[];
+}
+
+/** The diagnoses and next steps that the author names and whose conditions hold. */
+export function protocolAdvice(protocol: Protocol | null, state: ConsultationState, facts: FactsByFinding): ProtocolAdvice {
+  if (protocol === null) return { considered: new Set(), doNotMiss: [], nextSteps: [] };
+  const known = knownInState(protocol, state, facts);
+  const holds = protocol.considerations.filter((consideration) => evaluateGuard(consideration.when, known) === 'true');
+  return {
+    considered: new Set(holds.flatMap((consideration) => (consideration.condition === null ? [] : [consideration.condition]))),
+    doNotMiss: holds.filter((consideration) => consideration.doNotMiss),
+    nextSteps: protocol.nextSteps.filter((step) => evaluateGuard(step.when, known) === 'true').map((step) => step.text),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Fact } from '../clinical/fact.ts';
+
+/** The medical information that a patient saved. Sex is null when it was not given, or given as other. Texts may be empty. */
+export interface SavedProfile {
+  readonly ageYears: number | null;
+  readonly sex: 'female' | 'male' | null;
+  readonly allergies: string;
+  readonly medications: string;
+  readonly diagnoses: string;
+  readonly procedures: string;
+  readonly additional: string;
+}
+
+export const emptyProfile: SavedProfile = {
+  ageYears: null,
+  sex: null,
+  allergies: '',
+  medications: '',
+  diagnoses: '',
+  procedures: '',
+  additional: '',
+};
+
+const fields = ['allergies', 'medications', 'diagnoses', 'procedures', 'additional'] as const;
+export type ProfileText = (typeof fields)[number];
+
+/** The facts that the saved texts hold, as `read` finds them, each marked with the field it comes from. */
+export function profileFacts(profile: SavedProfile, read: (text: string) => readonly Fact[]): readonly Fact[] {
+  return fields.flatMap((field) => {
+    const text = profile[field].trim();
+    if (text === '') return [];
+    return read(text).map((fact): Fact => ({ ...fact, source: { kind: 'profile', field } }));
+  });
+}
+
+/** What in a question's wording asks for a field of the saved information; the first that fits is meant. */
+const askedBy: readonly { readonly field: ProfileText; readonly wording: RegExp }[] = [
+  { field: 'allergies', wording: /\ballerg(?:y|ies|ic)\b(?! (?:season|reaction))/i },
+  { field: 'medications', wording: /\b(?:take|taking|on|use|using)\b.{0,30}\b(?:medicines?|medications?|tablets|prescriptions?)\b/i },
+  {
+    field: 'diagnoses',
+    wording: /\b(?:medical|health|long[- ]term|ongoing|other) (?:conditions?|problems|illness(?:es)?)\b|\bmedical history\b/i,
+  },
+  { field: 'procedures', wording: /\b(?:operations?|surger(?:y|ies)|procedures)\b/i },
+];
+
+/** The saved text that already answers a general question such as 'Do you take any medicines?'; null when there is none. */
+export function savedAnswer(questionText: string, profile: SavedProfile): string | null {
+  const asked = askedBy.find(({ wording }) => wording.test(questionText));
+  const text = asked === undefined ? '' : profile[asked.field].trim();
+  return text === '' ? null : text;
+}

@@ -1,0 +1,41 @@
+import type { Fact } from '../clinical/fact.ts';
+import type { FindingCode } from '../shared/ids.ts';
+import type { ConsultationState, ReplacedFact } from './consultation-state.ts';
+
+/**
+ * Enters learned facts into the consultation. A later statement takes the place of an earlier one, which stays in the history; where the two
+ * contradict each other and the patient did not say that they correct themselves, the finding is put down to be asked about, once.
+ */
+export function storeFacts(state: ConsultationState, learned: readonly Fact[], isCorrection: boolean): ConsultationState {
+  const facts = new Map(state.facts.map((fact) => [fact.finding, fact]));
+  const replaced: ReplacedFact[] = [...state.replaced];
+  const contradictions = [...state.contradictions];
+  for (const fact of learned) {
+    const before = facts.get(fact.finding);
+    if (before === undefined) {
+      facts.set(fact.finding, fact);
+      continue;
+    }
+    if (fact.status === 'unknown' || isSame(before, fact)) continue;
+    if (before.status === fact.status && fact.value === null) continue;
+    facts.set(fact.finding, fact);
+    replaced.push({ fact: before, turn: state.turn });
+    if (contradicts(before, fact) && !isCorrection && !wasSettled(state, fact.finding) && !contradictions.includes(fact.finding)) {
+      contradictions.push(fact.finding);
+    }
+  }
+  return { ...state, facts: [...facts.values()], replaced, contradictions };
+}
+
+function isSame(before: Fact, after: Fact): boolean {
+  return before.status === after.status && JSON.stringify(before.value) === JSON.stringify(after.value);
+}
+
+function contradicts(before: Fact, after: Fact): boolean {
+  const bothSaid = before.source.kind === 'message' && after.source.kind === 'message';
+  return bothSaid && before.status !== 'unknown' && before.status !== after.status && before.source.turn !== after.source.turn;
+}
+
+function wasSettled(state: ConsultationState, finding: FindingCode): boolean {
+  return state.path.some((entry) => entry.kind === 'contradiction' && entry.finding === finding);
+}

@@ -1,0 +1,85 @@
+import type { Fact } from '../clinical/fact.ts';
+import type { Knowledge } from '../clinical/knowledge.ts';
+import type { Protocol } from '../protocol/protocol.ts';
+import type { ConsultationState } from './consultation-state.ts';
+import type { ConsultationSummary } from './consultation-summary.ts';
+import { findingLabel } from './fact-words.ts';
+
+type Background = ConsultationSummary['background'];
+
+const titles: Readonly<Record<string, string>> = {
+  history: 'History',
+  medication: 'Medicines',
+  exposure: 'Exposures',
+  context: 'Circumstances',
+};
+const texts = [
+  ['diagnoses', 'Known diagnoses'],
+  ['procedures', 'Procedures'],
+  ['medications', 'Medicines'],
+  ['allergies', 'Allergies'],
+  ['additional', 'Also saved'],
+] as const;
+
+/** History, medicines, allergies and circumstances, from the saved information and from what was said. */
+export function summaryBackground(state: ConsultationState, protocol: Protocol | null, knowledge: Knowledge): Background {
+  const entries = new Map<string, string[]>();
+  const add = (title: string, text: string) => entries.set(title, [...(entries.get(title) ?? []), text]);
+  if (state.about.kind === 'self') {
+    for (const [field, title] of texts) if (state.profile[field].trim() !== '') add(title, oneLine(state.profile[field]));
+  }
+  for (const fact of state.facts) {
+    const title = titles[knowledge.findings.get(fact.finding)?.kind ?? ''];
+    if (title === undefined || fact.status === 'unknown' || isSaved(fact)) continue;
+    add(title, `${fact.status === 'absent' ? 'no ' : ''}${findingLabel(fact.finding, knowledge)}`);
+  }
+  for (const { title, text } of unboundAnswers(state, protocol)) add(title, text);
+  return [...entries].map(([title, parts]) => ({ title, text: [...new Set(parts)].join('; ') }));
+}
+
+function isSaved(fact: Fact): boolean {
+  return fact.source.kind === 'profile';
+}
+
+/** Answers to questions that our knowledge has no finding for, under the question's own words. */
+function unboundAnswers(state: ConsultationState, protocol: Protocol | null): Background {
+  if (protocol === null) return [];
+  const asked = new Set(state.path.map((entry) => entry.node));
+  return protocol.nodes.flatMap((node): Background => {
+    const answer = state.answers[node.id];
+    if (answer === undefined || node.finding !== null || !asked.has(node.id)) return [];
+    const title = node.text.replace(/\s*\([^)]*\)\s*$/, '').replace(/[?:.]\s*$/, '');
+    switch (answer.kind) {
+      case 'yes':
+      case 'no':
+        return [{ title, text: answer.kind }];
+      case 'amount':
+        return node.kind === 'age' ? [] : [{ title, text: `${answer.amount}${answer.unit === null ? '' : ` ${answer.unit}`}` }];
+      case 'options': {
+        const labels = node.options.filter(
+          (option) => option.finding === null && option.role === 'choice' && answer.optionIds.includes(option.id),
+        );
+        return labels.length === 0 ? [] : [{ title, text: labels.map((option) => option.label).join(', ') }];
+      }
+      case 'text':
+        return isTelling(answer.text) ? [{ title, text: oneLine(answer.text) }] : [];
+      default:
+        return [];
+    }
+  });
+}
+
+const nothing = /^(?:no|nope|none|nothing|not really|nothing else|that'?s (?:it|all)|n\/?a|no (?:thanks|thank you)|-+)[.! ]*$/i;
+
+function isTelling(text: string): boolean {
+  return text.trim() !== '' && !nothing.test(text.trim());
+}
+
+function oneLine(text: string): string {
+  const line = text
+    .replace(/\s*\n+\s*/g, '; ')
+    .replace(/[*_#`<>[\]]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return line.length > 240 ? `${line.slice(0, 237)}…` : line;
+}

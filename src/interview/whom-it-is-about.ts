@@ -1,0 +1,46 @@
+import type { Person } from '../clinical/person.ts';
+import type { About, ConsultationState } from './consultation-state.ts';
+import type { Understanding } from './ports.ts';
+
+const relatives =
+  'son|daughter|baby|child|kid|toddler|infant|newborn|little one|little boy|little girl|boy|girl|wife|husband|partner|boyfriend|girlfriend|fiancee?|mother|mum|mom|mam|father|dad|grandmother|grandma|nan|gran|grandfather|grandad|grandpa|brother|sister|friend|aunt|uncle|niece|nephew|neighbou?r|grandson|granddaughter|grandchild|flatmate|roommate|colleague|patient|client|resident|stepson|stepdaughter|mother-in-law|father-in-law';
+const relativeWords = new RegExp(`\\bmy (?:(?:\\w+[- ]){0,3}?)(${relatives})\\b`, 'i');
+
+const femaleWords =
+  /^(?:daughter|little girl|girl|wife|girlfriend|fiancee|mother|mum|mom|mam|grandmother|grandma|nan|gran|sister|aunt|niece|granddaughter|stepdaughter|mother-in-law)$/i;
+const maleWords =
+  /^(?:son|little boy|boy|husband|boyfriend|father|dad|grandfather|grandad|grandpa|brother|uncle|nephew|grandson|stepson|father-in-law)$/i;
+
+/**
+ * Settles whom the consultation is about from the opening messages. When it is another person, the account's age, sex and saved medical
+ * information are laid aside, and what was said of that person takes their place.
+ */
+export function settleWhom(state: ConsultationState, reply: string, speaksOf: Understanding['speaksOf']): ConsultationState {
+  if (speaksOf === null) return state;
+  if (speaksOf.relation === 'self' || state.about.kind === 'another') return { ...state, person: filledIn(state.person, speaksOf) };
+  if (state.phase !== 'greeting' && state.phase !== 'complaint') return state;
+  const about = aboutAnother(reply, speaksOf.relation);
+  return {
+    ...state,
+    about,
+    person: { ageYears: speaksOf.ageYears, sex: speaksOf.sex ?? sexOfWords(about) },
+    facts: state.facts.filter((fact) => fact.source.kind !== 'profile'),
+  };
+}
+
+function filledIn(person: Person, said: { readonly ageYears: number | null; readonly sex: Person['sex'] }): Person {
+  return { ageYears: said.ageYears ?? person.ageYears, sex: said.sex ?? person.sex };
+}
+
+function aboutAnother(reply: string, relation: 'child' | 'partner' | 'parent' | 'other'): Extract<About, { kind: 'another' }> {
+  const named = relativeWords.exec(reply)?.[1]?.toLowerCase();
+  if (named !== undefined) return { kind: 'another', words: `your ${named}` };
+  const general = { child: 'your child', partner: 'your partner', parent: 'your parent', other: 'the person you are asking for' };
+  return { kind: 'another', words: general[relation] };
+}
+
+function sexOfWords(about: About): Person['sex'] {
+  const word = about.kind === 'another' ? about.words.replace(/^your /, '') : '';
+  if (femaleWords.test(word)) return 'female';
+  return maleWords.test(word) ? 'male' : null;
+}
