@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import type { Result } from '../shared/result.ts';
+import type { Contract } from './contract.ts';
+
+/** The role as the product's clients send and show it; the patient's is spelled so by them. */
+export const roles = ['experiemntal patient', 'developer'] as const;
+export type Role = (typeof roles)[number];
+
+/** Whose session a call was made in. `sessionId` is the token's `jti`. */
+export interface Viewer {
+  readonly accountId: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly authProvider: 'password' | 'google';
+  readonly sessionId: string;
+  /** A one-time password was used: nothing but changing it, renewing the session and signing out is open. */
+  readonly mustChangePassword: boolean;
+}
+
+/** Where a call came from, as far as a handler may care: for limits per address and for what only this machine may ask. */
+export interface Caller {
+  readonly ipAddress: string;
+  /** The `Host` header, with its port. */
+  readonly host: string | null;
+  /** The request went through a proxy, by its headers. */
+  readonly forwarded: boolean;
+}
+
+/** Why a call was not carried out. The code is stable and decides the HTTP status; `detail` is read by people. */
+export interface Failure {
+  readonly code:
+    | 'invalid'
+    | 'unauthenticated'
+    | 'forbidden'
+    | 'not-found'
+    | 'conflict'
+    | 'too-large'
+    | 'wrong-content-type'
+    | 'too-many-calls'
+    | 'unavailable';
+  readonly detail: string;
+  /** With `too-many-calls` and `unavailable`: when it makes sense to try again. */
+  readonly retryAfterSeconds?: number;
+}
+
+export interface CallContext<Request> {
+  readonly request: Request;
+  readonly params: Readonly<Record<string, string>>;
+  readonly caller: Caller;
+}
+
+export interface SignedInContext<Request> extends CallContext<Request> {
+  readonly viewer: Viewer;
+}
+
+/** A contract together with what carries it out, as the server mounts it. `viewer` is null on public calls only. */
+export interface Call {
+  readonly contract: Contract;
+  handle(context: CallContext<unknown> & { readonly viewer: Viewer | null }): Promise<Result<unknown, Failure>>;
+}
+
+type HandledReply<C extends Contract> = Promise<Result<z.input<C['reply']>, Failure>>;
+
+/** Binds a handler to a contract that needs a session. The request has been parsed and the viewer's access checked before it runs. */
+export function implementCall<C extends Contract>(
+  contract: C,
+  handle: (context: SignedInContext<z.output<C['request']>>) => HandledReply<C>,
+): Call {
+  if (contract.access === 'public') throw new Error(`${contract.name} is public: implement it with implementPublicCall`);
+  return {
+    contract,
+    async handle({ viewer, request, params, caller }) {
+      if (!viewer) throw new Error(`${contract.name} was called without a session`);
+      return handle({ viewer, request: request as z.output<C['request']>, params, caller });
+    },
+  };
+}
+
+/** Binds a handler to a contract that anyone may call. The request has been parsed before it runs. */
+export function implementPublicCall<C extends Contract>(
+  contract: C,
+  handle: (context: CallContext<z.output<C['request']>>) => HandledReply<C>,
+): Call {
+  if (contract.access !== 'public') throw new Error(`${contract.name} needs a session: implement it with implementCall`);
+  return {
+    contract,
+    handle: ({ request, params, caller }) => handle({ request: request as z.output<C['request']>, params, caller }),
+  };
+}

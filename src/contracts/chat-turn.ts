@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+export const chatPhases = ['greeting', 'complaint', 'interview', 'diagnosis', 'post_diagnosis', 'emergency'] as const;
+
+/** The multiple-choice question that stands in for the text input while it shows. */
+export const questionDetails = z
+  .object({
+    kind: z.literal('mcq'),
+    selection: z.enum(['single', 'multi']),
+    options: z.array(z.object({ id: z.string(), label: z.string() })),
+  })
+  .nullable();
+
+/** That the guard was raised: shown apart from the message, because it must not be missed. */
+export const chatAlarm = z
+  .object({
+    kind: z.enum(['emergency', 'crisis']),
+    /** What to do now, with the telephone numbers filled in. */
+    action: z.string(),
+    /** It may have to vanish at one touch, from eyes that must not see it. */
+    can_be_put_away: z.boolean(),
+  })
+  .nullable();
+
+/** What the assistant says at one turn. The telemetry is null where the reader is a patient. */
+export const uiOutput = z.object({
+  text: z.string(),
+  question_details: questionDetails,
+  telemetry: z.string().nullable(),
+  original_question: z.string().nullable(),
+  reason_telemetry: z.string().nullable(),
+  rewriter_telemetry: z.string().nullable(),
+  facts_telemetry: z.array(z.object({ key: z.string(), value: z.string() })).nullable(),
+});
+
+export const chatReply = z.object({
+  response: z.string(),
+  ui_output: uiOutput,
+  phase: z.enum(chatPhases),
+  /** The compiled protocol's name and the first 8 characters of its content hash; empty until the complaint has chosen one. */
+  version: z.string(),
+  alarm: chatAlarm,
+});
+
+export type ChatReply = z.infer<typeof chatReply>;
