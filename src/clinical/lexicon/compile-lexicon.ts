@@ -1,0 +1,66 @@
+import type { ConditionCode, FindingCode } from '../../shared/ids.ts';
+import type { Finding } from '../finding.ts';
+import type { Knowledge } from '../knowledge.ts';
+import { type Correct, compileSpelling } from '../reading/spelling.ts';
+import { tokenise } from '../reading/tokenise.ts';
+import { compilePhrase, type Phrase } from './compile-phrase.ts';
+import { indexPhrases, type PhraseIndex } from './match-phrases.ts';
+
+/** One value of a shared feature, such as `radiation: left-arm`. */
+export interface FeatureValue {
+  readonly feature: string;
+  readonly value: string;
+}
+
+/** The knowledge, compiled once for reading: who looks for its words in a text needs nothing else. */
+export interface Lexicon {
+  readonly knowledge: Knowledge;
+  readonly findings: PhraseIndex<Finding>;
+  readonly features: PhraseIndex<FeatureValue>;
+  /** Names and synonyms of conditions. */
+  readonly conditions: PhraseIndex<ConditionCode>;
+  /** Refinements by what they refine. */
+  readonly refinements: ReadonlyMap<FindingCode, readonly Finding[]>;
+  readonly correct: Correct;
+}
+
+function phrasesOf<Meaning>(texts: readonly string[], meaning: Meaning): [Phrase, Meaning][] {
+  return texts.flatMap((text) => {
+    const phrase = compilePhrase(text);
+    return phrase === null ? [] : [[phrase, meaning] as [Phrase, Meaning]];
+  });
+}
+
+function vocabularyOf(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => tokenise(text).flatMap((token) => (token.kind === 'word' ? [token.word] : [])));
+}
+
+/** Compiles the knowledge for reading. Costs some tens of milliseconds: do it once. */
+export function compileLexicon(knowledge: Knowledge): Lexicon {
+  const findings = [...knowledge.findings.values()];
+  const features = Object.entries(knowledge.features).flatMap(([feature, values]) =>
+    Object.entries(values).map(([value, words]) => ({ meaning: { feature, value }, words })),
+  );
+  const conditions = [...knowledge.conditions.values()].map((condition) => ({
+    meaning: condition.code,
+    words: [condition.name, ...condition.synonyms],
+  }));
+  const refinements = new Map<FindingCode, Finding[]>();
+  for (const finding of findings) {
+    if (finding.of !== undefined) refinements.set(finding.of, [...(refinements.get(finding.of) ?? []), finding]);
+  }
+  const texts = [
+    ...findings.flatMap((finding) => [finding.label, ...finding.words]),
+    ...features.flatMap((feature) => feature.words),
+    ...conditions.flatMap((condition) => condition.words),
+    ...knowledge.redFlags.flatMap((flag) => flag.phrases),
+  ];
+  return {
+    knowledge,
+    findings: indexPhrases(findings.flatMap((finding) => phrasesOf(finding.words, finding))),
+    features: indexPhrases(features.flatMap(({ meaning, words }) => phrasesOf(words, meaning))),
+    conditions: indexPhrases(conditions.flatMap(({ meaning, words }) => phrasesOf(words, meaning))),
+    refinements,
+    correct: compileSpelling(vocabularyOf(texts)),
+  };
+}

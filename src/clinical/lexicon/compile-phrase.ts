@@ -1,0 +1,31 @@
+import { tokenise } from '../reading/tokenise.ts';
+import { barriers, determiners, linking } from './word-classes.ts';
+
+/** A phrase as the matcher wants it: the stems that must be met, in order or, where all carry meaning, in any order. */
+export interface Phrase {
+  readonly stems: readonly string[];
+  readonly anyOrder: boolean;
+}
+
+const functionWords = new Set(
+  `i he she it we they you me him them be have do get feel keep can could will would should out up down off away over about for from into
+  like than as when after before during at again all through more less too much very who what no not`.split(/\s+/),
+);
+
+/**
+ * Compiles a phrase of the knowledge. Determiners fall away; the words may come in any order where each carries meaning (`pain in the chest`
+ * is `chest pain`). Null for a phrase without a word.
+ */
+export function compilePhrase(phrase: string): Phrase | null {
+  const stems = tokenise(phrase)
+    .map((token) => token.stem)
+    .filter((stem) => !determiners.has(stem) && stem !== ',' && stem !== '-' && stem !== "'");
+  if (stems.length === 0) return null;
+  const carrying = stems.filter((stem) => !linking.has(stem));
+  const anyOrder =
+    carrying.length >= 2 &&
+    carrying.length <= 4 &&
+    new Set(carrying).size === carrying.length &&
+    carrying.every((stem) => !functionWords.has(stem) && !barriers.has(stem) && /^\p{L}/u.test(stem));
+  return anyOrder ? { stems: carrying, anyOrder } : { stems, anyOrder: false };
+}

@@ -1,0 +1,92 @@
+import type { Token } from '../reading/tokenise.ts';
+import type { Phrase } from './compile-phrase.ts';
+import { barriers, linking, skippable } from './word-classes.ts';
+
+/** Words skipped between two neighbouring words of one phrase. */
+const mostSkipped = 3;
+
+/** A phrase found among tokens: `first` and `last` are token positions, both included. */
+export interface PhraseMatch<Meaning> {
+  readonly meaning: Meaning;
+  readonly first: number;
+  readonly last: number;
+  readonly words: number;
+}
+
+interface Entry<Meaning> {
+  readonly phrase: Phrase;
+  readonly anchor: number;
+  readonly meaning: Meaning;
+}
+
+/** Phrases indexed by their rarest word, so that a text is compared with few of them. */
+export type PhraseIndex<Meaning> = ReadonlyMap<string, readonly Entry<Meaning>[]>;
+
+export function indexPhrases<Meaning>(phrases: Iterable<readonly [Phrase, Meaning]>): PhraseIndex<Meaning> {
+  const all = [...phrases];
+  const frequency = new Map<string, number>();
+  for (const [phrase] of all) for (const stem of phrase.stems) frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
+  const index = new Map<string, Entry<Meaning>[]>();
+  for (const [phrase, meaning] of all) {
+    const counts = phrase.stems.map((stem) => frequency.get(stem) ?? 0);
+    const anchor = counts.indexOf(Math.min(...counts));
+    const key = phrase.stems[anchor] ?? '';
+    const entries = index.get(key);
+    if (entries === undefined) index.set(key, [{ phrase, anchor, meaning }]);
+    else entries.push({ phrase, anchor, meaning });
+  }
+  return index;
+}
+
+function seek(tokens: readonly Token[], from: number, step: 1 | -1, wanted: (stem: string) => boolean, links: boolean): number {
+  for (let skipped = 0, at = from + step; skipped <= mostSkipped; skipped += 1, at += step) {
+    const token = tokens[at];
+    if (token === undefined) return -1;
+    if (wanted(token.stem)) return at;
+    if (token.kind !== 'word' || barriers.has(token.stem) || !(skippable.has(token.stem) || (links && linking.has(token.stem)))) return -1;
+  }
+  return -1;
+}
+
+function matchInOrder(phrase: Phrase, anchor: number, tokens: readonly Token[], at: number): [number, number] | null {
+  let first = at;
+  for (let item = anchor - 1; item >= 0; item -= 1) {
+    first = seek(tokens, first, -1, (stem) => stem === phrase.stems[item], false);
+    if (first === -1) return null;
+  }
+  let last = at;
+  for (let item = anchor + 1; item < phrase.stems.length; item += 1) {
+    last = seek(tokens, last, 1, (stem) => stem === phrase.stems[item], false);
+    if (last === -1) return null;
+  }
+  return [first, last];
+}
+
+function matchAnyOrder(phrase: Phrase, anchor: number, tokens: readonly Token[], at: number): [number, number] | null {
+  const left = new Set(phrase.stems.filter((_, item) => item !== anchor));
+  const wanted = (stem: string) => left.has(stem);
+  let first = at;
+  let last = at;
+  while (left.size > 0) {
+    const after = seek(tokens, last, 1, wanted, true);
+    const found = after === -1 ? seek(tokens, first, -1, wanted, true) : after;
+    if (found === -1) return null;
+    left.delete(tokens[found]?.stem ?? '');
+    first = Math.min(first, found);
+    last = Math.max(last, found);
+  }
+  return [first, last];
+}
+
+/** Every phrase said among the tokens, in the order in which their rarest words stand. */
+export function matchPhrases<Meaning>(tokens: readonly Token[], index: PhraseIndex<Meaning>): PhraseMatch<Meaning>[] {
+  const matches: PhraseMatch<Meaning>[] = [];
+  tokens.forEach((token, at) => {
+    for (const { phrase, anchor, meaning } of index.get(token.stem) ?? []) {
+      const span =
+        phrase.stems.length === 1 ? ([at, at] as const) : (phrase.anyOrder ? matchAnyOrder : matchInOrder)(phrase, anchor, tokens, at);
+      if (span !== null) matches.push({ meaning, first: span[0], last: span[1], words: phrase.stems.length });
+    }
+  });
+  return matches;
+}

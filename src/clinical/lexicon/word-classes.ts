@@ -1,0 +1,18 @@
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+
+/** Words that carry nothing in a phrase: `pain in my chest` and `pain in the chest` are one. */
+export const determiners = setOf('a an the my your his her its our their this that these those some any');
+
+/** What may stand between the words of a phrase: `pain, really bad, in the lower belly`. All are stems. */
+export const skippable = setOf(
+  `a an the my your his her its our their this that these those some any i he she it we they you me him them be have do get feel keep start
+  very really so quite pretty bit little lot much more too all just also still now always often sometime occasional usually mostly mainly
+  bad terribl aw horribl severe mild slight moderat constant sudden gradual sharp dull nasty big small huge new recent
+  left right upper lower middl whol entir both one side area part region around round up down over across`,
+);
+
+/** What may stand between the words of a phrase whose words may come in any order. */
+export const linking = setOf('in on of at to by inside behind under below above with my');
+
+/** What ends the reach of a phrase that may come in any order. */
+export const barriers = setOf('and or but not no nor without never deny because if then while although though however except');

@@ -1,0 +1,184 @@
+import type { FindingCode } from '../shared/ids.ts';
+import type { Fact, FactStatus } from './fact.ts';
+import type { Finding } from './finding.ts';
+import type { Lexicon } from './lexicon/compile-lexicon.ts';
+import type { PhraseMatch } from './lexicon/match-phrases.ts';
+import type { Person } from './person.ts';
+import { type Assertion, assess, readSentences, type Sentences } from './reading/assess.ts';
+import { attachValues } from './reading/attach-values.ts';
+import { findCorrection } from './reading/find-correction.ts';
+import { findMentions } from './reading/find-mentions.ts';
+import type { Learned } from './reading/learned.ts';
+import { patientOf } from './reading/patient-of.ts';
+import { readFeatures } from './reading/read-features.ts';
+import { readPerson, type SpeaksOf } from './reading/read-person.ts';
+import { type QuestionReading, readQuestion } from './reading/read-question.ts';
+import { readShortAnswer, type ShortAnswer } from './reading/read-short-answer.ts';
+import { readValues } from './reading/read-values.ts';
+import { spokenWords } from './reading/spoken-words.ts';
+
+export interface ReadingContext {
+  readonly lexicon: Lexicon;
+  /** The number of the message among the patient's, from 0. */
+  readonly turn: number;
+  /** The finding that the conversation is about. */
+  readonly topic: FindingCode | null;
+  /** The finding that the reply was asked for. */
+  readonly asked: FindingCode | null;
+  readonly person: Person;
+  /** The assistant's words before, where they are known: they tell what a bare 'yes' or 'both' answers. */
+  readonly context?: string | null;
+  /** The message speaks for someone else whom the conversation has settled on: 'he' and 'she' are then the patient. */
+  readonly aboutAnother?: boolean;
+}
+
+export interface FactReading {
+  readonly facts: readonly Fact[];
+  readonly speaksOf: SpeaksOf | null;
+  readonly correction: boolean;
+  /** Parts of the text from which nothing was learned. */
+  readonly unused: readonly string[];
+  /** The finding that the message is about last, for features said of it later. */
+  readonly topic: FindingCode | null;
+}
+
+function isClaimed(match: PhraseMatch<Finding>, said: Assertion, isPatient: (said: Assertion) => boolean): boolean {
+  if (said.mood === 'supposed') return false;
+  if (!isPatient(said) || said.inFamily) return match.meaning.code.startsWith('family-') || match.meaning.code.includes('contact');
+  return said.time === 'now' || match.meaning.kind !== 'symptom' || said.status !== 'present';
+}
+
+function familyFinding(match: PhraseMatch<Finding>, said: Assertion, lexicon: Lexicon): Finding | null {
+  if (!(said.inFamily || said.bearer.kin) || said.status !== 'present') return null;
+  const code = match.meaning.code.replace(/-history$/, '');
+  const names = [`family-${code}`, `family-history-${code}`, `family-history-of-${code}`] as FindingCode[];
+  return names.map((name) => lexicon.knowledge.findings.get(name)).find((finding) => finding !== undefined) ?? null;
+}
+
+function answerAsked(
+  question: QuestionReading | null,
+  asked: Finding | undefined,
+  short: ShortAnswer | null,
+  learned: readonly Learned[],
+  features: readonly Learned[],
+): Learned[] {
+  if (short === null || question?.asksHow) return [];
+  const targets = asked === undefined ? [...(question?.findings ?? []), ...features.map((one) => one.finding)] : [asked];
+  const open = targets.filter((finding) => !learned.some((one) => one.finding.code === finding.code));
+  if (open.length === 0) return [];
+  const status: FactStatus | null =
+    short.says === 'unknown'
+      ? 'unknown'
+      : short.says === 'no' || short.says === 'none'
+        ? 'absent'
+        : question?.negative === true && short.says === 'yes'
+          ? 'absent'
+          : short.says === 'all' || targets.length === 1
+            ? 'present'
+            : null;
+  if (status === null) return [];
+  return open.map((finding) => ({ finding, status, value: null, first: short.first, last: short.last }));
+}
+
+/** Keeps one of what was learned of each finding: what is present outweighs what is absent, and that what is uncertain; a later value is kept. */
+function settle(learned: readonly Learned[]): readonly Learned[] {
+  const weight: Readonly<Record<FactStatus, number>> = { unknown: 0, absent: 1, present: 2 };
+  const kept = new Map<FindingCode, Learned>();
+  for (const one of learned) {
+    const other = kept.get(one.finding.code);
+    if (
+      other === undefined ||
+      weight[one.status] > weight[other.status] ||
+      (one.status === other.status && other.value === null && one.value !== null)
+    ) {
+      kept.set(one.finding.code, one);
+    }
+  }
+  return [...kept.values()].toSorted((one, other) => one.first - other.first || one.last - other.last);
+}
+
+function unusedParts(text: string, { tokens, clauses }: Sentences, learned: readonly Learned[]): string[] {
+  const used = clauses.map(({ first, last }) => learned.some((one) => one.first <= last && one.last >= first));
+  return clauses.flatMap(({ first, last }, index) => {
+    const words = tokens.slice(first, last + 1).filter((token) => token.kind !== 'mark');
+    const [from, to] = [words[0], words.at(-1)];
+    return used[index] || words.length < 2 || from === undefined || to === undefined ? [] : [text.slice(from.start, to.end)];
+  });
+}
+
+/**
+ * Reads every fact that a message holds, each with the exact words that say it: negation, doubt, other people and the past by the rules of NegEx
+ * and ConText, features attached to the symptom they are said of, values with their units, and short answers by what was asked. Never throws.
+ */
+export function readFacts(text: string, context: ReadingContext): FactReading {
+  const { lexicon } = context;
+  const tokens = spokenWords(text, lexicon.correct);
+  const mentions = findMentions(tokens, lexicon, context.person);
+  const taken = new Set<number>();
+  for (const match of mentions.findings) if (match.words > 1) for (let at = match.first; at <= match.last; at += 1) taken.add(at);
+  const sentences = readSentences(tokens, (at) => taken.has(at));
+  const question = context.context == null ? null : readQuestion(context.context, lexicon);
+  const correction = findCorrection(tokens);
+
+  const said = mentions.findings.map((match) => ({ match, how: assess(sentences, match.first, match.last) }));
+  const patient = patientOf(sentences, said, context);
+  const isPatient = ({ bearer }: Assertion) =>
+    bearer.relation === 'self' || context.aboutAnother === true || (patient !== null && bearer.relation === patient.relation);
+  const learned: Learned[] = [];
+  for (const { match, how } of said) {
+    if (isClaimed(match, how, isPatient)) {
+      const negatedPart =
+        how.status === 'absent' &&
+        said.some(
+          (other) =>
+            other.match !== match && other.match.first <= match.first && other.match.last >= match.last && other.match.words > match.words,
+        );
+      if (!negatedPart) learned.push({ finding: match.meaning, status: how.status, value: null, first: how.from, last: how.to });
+      continue;
+    }
+    const family = how.mood === 'claimed' && (!isPatient(how) || how.inFamily) ? familyFinding(match, how, lexicon) : null;
+    if (family !== null) learned.push({ finding: family, status: 'present', value: null, first: how.from, last: how.to });
+  }
+  const topic = context.topic ?? question?.topic ?? null;
+  const features = readFeatures({ sentences, mentions, learned, topic, correctedAt: correction, lexicon, isPatient });
+  learned.push(...features);
+  const short = readShortAnswer(tokens);
+  const asked = context.asked === null ? undefined : lexicon.knowledge.findings.get(context.asked);
+  const questioned = refinementsAsked(question, context.topic ?? question?.topic ?? null, lexicon, short);
+  learned.push(...answerAsked(question, asked, short, learned, questioned));
+  const withValues = attachValues({ learned, values: readValues(tokens), sentences, asked, topic, lexicon, question });
+  const settled = settle(withValues);
+  const facts = settled.map(
+    (one): Fact => ({
+      finding: one.finding.code,
+      status: one.status,
+      value: one.value,
+      quote: text.slice(tokens[one.first]?.start ?? 0, tokens[one.last]?.end ?? 0),
+      source: { kind: 'message', turn: context.turn },
+    }),
+  );
+  const last = settled.findLast((one) => one.status === 'present' && one.finding.kind === 'symptom')?.finding;
+  return {
+    facts,
+    speaksOf: readPerson(tokens, patient),
+    correction: correction !== null,
+    unused: unusedParts(text, sentences, withValues),
+    topic: last === undefined ? topic : (last.of ?? last.code),
+  };
+}
+
+function refinementsAsked(
+  question: QuestionReading | null,
+  topic: FindingCode | null,
+  lexicon: Lexicon,
+  short: ShortAnswer | null,
+): Learned[] {
+  if (question === null || short === null || topic === null || question.findings.length > 1) return [];
+  return (lexicon.refinements.get(topic) ?? []).flatMap((finding) => {
+    const needed = Object.entries(finding.features ?? {});
+    const asked =
+      needed.length > 0 &&
+      needed.every(([feature, value]) => question.features.some((one) => one.feature === feature && one.value === value));
+    return asked ? [{ finding, status: 'present' as const, value: null, first: short.first, last: short.last }] : [];
+  });
+}

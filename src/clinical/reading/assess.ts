@@ -1,0 +1,218 @@
+import { type Clause, cutClauses } from './clauses.ts';
+import { type Cue, findCues } from './find-cues.ts';
+import type { Token } from './tokenise.ts';
+import { type Bearer, bearersOf } from './whose.ts';
+
+/** How something said in a message is meant. `from` and `to` are the token positions of the words that say so. */
+export interface Assertion {
+  readonly status: 'present' | 'absent' | 'unknown';
+  /** Supposed things are not claimed at all: feared, asked about, or conditional. */
+  readonly mood: 'claimed' | 'supposed';
+  readonly time: 'now' | 'past';
+  readonly bearer: Bearer;
+  /** Said of relatives in general ('runs in the family'). */
+  readonly inFamily: boolean;
+  readonly clause: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A message, cut up for assessing what is said in it. */
+export interface Sentences {
+  readonly tokens: readonly Token[];
+  readonly clauses: readonly Clause[];
+  readonly bearers: readonly Bearer[];
+  readonly cues: readonly (readonly Cue[])[];
+  readonly clauseOf: (position: number) => number;
+}
+
+/** Cuts a message up. `taken` tells the positions that belong to phrases of the knowledge, whose own 'not' and 'no' negate nothing. */
+export function readSentences(tokens: readonly Token[], taken: (position: number) => boolean): Sentences {
+  const clauses = cutClauses(tokens);
+  const clauseAt: number[] = [];
+  clauses.forEach((clause, index) => {
+    for (let at = clause.first; at <= clause.last; at += 1) clauseAt[at] = index;
+  });
+  return {
+    tokens,
+    clauses,
+    bearers: bearersOf(tokens, clauses),
+    cues: clauses.map(({ first, last }) => findCues(tokens, first, last, taken)),
+    clauseOf: (position) => clauseAt[position] ?? 0,
+  };
+}
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+/** Words at which a negation stops before it reaches what follows. */
+const stopsNegation = setOf('some only just except besides because due : but since despite yes yeah positive although');
+/** Where the negated word is a verb of its own, these stop it too: 'I can't sleep with this cough'. */
+const stopsVerbNegation = setOf('with from for when as if through over until my this the');
+/** Verbs that pass their negation on to what follows: 'I have not noticed any swelling'. */
+const passesOn = setOf(
+  `have be do get feel see notice experience suffer take use smoke drink report complain describe mention any been really ever actual seem appear
+  look bring think of to in my the a an or and , nor been had yet much more either even no not suggest show include take eat know recent at
+  particular current real general normal usual any no other that say it i there also`,
+);
+const answersNo = setOf('no nope nah never nil none');
+const comma = setOf(', / ;');
+
+function isAnswer({ tokens }: Sentences, cue: Cue): boolean {
+  const next = tokens[cue.last + 1];
+  return (
+    cue.first === cue.last &&
+    answersNo.has(tokens[cue.first]?.word ?? '') &&
+    (next === undefined || (next.kind === 'mark' && next.word !== ':'))
+  );
+}
+
+/** Whether a list item after a comma has left the negation: it has a figure of its own and no 'or' comes after it. */
+function listHasEnded({ tokens, clauses }: Sentences, clause: number, cue: Cue, first: number): boolean {
+  let lastComma = -1;
+  for (let at = cue.last + 1; at < first; at += 1) if (comma.has(tokens[at]?.word ?? '')) lastComma = at;
+  if (lastComma === -1 || tokens[cue.first]?.stem === 'deny') return false;
+  if (['or', 'nor', 'and'].includes(tokens[lastComma + 1]?.word ?? '')) return false;
+  const end = clauses[clause]?.last ?? first;
+  for (let at = lastComma + 1; at <= end; at += 1) {
+    const token = tokens[at] as Token;
+    if (token.word === 'or' || token.word === 'nor') return false;
+    if (at > first && comma.has(token.word)) return false;
+    if (token.kind === 'number' || ['since', 'for', 'x'].includes(token.word)) return true;
+  }
+  return false;
+}
+
+function reaches(sentences: Sentences, clause: number, cue: Cue, first: number): boolean {
+  const { tokens } = sentences;
+  if (isAnswer(sentences, cue)) return false;
+  const verbal = tokens[cue.last]?.word === 'not';
+  let ownVerb = false;
+  let since = 0;
+  for (let at = cue.last + 1; at < first; at += 1) {
+    const { stem, word } = tokens[at] as Token;
+    if (stopsNegation.has(word)) return false;
+    if (verbal && ownVerb && stopsVerbNegation.has(word)) return false;
+    if (verbal && !passesOn.has(stem) && since === 0) ownVerb = true;
+    since = passesOn.has(stem) ? since : since + 1;
+  }
+  return !listHasEnded(sentences, clause, cue, first);
+}
+
+function assertedBefore(sentences: Sentences, clause: number, first: number): { status: 'absent' | 'unknown'; cue: Cue } | null {
+  const before = (sentences.cues[clause] ?? []).filter((cue) => cue.last < first);
+  for (const cue of before.toReversed()) {
+    if (cue.kind === 'nothing') continue;
+    if (cue.kind === 'negates' && reaches(sentences, clause, cue, first)) {
+      const like =
+        sentences.tokens[cue.first]?.word === 'never' && /\b(?:like this|like it|so|such|this bad)\b/.test(wordsOf(sentences, clause));
+      return like ? null : { status: 'absent', cue };
+    }
+    if (cue.kind === 'doubts' && !stopped(sentences, cue, first)) return { status: 'unknown', cue };
+  }
+  return null;
+}
+
+function wordsOf({ tokens, clauses }: Sentences, clause: number): string {
+  const { first, last } = clauses[clause] as Clause;
+  return tokens
+    .slice(first, last + 1)
+    .map((token) => token.word)
+    .join(' ');
+}
+
+function stopped({ tokens }: Sentences, cue: Cue, first: number): boolean {
+  for (let at = cue.last + 1; at < first; at += 1) if (stopsNegation.has(tokens[at]?.word ?? '')) return true;
+  return false;
+}
+
+const passedAfter = setOf('is be was were are has have been all now : - the it');
+
+function assertedAfter(sentences: Sentences, clause: number, last: number): { status: 'absent' | 'unknown'; cue: Cue } | null {
+  const { tokens } = sentences;
+  for (const cue of sentences.cues[clause] ?? []) {
+    if (cue.kind !== 'negates-before' || cue.first <= last) continue;
+    let at = last + 1;
+    while (at < cue.first && passedAfter.has(tokens[at]?.word ?? '')) at += 1;
+    if (at !== cue.first) continue;
+    const next = tokens[cue.last + 1];
+    const word = tokens[cue.last]?.word ?? '';
+    const bare = ['no', 'none', 'nil', 'never', 'not', 'denied', 'negative', 'absent', 'neg'].includes(word);
+    if (!bare || next === undefined || next.kind === 'mark' || next.word === 'and' || cue.last === sentences.clauses[clause]?.last)
+      return { status: 'absent', cue };
+  }
+  return null;
+}
+
+function isSupposed(sentences: Sentences, clause: number, first: number): boolean {
+  const { tokens, clauses } = sentences;
+  if (clauses[clause]?.asks) return true;
+  for (const cue of sentences.cues[clause] ?? []) {
+    if (cue.last >= first) continue;
+    if (cue.kind === 'supposes-unless-own') {
+      let own = false;
+      for (let at = cue.last + 1; at < first; at += 1)
+        own ||= ['my', 'this', 'these', 'the', 'his', 'her'].includes(tokens[at]?.word ?? '');
+      const near = first - cue.last <= 7;
+      if (!own && near) return true;
+    }
+    if (cue.kind === 'supposes') {
+      const conditional = tokens[cue.first]?.word === 'if';
+      let subjects = 0;
+      let ended = false;
+      for (let at = cue.last + 1; at < first; at += 1) {
+        const word = tokens[at]?.word ?? '';
+        if (word === 'i' || word === 'it' || word === 'my') subjects += 1;
+        if (word === ',' || word === 'then') ended = true;
+      }
+      if (!(conditional && (subjects >= 2 || ended)) && !(first - cue.last > 8)) return true;
+    }
+  }
+  return false;
+}
+
+const startWords = setOf('start begin come since for onset ongoing develop');
+
+function isPast(sentences: Sentences, clause: number, first: number, last: number): boolean {
+  const { tokens } = sentences;
+  const whole = wordsOf(sentences, clause);
+  for (const cue of sentences.cues[clause] ?? []) {
+    if (cue.kind !== 'past') continue;
+    const word = tokens[cue.first]?.word ?? '';
+    if (/ago|last|back/.test(whole.slice(0)) && ['years', 'year', 'months', 'last', 'a', 'back', 'earlier'].includes(word)) {
+      const { first: from, last: to } = sentences.clauses[clause] as Clause;
+      let starts = false;
+      for (let at = from; at <= to; at += 1) starts ||= startWords.has(tokens[at]?.stem ?? '');
+      if (starts) continue;
+      return true;
+    }
+    if (tokens[cue.last]?.word === 'of' || word.startsWith('pmh') || word.startsWith('prev') || word === 'prior') {
+      const measured =
+        ['day', 'week', 'month', 'year', 'hour'].includes(tokens[cue.first - 1]?.stem ?? '') ||
+        /^\d+$/.test(tokens[cue.first - 1]?.word ?? '');
+      if (!measured && cue.last < first && first - cue.last < 8) return true;
+      continue;
+    }
+    return true;
+  }
+  for (let at = (sentences.clauses[clause] as Clause).first; at <= (sentences.clauses[clause] as Clause).last; at += 1) {
+    const amount = tokens[at]?.amount ?? 0;
+    if (tokens[at]?.kind === 'number' && amount >= 1950 && amount <= 2100 && tokens[at - 1]?.word === 'in' && Math.abs(at - last) < 8)
+      return true;
+  }
+  return false;
+}
+
+/** Tells how what stands between two token positions (both included) is meant: present, absent or uncertain, whose, and when. */
+export function assess(sentences: Sentences, first: number, last: number): Assertion {
+  const clause = sentences.clauseOf(first);
+  const said = assertedBefore(sentences, clause, first) ?? assertedAfter(sentences, clause, last);
+  return {
+    status: said?.status ?? 'present',
+    mood: isSupposed(sentences, clause, first) ? 'supposed' : 'claimed',
+    time: isPast(sentences, clause, first, last) ? 'past' : 'now',
+    bearer: sentences.bearers[clause] as Bearer,
+    inFamily: (sentences.cues[clause] ?? []).some((cue) => cue.kind === 'family'),
+    clause,
+    from: Math.min(first, said?.cue.first ?? first),
+    to: Math.max(last, said?.cue.last ?? last),
+  };
+}

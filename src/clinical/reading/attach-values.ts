@@ -1,0 +1,87 @@
+import type { FindingCode } from '../../shared/ids.ts';
+import type { FactValue } from '../fact.ts';
+import type { Finding } from '../finding.ts';
+import type { Lexicon } from '../lexicon/compile-lexicon.ts';
+import type { Sentences } from './assess.ts';
+import type { Learned } from './learned.ts';
+import type { QuestionReading } from './read-question.ts';
+import type { ValueMention } from './read-values.ts';
+
+interface ValueScene {
+  readonly learned: readonly Learned[];
+  readonly values: readonly ValueMention[];
+  readonly sentences: Sentences;
+  readonly asked: Finding | undefined;
+  readonly topic: FindingCode | null;
+  readonly lexicon: Lexicon;
+  readonly question: QuestionReading | null;
+}
+
+const feverFromCelsius = 38;
+const takes: Readonly<Record<FactValue['kind'], readonly Finding['answer'][]>> = {
+  duration: ['duration', 'date'],
+  date: ['duration', 'date'],
+  scale: ['scale', 'number'],
+  number: ['number'],
+  age: ['age'],
+  choice: [],
+  text: ['text'],
+};
+
+function ofTemperature(mention: ValueMention, lexicon: Lexicon): Learned[] {
+  if (mention.value.kind !== 'number' || mention.value.unit !== '°C') return [];
+  const measured = lexicon.knowledge.findings.get('body-temperature' as FindingCode);
+  const fever = lexicon.knowledge.findings.get('fever' as FindingCode);
+  const high = lexicon.knowledge.findings.get('fever-high' as FindingCode);
+  const { amount } = mention.value;
+  const at = { first: mention.first, last: mention.last };
+  return [
+    ...(measured === undefined ? [] : [{ finding: measured, status: 'present' as const, value: mention.value, ...at }]),
+    ...(fever === undefined
+      ? []
+      : [{ finding: fever, status: amount >= feverFromCelsius ? ('present' as const) : ('absent' as const), value: mention.value, ...at }]),
+    ...(high === undefined || amount < 39 ? [] : [{ finding: high, status: 'present' as const, value: null, ...at }]),
+  ];
+}
+
+/** Gives each value to the finding it is said of: what was asked for, else the nearest finding of its clause, its sentence, or the topic. */
+export function attachValues(scene: ValueScene): readonly Learned[] {
+  const { learned, values, sentences, asked, topic, lexicon, question } = scene;
+  const result = [...learned];
+  for (const mention of values) {
+    const { value, first, last } = mention;
+    const temperature = ofTemperature(mention, lexicon);
+    if (temperature.length > 0) {
+      for (const one of temperature) {
+        const already = result.findIndex((other) => other.finding.code === one.finding.code && other.status === one.status);
+        if (already === -1) result.push(one);
+        else result[already] = { ...(result[already] as Learned), value: one.value };
+      }
+      continue;
+    }
+    if (asked !== undefined && asked.answer !== 'yes-no' && takes[value.kind].includes(asked.answer)) {
+      result.push({ finding: asked, status: 'present', value, first, last });
+      continue;
+    }
+    if (value.kind === 'number') continue;
+    const clause = sentences.clauseOf(first);
+    const sentence = sentences.clauses[clause]?.sentence;
+    const near = (same: (one: Learned) => boolean) =>
+      result
+        .map((one, index) => ({ one, index }))
+        .filter(({ one }) => one.status === 'present' && one.value === null && one.finding.kind !== 'context' && same(one))
+        .toSorted((a, b) => Math.abs(a.one.first - first) - Math.abs(b.one.first - first))[0];
+    const chosen =
+      near((one) => sentences.clauseOf(one.first) === clause) ??
+      near((one) => sentences.clauses[sentences.clauseOf(one.first)]?.sentence === sentence) ??
+      near((one) => sentences.clauses[sentences.clauseOf(one.first)]?.sentence === (sentence ?? 0) - 1);
+    if (chosen !== undefined) {
+      result[chosen.index] = { ...chosen.one, value, first: Math.min(chosen.one.first, first), last: Math.max(chosen.one.last, last) };
+      continue;
+    }
+    const about = topic === null ? undefined : lexicon.knowledge.findings.get(topic);
+    if (about !== undefined && (question === null || question.asksHow))
+      result.push({ finding: about, status: 'present', value, first, last });
+  }
+  return result;
+}

@@ -1,0 +1,49 @@
+import type { Finding } from '../finding.ts';
+import type { FeatureValue, Lexicon } from '../lexicon/compile-lexicon.ts';
+import { matchPhrases, type PhraseMatch } from '../lexicon/match-phrases.ts';
+import type { Person } from '../person.ts';
+import type { Token } from './tokenise.ts';
+
+export interface Mentions {
+  readonly findings: readonly PhraseMatch<Finding>[];
+  readonly features: readonly PhraseMatch<FeatureValue>[];
+}
+
+function concerns(finding: Finding, person: Person): boolean {
+  return finding.sex === undefined || person.sex === null || finding.sex === person.sex;
+}
+
+function inside(one: PhraseMatch<unknown>, other: PhraseMatch<unknown>): boolean {
+  return one.first >= other.first && one.last <= other.last && one.last - one.first < other.last - other.first;
+}
+
+/** Whether a finding is another, or is refined by it in one or more steps. */
+export function refines(finding: Finding, base: Finding, lexicon: Lexicon): boolean {
+  let current: Finding | undefined = finding;
+  for (let steps = 0; current !== undefined && steps < 6; steps += 1) {
+    if (current.code === base.code) return true;
+    current = current.of === undefined ? undefined : lexicon.knowledge.findings.get(current.of);
+  }
+  return false;
+}
+
+/**
+ * The phrases of the knowledge said among the tokens. A phrase inside a longer one gives way to it ('blood in my urine' says nothing of 'blood'),
+ * and a finding said twice in one place counts once.
+ */
+export function findMentions(tokens: readonly Token[], lexicon: Lexicon, person: Person): Mentions {
+  const all = matchPhrases(tokens, lexicon.findings).filter((match) => concerns(match.meaning, person));
+  const findings = all.filter(
+    (match, index) =>
+      !all.some((other) => inside(match, other) && other.words > match.words) &&
+      !all.some((other, at) => {
+        if (other.meaning.code !== match.meaning.code || other === match) return false;
+        const overlaps = other.first <= match.last && match.first <= other.last;
+        const wider = other.last - other.first - (match.last - match.first);
+        return overlaps && (other.words > match.words || (other.words === match.words && (wider < 0 || (wider === 0 && at < index))));
+      }),
+  );
+  findings.sort((one, other) => one.first - other.first || one.last - other.last);
+  const features = matchPhrases(tokens, lexicon.features);
+  return { findings, features: features.filter((match) => !features.some((other) => inside(match, other))) };
+}

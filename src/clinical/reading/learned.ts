@@ -1,0 +1,11 @@
+import type { FactStatus, FactValue } from '../fact.ts';
+import type { Finding } from '../finding.ts';
+
+/** Something learned, with the token positions of the words that say it. */
+export interface Learned {
+  readonly finding: Finding;
+  readonly status: FactStatus;
+  readonly value: FactValue | null;
+  readonly first: number;
+  readonly last: number;
+}

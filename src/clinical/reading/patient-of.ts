@@ -1,0 +1,37 @@
+import type { Finding } from '../finding.ts';
+import type { PhraseMatch } from '../lexicon/match-phrases.ts';
+import type { Assertion, Sentences } from './assess.ts';
+import type { Bearer } from './whose.ts';
+
+const asksFor = new Set('for about regarding concerning'.split(' '));
+
+/**
+ * Whom the message is about when it is not the speaker: a person whose symptoms it tells while the speaker tells none of their own. Null when it
+ * is the speaker, or cannot be told.
+ */
+export function patientOf(
+  sentences: Sentences,
+  said: readonly { readonly match: PhraseMatch<Finding>; readonly how: Assertion }[],
+  context: { readonly aboutAnother?: boolean; readonly turn: number; readonly asked: unknown },
+): Bearer | null {
+  const claimed = said.filter(
+    ({ match, how }) => how.mood === 'claimed' && how.time === 'now' && !how.inFamily && match.meaning.kind !== 'history',
+  );
+  const own = claimed.some(({ how }) => how.bearer.relation === 'self');
+  const { tokens, bearers, clauses } = sentences;
+  const speaks = bearers.find((bearer) => bearer.relation !== 'self');
+  const mine = tokens.some(
+    (token, at) =>
+      token.word === 'i' &&
+      ['have', 'feel', 'get', 'suffer'].includes(tokens[at + 1]?.stem ?? '') &&
+      claimed.some(({ how }) => how.bearer.relation === 'self'),
+  );
+  if (context.aboutAnother === true) return speaks ?? null;
+  if (own || mine) return null;
+  const another = claimed.find(({ how }) => how.bearer.relation !== 'self' && how.bearer.relation !== 'other')?.how.bearer;
+  if (another !== undefined && context.asked === null) return another;
+  const opener = tokens.findIndex((token, at) => asksFor.has(token.word) && ['my', 'our'].includes(tokens[at + 1]?.word ?? ''));
+  if (opener !== -1 && claimed.length === 0 && clauses.length > 0) return speaks ?? null;
+  const first = bearers[0];
+  return first !== undefined && first.relation === 'child' && claimed.length === 0 && context.asked === null ? first : null;
+}

@@ -1,0 +1,88 @@
+import type { FindingCode } from '../../shared/ids.ts';
+import type { Lexicon } from '../lexicon/compile-lexicon.ts';
+import { type Assertion, assess, type Sentences } from './assess.ts';
+import type { Mentions } from './find-mentions.ts';
+import type { Learned } from './learned.ts';
+
+interface FeatureScene {
+  readonly sentences: Sentences;
+  readonly mentions: Mentions;
+  readonly learned: readonly Learned[];
+  readonly topic: FindingCode | null;
+  /** Where the speaker corrects themselves: what was said before of the same feature no longer counts. */
+  readonly correctedAt: number | null;
+  readonly lexicon: Lexicon;
+  readonly isPatient: (said: Assertion) => boolean;
+}
+
+/** The findings that a feature at a position may be said of: those of its clause, else of its sentence so far, else the topic. */
+function basesAt(scene: FeatureScene, at: number): readonly FindingCode[] {
+  const { sentences, learned, topic, lexicon } = scene;
+  const clause = sentences.clauseOf(at);
+  const sentence = sentences.clauses[clause]?.sentence;
+  const known = learned.filter(
+    (one) =>
+      (one.status !== 'absent' && lexicon.refinements.has(one.finding.of ?? one.finding.code)) || lexicon.refinements.has(one.finding.code),
+  );
+  const bases = (ones: readonly Learned[]) => [
+    ...new Set(ones.flatMap((one) => (one.finding.of === undefined ? [one.finding.code] : [one.finding.code, one.finding.of]))),
+  ];
+  const here = known.filter((one) => sentences.clauseOf(one.first) === clause || sentences.clauseOf(one.last) === clause);
+  if (here.length > 0) {
+    const nearest = Math.min(...here.map((one) => distance(one, at)));
+    return bases(here.filter((one) => distance(one, at) === nearest));
+  }
+  const before = known.filter((one) => one.first < at && one.status === 'present');
+  const same = before.filter((one) => sentences.clauses[sentences.clauseOf(one.first)]?.sentence === sentence);
+  if (same.length > 0) return bases(same.slice(-1));
+  if (before.length > 0) return bases(before.slice(-1));
+  return topic === null ? [] : [topic];
+}
+
+function distance(one: Learned, at: number): number {
+  return at < one.first ? one.first - at : at > one.last ? at - one.last : 0;
+}
+
+/** Refinements that the features said in the message make: 'it comes and goes' of a headache is an intermittent headache. */
+export function readFeatures(scene: FeatureScene): Learned[] {
+  const { sentences, mentions, lexicon, correctedAt } = scene;
+  const saidOf = new Map<FindingCode, { feature: string; value: string; how: Assertion; at: number }[]>();
+  for (const match of mentions.features) {
+    const how = assess(sentences, match.first, match.last);
+    if (how.mood === 'supposed' || !scene.isPatient(how)) continue;
+    const again =
+      correctedAt !== null &&
+      match.last < correctedAt &&
+      mentions.features.some((other) => other.first > correctedAt && other.meaning.feature === match.meaning.feature);
+    if (again) continue;
+    for (const base of basesAt(scene, match.first)) {
+      const list = saidOf.get(base) ?? [];
+      list.push({
+        ...match.meaning,
+        how: { ...how, from: Math.min(how.from, match.first), to: Math.max(how.to, match.last) },
+        at: match.first,
+      });
+      saidOf.set(base, list);
+    }
+  }
+  const made: Learned[] = [];
+  for (const [base, features] of saidOf) {
+    for (const finding of lexicon.refinements.get(base) ?? []) {
+      const needed = Object.entries(finding.features ?? {});
+      if (needed.length === 0) continue;
+      const met = needed.map(([feature, value]) => features.find((one) => one.feature === feature && one.value === value));
+      if (met.some((one) => one === undefined)) continue;
+      const all = met as (typeof features)[number][];
+      const denied = all.find((one) => one.how.status === 'absent');
+      const doubted = all.find((one) => one.how.status === 'unknown');
+      made.push({
+        finding,
+        status: denied !== undefined ? 'absent' : doubted !== undefined ? 'unknown' : 'present',
+        value: null,
+        first: Math.min(...all.map((one) => one.how.from)),
+        last: Math.max(...all.map((one) => one.how.to)),
+      });
+    }
+  }
+  return made;
+}

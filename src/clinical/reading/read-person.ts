@@ -1,0 +1,108 @@
+import { readAmount } from './read-values.ts';
+import type { Token } from './tokenise.ts';
+import type { Bearer, Relation } from './whose.ts';
+
+/** Of whom a message speaks, as far as it says so. */
+export interface SpeaksOf {
+  readonly relation: Relation;
+  readonly ageYears: number | null;
+  readonly sex: 'female' | 'male' | null;
+}
+
+const sexOf: Readonly<Record<string, 'female' | 'male'>> = {
+  woman: 'female',
+  lady: 'female',
+  girl: 'female',
+  female: 'female',
+  man: 'male',
+  gentleman: 'male',
+  boy: 'male',
+  male: 'male',
+  guy: 'male',
+  f: 'female',
+  m: 'male',
+};
+const yearsIn: Readonly<Record<string, number>> = {
+  day: 1 / 365,
+  week: 1 / 52,
+  month: 1 / 12,
+  year: 1,
+  yo: 1,
+  yr: 1,
+  y: 1,
+  wk: 1 / 52,
+  mo: 1 / 12,
+  m: 1 / 12,
+  w: 1 / 52,
+};
+
+interface AgeMention {
+  readonly years: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** An age in its usual shapes: 'I'm 34', '34-year-old', '3 y/o', '58yo', 'aged 70', '6 weeks old'. */
+export function readAge(tokens: readonly Token[]): AgeMention | null {
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at] as Token;
+    if (token.amount === null) continue;
+    const amount = readAmount(tokens, at);
+    if (amount === null || amount.amount > 120 || token.word === 'half') continue;
+    const rest = [0, 1, 2, 3, 4].map((offset) => tokens[amount.next + offset]?.word ?? '').filter((word) => word !== '-');
+    const unit = tokens[amount.next + (tokens[amount.next]?.word === '-' ? 1 : 0)];
+    const per = yearsIn[unit?.stem ?? ''] ?? yearsIn[unit?.word ?? ''];
+    const before = tokens[at - 1]?.word ?? '';
+    const years = (scale: number) => ({ years: Math.round(amount.amount * scale * 1000) / 1000, first: at, last: amount.next });
+    if (unit?.word === 'yo' || unit?.word === 'yom' || unit?.word === 'yof') return years(1);
+    if (per !== undefined && (rest[1] === 'old' || (rest[1] === '/' && rest[2] === 'o') || (rest[1] === 'of' && rest[2] === 'age')))
+      return years(per);
+    if (before === 'aged' || (before === 'age' && tokens[at - 2]?.word !== 'the')) return years(per ?? 1);
+    const claims =
+      (before === 'be' || before === 'am' || before === 'is') && ['i', 'he', 'she', 'who'].includes(tokens[at - 2]?.word ?? '');
+    if (
+      claims &&
+      (rest[0] === '' ||
+        /^[.,;!?)\n]$/.test(rest[0] ?? '') ||
+        ['and', 'with', 'but', 'years', 'now', 'so', 'male', 'female', 'yrs', 'next', 'this', 'today'].includes(rest[0] ?? ''))
+    ) {
+      if (per === undefined || rest[0] === 'years' || rest[0] === 'yrs') return years(1);
+    }
+    if (at <= 1 && (rest[0] === 'm' || rest[0] === 'f' || rest[0] === 'male' || rest[0] === 'female')) return years(1);
+    if (token.kind === 'number' && (rest[0] === 'm' || rest[0] === 'f') && at === 0) return years(1);
+  }
+  return null;
+}
+
+function readSex(tokens: readonly Token[], age: AgeMention | null, relation: Relation): 'female' | 'male' | null {
+  for (let at = 0; at < tokens.length; at += 1) {
+    const word = tokens[at]?.word ?? '';
+    const sex = Object.hasOwn(sexOf, word) ? sexOf[word] : undefined;
+    if (word === 'yom' || word === 'yof') return word === 'yom' ? 'male' : 'female';
+    if (sex === undefined) continue;
+    const nearAge = age !== null && at > age.first && at - age.last <= 6;
+    const claimed =
+      ['am', 'be', 'a'].includes(tokens[at - 1]?.word ?? '') && tokens.slice(Math.max(0, at - 6), at).some((token) => token.word === 'am');
+    if (nearAge || (claimed && relation === 'self' && word.length > 1)) return sex;
+  }
+  if (
+    tokens.some((token) => token.stem === 'pregnant') &&
+    tokens.some((token) => token.word === 'i') &&
+    tokens.some((token, at) => token.stem === 'pregnant' && ['am', 'weeks', 'be'].includes(tokens[at - 1]?.word ?? ''))
+  )
+    return 'female';
+  return null;
+}
+
+/** Reads whom the message speaks of. `subject` is whoever has the symptoms in it; null when the message says nothing of it. */
+export function readPerson(tokens: readonly Token[], subject: Bearer | null): SpeaksOf | null {
+  const age = readAge(tokens);
+  const relation = subject?.relation ?? 'self';
+  let sex = subject?.sex ?? readSex(tokens, age, relation);
+  if (sex === null && relation !== 'self') {
+    const pronoun = tokens.find((token) => ['he', 'she', 'him', 'her'].includes(token.word))?.word;
+    if (pronoun !== undefined) sex = pronoun === 'he' || pronoun === 'him' ? 'male' : 'female';
+  }
+  if (subject === null && age === null && sex === null) return null;
+  return { relation, ageYears: age?.years ?? null, sex };
+}

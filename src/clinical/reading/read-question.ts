@@ -1,0 +1,46 @@
+import type { FindingCode } from '../../shared/ids.ts';
+import type { Finding } from '../finding.ts';
+import type { FeatureValue, Lexicon } from '../lexicon/compile-lexicon.ts';
+import type { Person } from '../person.ts';
+import { assess, readSentences } from './assess.ts';
+import { findMentions } from './find-mentions.ts';
+import { spokenWords } from './spoken-words.ts';
+
+/** What the assistant's last words ask about, as far as the knowledge knows it. */
+export interface QuestionReading {
+  readonly findings: readonly Finding[];
+  readonly features: readonly FeatureValue[];
+  /** The question takes its things as absent ('no fever, is that right?'): then 'yes' confirms that. */
+  readonly negative: boolean;
+  /** It asks how long, when, how bad or how much, rather than whether. */
+  readonly asksHow: boolean;
+  /** The finding it talks about last, for answers that name none. */
+  readonly topic: FindingCode | null;
+}
+
+const unknownPerson: Person = { ageYears: null, sex: null };
+
+/** Reads what a question is about: of a longer message, its last question. */
+export function readQuestion(text: string, lexicon: Lexicon): QuestionReading {
+  const sentences = text.match(/[^.!?\n]+[.!?\n]*/g) ?? [text];
+  const lastAsked = sentences.findLastIndex((sentence) => sentence.includes('?'));
+  let first = lastAsked === -1 ? sentences.length - 1 : lastAsked;
+  while (first > 0 && (sentences[first - 1] ?? '').includes('?')) first -= 1;
+  const asked = sentences.slice(Math.max(0, first)).join('');
+  const tokens = spokenWords(asked, lexicon.correct);
+  const mentions = findMentions(tokens, lexicon, unknownPerson);
+  const heard = readSentences(tokens, (at) => mentions.findings.some((match) => match.words > 1 && match.first <= at && at <= match.last));
+  const findings = [...new Set(mentions.findings.map((match) => match.meaning))];
+  const before = findMentions(spokenWords(text, lexicon.correct), lexicon, unknownPerson).findings.at(-1)?.meaning;
+  return {
+    findings,
+    features: mentions.features.map((match) => match.meaning),
+    negative:
+      mentions.findings.length > 0 && mentions.findings.every((match) => assess(heard, match.first, match.last).status === 'absent'),
+    asksHow:
+      /\b(?:how (?:long|many|much|bad|severe|old|often|strong|high|far|would)|when did|since when|where|what|which|whereabouts|describe|scale|tell me|why)\b/i.test(
+        asked,
+      ),
+    topic: findings.at(-1)?.code ?? before?.code ?? null,
+  };
+}

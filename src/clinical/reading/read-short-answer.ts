@@ -1,0 +1,134 @@
+import type { Token } from './tokenise.ts';
+
+/** A bare answer at the head of a reply: positions of the words that give it, both included. */
+export interface ShortAnswer {
+  readonly says: 'yes' | 'no' | 'unknown' | 'all' | 'none';
+  readonly first: number;
+  readonly last: number;
+}
+
+const answers: readonly (readonly [ShortAnswer['says'], readonly string[]])[] = (
+  [
+    [
+      'unknown',
+      'i do not know|do not know|not sure|no idea|i am not sure|not that i know|hard to say|can not remember|i can not remember|i do not remember|do not remember|can not say|unsure|maybe|possibly|perhaps|i could not say|could not tell you|i have no idea|no clue|who knows|i can not tell|difficult to say|idk|not certain|might be|i might',
+    ],
+    ['none', 'none of them|none of those|none of these|none of the above|neither|nothing like that|none|neither of them|no none|nothing'],
+    [
+      'all',
+      'both|all of them|all of those|all of the above|all of these|both of them|all three|yes both|yes all|everything|yeah both|yeah all',
+    ],
+    [
+      'no',
+      'no|nope|nah|not really|not at all|never|not that i am aware of|not that i can think of|not that i know of|not as far as i know|i do not think so|do not think so|i have not|i do not|i am not|it is not|it does not|negative|not to my knowledge|absolutely not|of course not|no way|not any|not anymore|not any more|i did not|it has not|has not|have not|do not|it did not|not yet|not now|hardly|nil|i would not say so|no longer|n|not particularly|not especially|no not really|not lately|not recently|it is not|nothing else|he is not|she is not|he has not|she has not|he does not|she does not|no thank|no thanks|not ever',
+    ],
+    [
+      'yes',
+      'yes|yeah|yep|yup|yea|yeh|ya|aye|sure|correct|right|that is right|exactly|absolutely|definitely|of course|i do|i have|i am|it is|it does|a bit|a little|a little bit|sometimes|sometime|occasionally|i guess|i guess so|i think so|i suppose|i suppose so|kind of|sort of|somewhat|indeed|very|often|a lot|all the time|constantly|most days|every day|now and then|now and again|slightly|mildly|probably|i did|it has|it did|he is|she is|he has|she has|he does|she does|y|affirmative|true|certainly|quite a bit|quite a lot|at times|on and off|from time to time|once or twice|mhm|mm-hmm|uh-huh|yess|yes please|ok yes|loads|lots|once|more or less|unfortunately yes|too much|i would say so|afraid so|i am afraid so|yeah i do|once in a while|every night|always|most of the time|usually',
+    ],
+  ] as const
+)
+  .flatMap(([says, phrases]) => phrases.split('|').map((phrase) => [says, phrase.split(' ')] as const))
+  .toSorted((one, other) => other[1].length - one[1].length);
+
+const openers = new Set([
+  'well',
+  'oh',
+  'so',
+  'and',
+  'but',
+  'okay',
+  'ok',
+  'right',
+  'actually',
+  'honestly',
+  'no',
+  'yes',
+  ',',
+  '.',
+  'hm',
+  'to',
+  'be',
+  'honest',
+  'think',
+  'i',
+  'like',
+  'sorry',
+  '-',
+  '…',
+  'ahh',
+  'er',
+]);
+
+/**
+ * Reads yes, no, 'not really', 'a bit', 'both' or 'no idea' at the head of a reply. A yes-or-no word followed at once by other words of its
+ * sentence is no answer ('no fever', 'right side'). Null where the reply begins in another way.
+ */
+export function readShortAnswer(tokens: readonly Token[]): ShortAnswer | null {
+  for (let at = 0; at < Math.min(tokens.length, 8); at += 1) {
+    for (const [says, words] of answers) {
+      if (!words.every((word, offset) => tokens[at + offset]?.word === word)) continue;
+      const last = at + words.length - 1;
+      const next = tokens[last + 1];
+      const closed = next === undefined || next.kind === 'mark' || continues(next.word, tokens[last + 2]?.word ?? '');
+      if (!closed) continue;
+      if (says === 'yes' && tokens[last + 1]?.kind === 'mark' && tokens[last + 2]?.word === 'no' && tokens[last + 3]?.kind !== 'word')
+        return { says: 'no', first: at, last: last + 2 };
+      return { says, first: at, last };
+    }
+    if (!openers.has(tokens[at]?.word ?? '')) return null;
+  }
+  return null;
+}
+
+function continues(word: string, next: string): boolean {
+  if (word === 'i' || word === 'it' || word === 'he' || word === 'she' || word === 'they' || word === 'we') return true;
+  return (
+    [
+      'but',
+      'because',
+      'and',
+      'not',
+      'though',
+      'sometimes',
+      'thanks',
+      'thank',
+      'definitely',
+      'really',
+      'just',
+      'yes',
+      'yeah',
+      'no',
+      'a',
+      'sir',
+      'doctor',
+      'please',
+      'there',
+      'that',
+      'at',
+      'lately',
+      'recently',
+      'since',
+      'when',
+      'in',
+      'so',
+      'actually',
+      'today',
+      'now',
+      'today',
+      'my',
+      'the',
+      'for',
+      'only',
+      'anymore',
+      'although',
+      'unfortunately',
+      'with',
+      'all',
+      'lol',
+      'still',
+      'very',
+      'quite',
+    ].includes(word) && next !== 'of'
+  );
+}

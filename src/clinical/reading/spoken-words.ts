@@ -1,0 +1,60 @@
+import type { Correct } from './spelling.ts';
+import { type Token, tokenise } from './tokenise.ts';
+
+const hesitations = new Set('um uh er erm ah hmm mm mmm uhm ehm oh ohh huh basically literally honestly obviously yknow'.split(' '));
+const spokenPairs = new Set(['you know', 'i mean', 'sort of', 'kind of']);
+/** What people say 'a wee ...' of when they mean small; anything else after 'a wee' is the noun. */
+const endsWee = new Set(['and', 'but', 'it', 'i', 'or', 'without', 'at', 'in', 'every', 'when', 'because']);
+
+function isComma(token: Token | undefined): boolean {
+  return token?.word === ',' || token?.word === '-';
+}
+
+/**
+ * The tokens of a text as a listener hears them: hesitations and stammered repetitions are dropped, misspelt words have the stem of the word
+ * that was meant. Offsets stay those of the text.
+ */
+export function spokenWords(text: string, correct: Correct): readonly Token[] {
+  const raw = tokenise(text);
+  const heard: Token[] = [];
+  for (let at = 0; at < raw.length; at += 1) {
+    const token = raw[at] as Token;
+    const next = raw[at + 1];
+    const last = heard.at(-1);
+    if (token.kind === 'word') {
+      if (hesitations.has(token.word)) {
+        if (isComma(next)) at += 1;
+        continue;
+      }
+      if (
+        next !== undefined &&
+        spokenPairs.has(`${token.word} ${next.word}`) &&
+        (isComma(raw[at + 2]) || isComma(last) || /of$/.test(next.word))
+      ) {
+        at += isComma(raw[at + 2]) ? 2 : 1;
+        continue;
+      }
+      if (token.word === 'like' && isComma(next)) {
+        if (isComma(last)) heard.pop();
+        at += 1;
+        continue;
+      }
+      if (last?.word === token.word && last.start !== token.start && token.word !== 'no') continue;
+      if (isComma(last) && heard.at(-2)?.word === token.word && ['i', 'it', 'my', 'the', 'a'].includes(token.word)) {
+        heard.pop();
+        continue;
+      }
+      if (token.word === 'wee' || token.word === 'wees') {
+        const small = ['a', 'this', 'that', 'wee'].includes(last?.word ?? '') && next?.kind === 'word' && !endsWee.has(next.word);
+        if (!small) heard.push({ ...token, stem: 'urine' });
+        continue;
+      }
+      const corrected = correct(token.word);
+      heard.push(corrected === null ? token : { ...token, stem: corrected });
+      continue;
+    }
+    if (isComma(token) && isComma(last)) continue;
+    heard.push(token);
+  }
+  return heard;
+}

@@ -1,0 +1,110 @@
+import type { Clause } from './clauses.ts';
+import type { Token } from './tokenise.ts';
+
+export type Relation = 'self' | 'child' | 'partner' | 'parent' | 'other';
+
+/** Nouns for people other than the speaker. `kin` are those whose illnesses count as family history. */
+const people: Readonly<
+  Record<string, { readonly relation: Exclude<Relation, 'self'>; readonly sex: 'female' | 'male' | null; readonly kin: boolean }>
+> = Object.fromEntries(
+  (
+    [
+      ['child', null, true, 'child kid children kids baby babies newborn infant toddler bub lo twins twin'],
+      ['child', 'female', true, 'daughter daughters'],
+      ['child', 'male', true, 'son sons'],
+      ['partner', 'female', false, 'wife girlfriend missus fiancee'],
+      ['partner', 'male', false, 'husband boyfriend hubby'],
+      ['partner', null, false, 'partner spouse'],
+      ['parent', 'female', true, 'mother mum mom mam mama mummy mommy'],
+      ['parent', 'male', true, 'father dad daddy papa'],
+      ['parent', null, true, 'parent parents'],
+      ['other', 'female', true, 'sister sisters aunt auntie grandmother grandma gran nan nana niece granny'],
+      ['other', 'male', true, 'brother brothers uncle grandfather grandad grandpa nephew granddad'],
+      [
+        'other',
+        null,
+        true,
+        'sibling siblings grandparent grandparents cousin cousins grandson granddaughter grandchild family relative relatives',
+      ],
+      [
+        'other',
+        null,
+        false,
+        'friend friends mate mates neighbour neighbor colleague colleagues coworker coworkers flatmate flatmates roommate roommates boss teacher classmate classmates housemate housemates everyone someone people lodger carer',
+      ],
+    ] as const
+  ).flatMap(([relation, sex, kin, words]) => words.split(' ').map((word) => [word, { relation, sex, kin }] as const)),
+);
+
+const reporting = new Set(
+  'say tell notice think reckon make bring find worry want ask insist know told said says thinks noticed suggest believe keep'.split(' '),
+);
+/** After these the person is not who has something: 'I live with my wife', 'I told my mother'. */
+const asObject = new Set('with to by told tell for from near see visit around of like'.split(' '));
+const firstPerson = new Set(['i', 'me', 'myself', 'mine']);
+const thirdPerson = new Set(['he', 'she', 'they', 'him', 'her', 'them', 'his', 'their']);
+
+/** Who has what a clause says. */
+export interface Bearer {
+  readonly relation: Relation;
+  readonly sex: 'female' | 'male' | null;
+  readonly kin: boolean;
+}
+
+const speaker: Bearer = { relation: 'self', sex: null, kin: false };
+
+function namedIn(tokens: readonly Token[], first: number, last: number): Bearer | null {
+  for (let at = first; at <= last; at += 1) {
+    const token = tokens[at] as Token;
+    const person = Object.hasOwn(people, token.word) ? people[token.word] : undefined;
+    if (person === undefined) continue;
+    const owner = tokens[at - 1]?.word ?? '';
+    const described =
+      /^\d|old$|^(?:little|older|younger|big|baby|late|own|and|two|three|year|month|week|elder|eldest|youngest|step|grand|new|first)$/;
+    let before = at - 1;
+    while (before >= first && (described.test(tokens[before]?.word ?? '') || tokens[before]?.word === '-')) before -= 1;
+    const opener = tokens[before]?.word ?? '';
+    const owned =
+      ['my', 'our', 'his', 'her', 'the', 'a', 'their'].includes(opener) ||
+      before < first ||
+      ['mother', 'father', 'mum', 'dad', 'mom', 'wife', 'both', 'fh', ':', 'in'].includes(opener) ||
+      owner === 'and';
+    if (!owned) continue;
+    if (opener === 'a' && person.relation !== 'other') continue;
+    const before2 = tokens[before - 1]?.word ?? '';
+    if (asObject.has(before2) && before - 1 >= first) continue;
+    const after = tokens[at + 1]?.stem ?? '';
+    if (reporting.has(after)) continue;
+    if (token.word === 'family' && !['history', 'has', 'have', 'had'].includes(tokens[at + 1]?.word ?? '')) continue;
+    return person;
+  }
+  return null;
+}
+
+/**
+ * Who has what each clause says: a person named in it before the verb, the person of the clause before while pronouns go on about them, else
+ * the speaker.
+ */
+export function bearersOf(tokens: readonly Token[], clauses: readonly Clause[]): readonly Bearer[] {
+  let current = speaker;
+  return clauses.map(({ first, last }) => {
+    const named = namedIn(tokens, first, last);
+    if (named !== null) {
+      current = named;
+      return current;
+    }
+    let mine = false;
+    let theirs = false;
+    for (let at = first; at <= last; at += 1) {
+      const word = tokens[at]?.word ?? '';
+      if (firstPerson.has(word) || word === 'my') mine = true;
+      if (thirdPerson.has(word)) theirs = true;
+    }
+    if (
+      mine ||
+      (!theirs && tokens[first - 1] !== undefined && /^[.!?\n]$/.test(tokens[first - 1]?.word ?? '') && current.relation !== 'child')
+    )
+      current = speaker;
+    return theirs || !mine ? current : speaker;
+  });
+}

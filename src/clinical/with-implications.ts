@@ -1,0 +1,38 @@
+import type { FindingCode } from '../shared/ids.ts';
+import type { Fact } from './fact.ts';
+import type { Knowledge } from './knowledge.ts';
+
+/**
+ * Adds what the facts imply: a present refinement makes what it refines present, a present finding whatever it implies, and an absent base its
+ * refinements absent. What is stated itself is never overruled. Implied facts come after the stated ones and carry no quote.
+ */
+export function withImplications(facts: readonly Fact[], knowledge: Knowledge): readonly Fact[] {
+  const known = new Map<FindingCode, Fact>(facts.map((fact) => [fact.finding, fact]));
+  const imply = (finding: FindingCode, by: FindingCode, status: 'present' | 'absent'): void => {
+    const stated = known.get(finding);
+    if (stated !== undefined && stated.status !== 'unknown') return;
+    if (stated !== undefined && stated.source.kind !== 'implied') return;
+    known.set(finding, { finding, status, value: null, quote: null, source: { kind: 'implied', by } });
+  };
+  const order = [...known.keys()];
+  for (const code of order) {
+    if (known.get(code)?.status !== 'present') continue;
+    const finding = knowledge.findings.get(code);
+    if (finding === undefined) continue;
+    for (const implied of [...(finding.of === undefined ? [] : [finding.of]), ...finding.implies]) {
+      if (known.has(implied)) continue;
+      imply(implied, code, 'present');
+      order.push(implied);
+    }
+  }
+  let added = true;
+  while (added) {
+    added = false;
+    for (const finding of knowledge.findings.values()) {
+      if (finding.of === undefined || known.has(finding.code) || known.get(finding.of)?.status !== 'absent') continue;
+      imply(finding.code, finding.of, 'absent');
+      added = true;
+    }
+  }
+  return [...known.values()];
+}
