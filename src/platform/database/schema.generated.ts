@@ -1,2 +1,87 @@
-// biome-ignore lint/complexity/noBannedTypes: no migration has made a table yet.
-export type Schema = {};
+import type { Generated } from 'kysely';
+
+export interface Schema {
+  accounts: {
+    id: Generated<string>;
+    auth_provider: string;
+    email: string;
+    name: string;
+    role: string;
+    password_hash: string | null;
+    must_change_password: Generated<boolean>;
+    created_at: Generated<Date>;
+  };
+  consultation_facts: {
+    consultation_id: string;
+    message_position: number;
+    ordinal: number;
+    finding: string;
+    status: string;
+    value: unknown;
+    quote: string | null;
+    source: unknown;
+  };
+  consultation_messages: {
+    id: Generated<string>;
+    consultation_id: string;
+    position: number;
+    sender: string;
+    content: string;
+    turn: unknown;
+    client_message_id: string | null;
+    created_at: Generated<Date>;
+  };
+  consultations: {
+    id: Generated<string>;
+    owner_kind: string;
+    owner_id: string;
+    account_id: string | null;
+    protocol_name: string | null;
+    protocol_hash: string | null;
+    knowledge_version: string;
+    state: unknown;
+    phase: string;
+    revision: Generated<number>;
+    started_at: Generated<Date>;
+    superseded_at: Date | null;
+  };
+  invitations: {
+    id: Generated<string>;
+    code_hash: string;
+    code_ending: string;
+    uses_allowed: number;
+    uses_spent: Generated<number>;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    revoked_at: Date | null;
+  };
+  medical_texts: {
+    account_id: string;
+    kind: string;
+    description: string;
+    updated_at: Generated<Date>;
+  };
+  physical_info: {
+    account_id: string;
+    date_of_birth: string;
+    gender: string;
+    height: string;
+    height_units: string;
+    weight: string;
+    weight_units: string;
+    updated_at: Generated<Date>;
+  };
+  published_protocols: {
+    hash: string;
+    name: string;
+    protocol: unknown;
+    published_at: Generated<Date>;
+  };
+  session_tokens: {
+    id: Generated<string>;
+    session_id: string;
+    account_id: string;
+    issued_at: Generated<Date>;
+    expires_at: Date;
+  };
+}
