@@ -1,0 +1,92 @@
+import type { Fact } from '../../../clinical/fact.ts';
+import type { Person } from '../../../clinical/person.ts';
+import type { Lexicon } from '../../../clinical/lexicon/compile-lexicon.ts';
+import { readFacts } from '../../../clinical/read-facts.ts';
+import { stem } from '../../../clinical/reading/stem.ts';
+import type { FindingCode } from '../../../shared/ids.ts';
+import { inFirstPerson, type Speaker } from './first-person.ts';
+import { historySentences } from './history-sentences.ts';
+
+/** One sentence of the history, as it is written and as the patient would say it. */
+export interface Passage {
+  readonly written: string;
+  readonly said: string;
+  readonly facts: readonly Fact[];
+  readonly stems: ReadonlySet<string>;
+  /** What a doctor found or a test showed; a patient tells it only when asked for it. */
+  readonly isExamination: boolean;
+  /** Says only what is not there ('Denies fever'). */
+  readonly isDenial: boolean;
+}
+
+/** A written history, read once: what it says of each finding, and where. */
+export interface HistoryReading {
+  readonly passages: readonly Passage[];
+  readonly facts: ReadonlyMap<FindingCode, { readonly fact: Fact; readonly passage: Passage }>;
+  readonly person: Person;
+  readonly speaker: Speaker;
+}
+
+const examination =
+  /\b(?:on (?:physical )?exam(?:ination)?|physical exam(?:ination)?|examination|vital signs?|vitals|laborator(?:y|ies)|lab(?:s| results| studies)?|blood (?:test|count|cell|culture|pressure)s?|white[- ](?:blood )?cell|x-?ray|radiograph|CT|MRI|ECG|EKG|ultrasound|echo(?:cardiogram)?|biopsy|urinalysis|serum|auscultation|palpation|percussion|mm ?Hg|bpm|oxygen saturation|heart rate|respiratory rate|°\s?[CF]|hemoglobin|haemoglobin|platelets?|culture)\b/i;
+
+const denial =
+  /^(?:no|none|nil|denies|denied|without|not|i have no|there (?:is|was|are|were) no|(?:s?he|the patient) (?:denies|has no|had no|has not|did not|does not))\b/i;
+
+/** Words that hardly tell one sentence of a history from another. */
+const emptyWords = new Set(
+  'a an the of in on at to for with from by as and or but if than that this these those there here it its is are was were be been being am do does did has have had having he she his her him i me my you your we they their them who which what when where why how any some no not all also very much more most less other another such same so too just only own can could will would should may might patient history year old day week month ago since after before during over last past male female man woman boy girl present report deny symptom feel get got make take find notice include ask did'.split(
+    ' ',
+  ),
+);
+
+/** The stems of a text that can tell it from another. */
+export function contentStems(text: string): ReadonlySet<string> {
+  const words = text.toLowerCase().match(/[\p{L}]{2,}/gu) ?? [];
+  return new Set(
+    words
+      .filter((word) => !emptyWords.has(word))
+      .map(stem)
+      .filter((word) => !emptyWords.has(word)),
+  );
+}
+
+const childUnderYears = 12;
+
+function speakerFor(person: Person): Speaker {
+  if (person.ageYears === null || person.ageYears >= childUnderYears) return { kind: 'patient' };
+  if (person.ageYears < 1) return { kind: 'parent', child: 'my baby' };
+  return { kind: 'parent', child: person.sex === 'female' ? 'my daughter' : person.sex === 'male' ? 'my son' : 'my child' };
+}
+
+/** The age and sex that a written history gives. */
+export function personInHistory(history: string, lexicon: Lexicon): Person {
+  const nobody: Person = { ageYears: null, sex: null };
+  const { speaksOf } = readFacts(history, { lexicon, turn: 0, topic: null, asked: null, person: nobody });
+  return speaksOf === null ? nobody : { ageYears: speaksOf.ageYears, sex: speaksOf.sex };
+}
+
+/** Reads a written history of any clinical style. */
+export function readHistory(history: string, lexicon: Lexicon): HistoryReading {
+  const person = personInHistory(history, lexicon);
+  const speaker = speakerFor(person);
+  const passages: Passage[] = [];
+  const facts = new Map<FindingCode, { fact: Fact; passage: Passage }>();
+  for (const [turn, written] of historySentences(history).entries()) {
+    const reading = readFacts(written, { lexicon, turn, topic: null, asked: null, person });
+    const passage: Passage = {
+      written,
+      said: inFirstPerson(written, speaker),
+      facts: reading.facts,
+      stems: contentStems(written),
+      isExamination: examination.test(written),
+      isDenial: denial.test(written),
+    };
+    passages.push(passage);
+    for (const fact of reading.facts) {
+      const known = facts.get(fact.finding);
+      if (!known || (known.fact.status !== 'present' && fact.status === 'present')) facts.set(fact.finding, { fact, passage });
+    }
+  }
+  return { passages, facts, person, speaker };
+}
