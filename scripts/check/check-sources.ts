@@ -1,0 +1,51 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root, type StepResult } from './check-step.ts';
+
+const longestFileLines = 400;
+
+interface SourceRule {
+  readonly applies: RegExp;
+  readonly exceptions: RegExp;
+  readonly forbidden: RegExp;
+  readonly why: string;
+}
+
+const rules: readonly SourceRule[] = [
+  {
+    applies: /^src\//,
+    exceptions: /^src\/platform\/environment\.ts$|\.test\.tsx?$/,
+    forbidden: /\bprocess\.env\b|\bimport\.meta\.env\.(?!DEV|PROD)/,
+    why: 'only src/platform/environment.ts reads the environment',
+  },
+  {
+    applies: /^src\/(shared|protocol|clinical|prompt-compiler|interview)\//,
+    exceptions: /\.test\.ts$/,
+    forbidden:
+      /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\.now\(|\bcrypto\.randomUUID\(|\bfetch\(|\bset(?:Timeout|Interval)\(|\bprocess\./,
+    why: 'the pure folders have no clock, no randomness and no I/O: pass it as an argument',
+  },
+];
+
+/** Checks what an import table cannot see: who reads the environment, the purity of the pure folders, and the length of files. */
+export async function checkSources(): Promise<StepResult> {
+  const problems: string[] = [];
+  let inspected = 0;
+  for await (const path of glob('{src,scripts,tests,bench}/**/*.{ts,tsx,mjs}', { cwd: root })) {
+    inspected += 1;
+    problems.push(...problemsIn(path, await readFile(join(root, path), 'utf8')));
+  }
+  if (inspected === 0) problems.push('No source file was inspected');
+  return { passed: problems.length === 0, report: problems.join('\n') };
+}
+
+/** The breaches in one file, each as `path:line: why`. */
+export function problemsIn(path: string, text: string): readonly string[] {
+  const lines = text.split('\n');
+  const found = rules
+    .filter(({ applies, exceptions }) => applies.test(path) && !exceptions.test(path))
+    .flatMap(({ forbidden, why }) => lines.flatMap((line, index) => (forbidden.test(line) ? [`${path}:${index + 1}: ${why}`] : [])));
+  const isHandWritten = !path.endsWith('.generated.ts');
+  const tooLong = isHandWritten && lines.length > longestFileLines ? [`${path}: ${lines.length} lines; split it by idea`] : [];
+  return [...found, ...tooLong];
+}
