@@ -1,0 +1,68 @@
+import { readAccountInfoContract, updateAccountInfoContract } from '../contracts/account-info.ts';
+import { type Call, implementCall, implementPublicCall } from '../contracts/call.ts';
+import { changePasswordContract } from '../contracts/change-password.ts';
+import { devIdTokenContract } from '../contracts/dev-id-token.ts';
+import { emulatorStatusContract } from '../contracts/emulator-status.ts';
+import { refreshTokenContract } from '../contracts/refresh-token.ts';
+import { registerContract } from '../contracts/register.ts';
+import { signoutContract } from '../contracts/signout.ts';
+import { tokenContract } from '../contracts/token.ts';
+import { verifyGoogleTokenContract } from '../contracts/verify-google-token.ts';
+import { fail, succeed } from '../shared/result.ts';
+import { isStaff } from './access-policy.ts';
+import { readAccountInfo, updateAccountInfo } from './account-info.ts';
+import type { AccountsContext } from './accounts-context.ts';
+import { changePassword } from './change-password.ts';
+import { registerAccount } from './register-account.ts';
+import { endSession, renewSession } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+import { issueLocalIdToken, signInStaff } from './staff-sign-in.ts';
+
+/** The calls about accounts and sessions. */
+export function accountCalls(context: AccountsContext): readonly Call[] {
+  return [
+    implementPublicCall(tokenContract, async ({ request, caller }) => {
+      const outcome = await signIn(context, request, caller.ipAddress);
+      if (!outcome.ok) return outcome;
+      const { token, mustChangePassword } = outcome.value;
+      return succeed({ ...bearer(token), ...(mustChangePassword ? { must_change_password: true as const } : {}) });
+    }),
+    implementPublicCall(registerContract, async ({ request, caller }) => {
+      const outcome = await registerAccount(context, request, caller.ipAddress);
+      return outcome.ok ? succeed(bearer(outcome.value)) : outcome;
+    }),
+    implementPublicCall(verifyGoogleTokenContract, async ({ request, caller }) => {
+      const outcome = await signInStaff(context, request.token, caller.ipAddress);
+      return outcome.ok ? succeed({ email: outcome.value.email, ...bearer(outcome.value.token) }) : outcome;
+    }),
+    implementPublicCall(devIdTokenContract, async ({ caller }) => {
+      const outcome = await issueLocalIdToken(context, caller);
+      return outcome.ok ? succeed({ token: outcome.value }) : outcome;
+    }),
+    implementCall(refreshTokenContract, async ({ viewer, request: { extendForPlayground } }) => {
+      if (extendForPlayground && !isStaff(viewer, context.environment.companyDomain)) {
+        return fail({ code: 'forbidden', detail: 'Only staff may extend a session for the playground.' });
+      }
+      const outcome = await renewSession(context, viewer, extendForPlayground);
+      return outcome.ok ? succeed(bearer(outcome.value)) : outcome;
+    }),
+    implementCall(signoutContract, async ({ viewer }) => {
+      await endSession(context, viewer);
+      return succeed(undefined);
+    }),
+    implementCall(changePasswordContract, async ({ viewer, request, caller }) => {
+      const passwords = { currentPassword: request.current_password, newPassword: request.new_password };
+      return changePassword(context, viewer, passwords, caller.ipAddress);
+    }),
+    implementCall(readAccountInfoContract, async ({ viewer }) => succeed(await readAccountInfo(context, viewer))),
+    implementCall(updateAccountInfoContract, async ({ viewer, request }) => updateAccountInfo(context, viewer, request)),
+    // No emulator session exists as yet that could need a longer sign-in.
+    implementCall(emulatorStatusContract, async () =>
+      succeed({ has_active_session: false, emulator_active: false, requires_session_extension: false }),
+    ),
+  ];
+}
+
+function bearer(token: string) {
+  return { access_token: token, token_type: 'bearer' as const };
+}

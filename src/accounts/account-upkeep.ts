@@ -1,0 +1,33 @@
+import type { Log } from '../platform/log.ts';
+import type { AccountsContext } from './accounts-context.ts';
+import { erasePatientAccounts, erasureIsDue } from './erase-accounts.ts';
+import { forgetExpiredTokens } from './sessions.ts';
+
+const intervalMs = 3_600_000;
+
+/**
+ * Does at once, and then every hour, what must be done in time: erases the patients' accounts once their day has passed, and forgets expired
+ * tokens. Throws when the first round fails. Answers how to stop.
+ */
+export async function startAccountUpkeep(context: AccountsContext, log: Log): Promise<() => void> {
+  const { deletionDate } = context.environment;
+  if (deletionDate.kind === 'displayed-only') {
+    log.warn(
+      { date: deletionDate.text },
+      'DATA_DELETION_DATE is not set: the legal text shows a date that has passed, and nothing is erased',
+    );
+  }
+  await upkeep(context, log);
+  const timer = setInterval(() => {
+    upkeep(context, log).catch((error: Error) => log.error({ reason: error.message }, 'Upkeep of the accounts failed'));
+  }, intervalMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+async function upkeep(context: AccountsContext, log: Log): Promise<void> {
+  await forgetExpiredTokens(context);
+  if (!erasureIsDue(context.environment.deletionDate, context.now())) return;
+  const erased = await erasePatientAccounts(context.queries);
+  if (erased > 0) log.info({ erased }, 'Erased the patient accounts, because DATA_DELETION_DATE has passed');
+}

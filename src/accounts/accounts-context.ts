@@ -1,0 +1,16 @@
+import type { Queries } from '../platform/database/database.ts';
+import type { Environment } from '../platform/environment.ts';
+import type { AttemptLimit } from './attempt-limit.ts';
+import type { IdTokenIssuer } from './id-token-issuer.ts';
+
+/** What the account functions work with; made once by the server or the command line. */
+export interface AccountsContext {
+  readonly queries: Queries;
+  readonly environment: Environment;
+  readonly tokenSecret: Uint8Array;
+  readonly now: () => Date;
+  /** Failed sign-ins of one address at one e-mail; of one address altogether; failed registrations of one address. */
+  readonly limits: { readonly signIn: AttemptLimit; readonly address: AttemptLimit; readonly registration: AttemptLimit };
+  /** Null where nobody can sign in with an ID token. */
+  readonly idTokenIssuer: IdTokenIssuer | null;
+}

@@ -1,0 +1,45 @@
+import type { Failure, Viewer } from '../contracts/call.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import type { AccountsContext } from './accounts-context.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { hashPassword, verifyPassword } from './hash-password.ts';
+import { endSessionsOf } from './sessions.ts';
+
+/** Replaces the viewer's password and ends their other sessions. Fails when the current one is wrong, or the new one common or the same. */
+export async function changePassword(
+  context: AccountsContext,
+  viewer: Viewer,
+  { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
+  ipAddress: string,
+): Promise<Result<undefined, Failure>> {
+  if (isCommonPassword(newPassword)) {
+    return fail({ code: 'invalid', detail: 'new_password: is among the most common ones. Please choose another.' });
+  }
+  if (newPassword === currentPassword) {
+    return fail({ code: 'invalid', detail: 'new_password: must differ from the current one.' });
+  }
+  const key = `${ipAddress} ${viewer.email}`;
+  const tooMany = context.limits.signIn.begin(key);
+  if (tooMany) return fail(tooMany);
+  const { password_hash: hash } = await context.queries
+    .selectFrom('accounts')
+    .select('password_hash')
+    .where('id', '=', viewer.accountId)
+    .executeTakeFirstOrThrow();
+  if (hash === null) return fail({ code: 'forbidden', detail: 'This account signs in with Google and has no password.' });
+  if (!(await verifyPassword(currentPassword, hash))) {
+    // Not 401, which would end the session in the browser.
+    return fail({ code: 'forbidden', detail: 'The current password is wrong.' });
+  }
+  context.limits.signIn.forgive(key);
+  const newHash = await hashPassword(newPassword);
+  await context.queries.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('accounts')
+      .set({ password_hash: newHash, must_change_password: false })
+      .where('id', '=', viewer.accountId)
+      .execute();
+    await endSessionsOf(transaction, viewer.accountId, viewer.sessionId);
+  });
+  return succeed(undefined);
+}

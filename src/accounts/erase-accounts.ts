@@ -1,0 +1,13 @@
+import type { Queries } from '../platform/database/database.ts';
+import type { DeletionDate } from '../platform/environment.ts';
+
+/** Whether the day named for erasure has passed, counted in UTC: the day itself still belongs to the patients. */
+export function erasureIsDue(deletionDate: DeletionDate, now: Date): boolean {
+  return deletionDate.kind === 'erases' && now.toISOString().slice(0, 10) > deletionDate.isoDate;
+}
+
+/** Erases every patient account with all that belongs to it, and answers how many there were. Staff accounts stay. */
+export async function erasePatientAccounts(queries: Queries): Promise<number> {
+  const { numDeletedRows } = await queries.deleteFrom('accounts').where('role', '=', 'experiemntal patient').executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,72 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Failure } from '../contracts/call.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import type { AccountsContext } from './accounts-context.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { hashPassword } from './hash-password.ts';
+import { isOpenInvitation, spendInvitation } from './invitations.ts';
+import { openSession } from './sessions.ts';
+
+export interface Registration {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly accessCode: string;
+}
+
+const wrongCode: Failure = { code: 'unauthenticated', detail: 'This access code is not valid.' };
+const takenEmail: Failure = { code: 'conflict', detail: 'An account with this e-mail exists already.' };
+
+/** Ends the transaction without a trace of it. */
+class Refusal extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.detail);
+    this.failure = failure;
+  }
+}
+
+/**
+ * Opens a patient account and its first session, and answers the token. The invitation is spent together with the account being made, or not
+ * at all. Fails on a common password, a code that is not open, a taken e-mail, and too many wrong codes from one address.
+ */
+export async function registerAccount(
+  context: AccountsContext,
+  { name, email, password, accessCode }: Registration,
+  ipAddress: string,
+): Promise<Result<string, Failure>> {
+  if (isCommonPassword(password)) {
+    return fail({ code: 'invalid', detail: 'password: is among the most common ones. Please choose another.' });
+  }
+  const tooMany = context.limits.registration.begin(ipAddress);
+  if (tooMany) return fail(tooMany);
+  const { queries, environment, now } = context;
+  const reusable = isReusableCode(accessCode, environment.accessCodes);
+  if (!reusable && !(await isOpenInvitation(queries, accessCode, now()))) return fail(wrongCode);
+  context.limits.registration.forgive(ipAddress);
+
+  const passwordHash = await hashPassword(password);
+  try {
+    const token = await queries.transaction().execute(async (transaction) => {
+      if (!reusable && !(await spendInvitation(transaction, accessCode, now()))) throw new Refusal(wrongCode);
+      const account = await transaction
+        .insertInto('accounts')
+        .values({ name, email, auth_provider: 'password', role: 'experiemntal patient', password_hash: passwordHash })
+        .onConflict((conflict) => conflict.columns(['auth_provider', 'email']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!account) throw new Refusal(takenEmail);
+      return openSession(context, { id: account.id, email, role: 'experiemntal patient', authProvider: 'password' }, transaction);
+    });
+    return succeed(token);
+  } catch (error) {
+    if (error instanceof Refusal) return fail(error.failure);
+    throw error;
+  }
+}
+
+function isReusableCode(code: string, accessCodes: readonly string[]): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const given = digest(code);
+  return accessCodes.filter((known) => timingSafeEqual(digest(known), given)).length > 0;
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Failure, Role, Viewer } from '../contracts/call.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import type { AccountsContext } from './accounts-context.ts';
+import { readSessionToken, signSessionToken } from './session-token.ts';
+
+const sessionMinutes = 15;
+const playgroundMinutes = 60;
+
+/** How long a token outlives its renewal, for calls that were under way with it. */
+const renewedGraceSeconds = 30;
+
+type SessionsContext = Pick<AccountsContext, 'queries' | 'tokenSecret' | 'now'>;
+
+export interface SessionAccount {
+  readonly id: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly authProvider: 'password' | 'google';
+}
+
+const notSignedIn: Failure = { code: 'unauthenticated', detail: 'Please sign in.' };
+
+/** Opens a session of an account and answers its first token. `queries` may be the transaction in which the account is made. */
+export function openSession(context: SessionsContext, account: SessionAccount, queries: Queries = context.queries): Promise<string> {
+  return issueToken(context, queries, account, randomUUID(), sessionMinutes);
+}
+
+/** Whose session a bearer token is. Fails when it is not ours, expired, revoked, or its account is gone. */
+export async function authenticate(context: SessionsContext, bearerToken: string): Promise<Result<Viewer, Failure>> {
+  const claims = await readSessionToken(bearerToken, context.now(), context.tokenSecret);
+  if (!claims) return fail(notSignedIn);
+  const found = await context.queries
+    .selectFrom('session_tokens')
+    .innerJoin('accounts', 'accounts.id', 'session_tokens.account_id')
+    .select(['accounts.id', 'accounts.email', 'accounts.role', 'accounts.auth_provider', 'accounts.must_change_password'])
+    .where('session_tokens.id', '=', claims.jti)
+    .where('accounts.id', '=', claims.sub)
+    .where('session_tokens.expires_at', '>', context.now())
+    .executeTakeFirst();
+  if (!found) return fail(notSignedIn);
+  return succeed({
+    accountId: found.id,
+    email: found.email,
+    role: found.role as Role,
+    authProvider: found.auth_provider as Viewer['authProvider'],
+    sessionId: claims.jti,
+    mustChangePassword: found.must_change_password,
+  });
+}
+
+/**
+ * A new token for the viewer's session. The old one keeps a short grace, so that calls under way with it do not fail. Fails when the session
+ * was ended meanwhile.
+ */
+export function renewSession(context: SessionsContext, viewer: Viewer, forPlayground: boolean): Promise<Result<string, Failure>> {
+  return context.queries.transaction().execute(async (transaction) => {
+    const graceEnd = new Date(context.now().getTime() + renewedGraceSeconds * 1000);
+    const old = await transaction
+      .updateTable('session_tokens')
+      .set({ expires_at: sql<Date>`least(expires_at, ${graceEnd})` })
+      .where('id', '=', viewer.sessionId)
+      .returning('session_id')
+      .executeTakeFirst();
+    if (!old) return fail(notSignedIn);
+    const account = { id: viewer.accountId, email: viewer.email, role: viewer.role, authProvider: viewer.authProvider };
+    const minutes = forPlayground ? playgroundMinutes : sessionMinutes;
+    return succeed(await issueToken(context, transaction, account, old.session_id, minutes));
+  });
+}
+
+/** Ends the viewer's session: every token of it is refused from now on. */
+export async function endSession(context: Pick<AccountsContext, 'queries'>, viewer: Viewer): Promise<void> {
+  await context.queries
+    .deleteFrom('session_tokens')
+    .where('session_id', '=', (inner) => inner.selectFrom('session_tokens').select('session_id').where('id', '=', viewer.sessionId))
+    .execute();
+}
+
+/** Ends all sessions of an account, but for the one to be kept. */
+export async function endSessionsOf(queries: Queries, accountId: string, keptTokenId: string | null = null): Promise<void> {
+  let query = queries.deleteFrom('session_tokens').where('account_id', '=', accountId);
+  if (keptTokenId !== null) {
+    query = query.where('session_id', 'not in', (inner) =>
+      inner.selectFrom('session_tokens').select('session_id').where('id', '=', keptTokenId),
+    );
+  }
+  await query.execute();
+}
+
+/** Forgets tokens that have expired anyway. */
+export async function forgetExpiredTokens({ queries, now }: Pick<AccountsContext, 'queries' | 'now'>): Promise<void> {
+  await queries.deleteFrom('session_tokens').where('expires_at', '<', now()).execute();
+}
+
+async function issueToken(context: SessionsContext, queries: Queries, account: SessionAccount, sessionId: string, minutes: number) {
+  const issuedAt = context.now();
+  const life = { issuedAt, expiresAt: new Date(issuedAt.getTime() + minutes * 60_000) };
+  const jti = randomUUID();
+  await queries
+    .insertInto('session_tokens')
+    .values({ id: jti, session_id: sessionId, account_id: account.id, issued_at: life.issuedAt, expires_at: life.expiresAt })
+    .execute();
+  const { id, email, role, authProvider } = account;
+  return signSessionToken({ sub: id, jti, email, role, auth_provider: authProvider }, life, context.tokenSecret);
+}

@@ -1,0 +1,46 @@
+import type { Caller, Failure } from '../contracts/call.ts';
+import { isLoopbackHost } from '../platform/environment.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import type { AccountsContext } from './accounts-context.ts';
+import { openSession } from './sessions.ts';
+import { verifyIdToken } from './verify-id-token.ts';
+
+const notOffered: Failure = { code: 'not-found', detail: 'There is no such call.' };
+
+/** Signs staff in with an ID token; their account is made at the first sign-in. Fails as `verifyIdToken` does. */
+export async function signInStaff(
+  context: AccountsContext,
+  idToken: string,
+  ipAddress: string,
+): Promise<Result<{ readonly email: string; readonly token: string }, Failure>> {
+  const { idTokenIssuer: issuer, environment, queries } = context;
+  if (!issuer) return fail({ code: 'unauthenticated', detail: 'Google sign-in is not configured.' });
+  const tooMany = context.limits.address.begin(ipAddress);
+  if (tooMany) return fail(tooMany);
+  const identity = await verifyIdToken(idToken, issuer, environment.companyDomain, context.now());
+  if (!identity.ok) return identity;
+  context.limits.address.forgive(ipAddress);
+  const { email, name } = identity.value;
+  const account = await queries
+    .insertInto('accounts')
+    .values({ email, name, auth_provider: 'google', role: 'developer' })
+    // Changes nothing, but lets the row that is there be returned.
+    .onConflict((conflict) => conflict.columns(['auth_provider', 'email']).doUpdateSet({ email }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return succeed({ email, token: await openSession(context, { id: account.id, email, role: 'developer', authProvider: 'google' }) });
+}
+
+/** An ID token of the local issuer. Not found where there is none, and for a request that did not come straight from this machine. */
+export async function issueLocalIdToken(context: AccountsContext, caller: Caller): Promise<Result<string, Failure>> {
+  const issue = context.idTokenIssuer?.issue;
+  if (!issue || caller.forwarded || !namesLoopback(caller.host)) return fail(notOffered);
+  return succeed(await issue());
+}
+
+/** A web page elsewhere can have its own name point at this machine; the browser then still sends that name. */
+function namesLoopback(host: string | null): boolean {
+  if (host === null || !URL.canParse(`http://${host}`)) return false;
+  const { hostname } = new URL(`http://${host}`);
+  return isLoopbackHost(hostname.replace(/^\[|\]$/g, ''));
+}
