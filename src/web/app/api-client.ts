@@ -1,0 +1,80 @@
+import type { Contract, ReplyOf, RequestOf } from '../../contracts/contract.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import { endExpiredSession } from './session/end-session.ts';
+import { storedToken } from './session/session-store.ts';
+import { apiActivityEvent } from './session/watch-activity.ts';
+
+/** Why a call failed: the server refused it, could not be reached, or answered something that its contract does not know. */
+export type CallFailure =
+  | { readonly kind: 'refused'; readonly status: number; readonly detail: string }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'unreadable' };
+
+interface CallOptions {
+  /** The session to call with, where it is not yet the stored one. */
+  readonly token?: string;
+  /** False for the calls that keep or end a session: they are no sign of a user at work. */
+  readonly isActivity?: boolean;
+  /** Lets the call outlive the page. */
+  readonly keepalive?: boolean;
+}
+
+/**
+ * Makes one call as its contract says, with the session's bearer token. A 401 of a call that carried the stored session ends that session;
+ * public calls, such as those that sign in, only report it.
+ */
+export async function callApi<C extends Contract>(
+  contract: C,
+  request: RequestOf<C>,
+  options: CallOptions = {},
+): Promise<Result<ReplyOf<C>, CallFailure>> {
+  if (options.isActivity !== false) window.dispatchEvent(new Event(apiActivityEvent));
+  const token = contract.access === 'public' ? null : (options.token ?? storedToken());
+
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await fetch(`/api${contract.path}`, {
+      method: contract.method,
+      headers: { ...contentType(contract), ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+      keepalive: options.keepalive === true,
+      ...encodedBody(contract, request),
+    });
+    body = await bodyOf(response);
+  } catch {
+    return fail({ kind: 'unreachable' });
+  }
+
+  if (response.ok) {
+    const reply = contract.reply.safeParse(body);
+    return reply.success ? succeed(reply.data as ReplyOf<C>) : fail({ kind: 'unreadable' });
+  }
+  if (response.status === 401 && token !== null) endExpiredSession(token);
+  return fail({ kind: 'refused', status: response.status, detail: detailOf(body) });
+}
+
+function contentType(contract: Contract): Record<string, string> {
+  if (contract.encoding === 'none') return {};
+  return { 'content-type': contract.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json' };
+}
+
+function encodedBody(contract: Contract, request: unknown): { body?: string } {
+  if (contract.encoding === 'none') return {};
+  if (contract.encoding === 'form') return { body: new URLSearchParams(request as Record<string, string>).toString() };
+  return { body: JSON.stringify(request) };
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function detailOf(body: unknown): string {
+  const detail = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : null;
+  return typeof detail === 'string' ? detail : '';
+}

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const apiServer = 'http://127.0.0.1:3000';
+
+/** Builds the web app of `src/web` into `dist/web`; `vite dev` passes API calls on to a server on its default port. */
+export default defineConfig({
+  root: fileURLToPath(new URL('./src/web', import.meta.url)),
+  plugins: [react(), tailwindcss()],
+  server: { proxy: { '/api': apiServer } },
+  build: {
+    outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
+    emptyOutDir: true,
+    manifest: true,
+    // The content security policy allows no data: fonts or scripts; every asset is a file of its own.
+    assetsInlineLimit: 0,
+  },
+});
