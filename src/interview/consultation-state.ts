@@ -26,7 +26,8 @@ export interface PathEntry {
 
 /** What the next reply answers. */
 export type Pending =
-  | { readonly kind: 'complaint' }
+  /** What brings the patient; `again` is how often it was asked again because the reply did not say. */
+  | { readonly kind: 'complaint'; readonly again: number }
   | {
       readonly kind: 'node' | 'finding' | 'contradiction' | 'age' | 'sex' | 'closing';
       readonly question: Question;
@@ -44,8 +45,8 @@ export type About = { readonly kind: 'self' } | { readonly kind: 'another'; read
 export interface RaisedAlarm {
   readonly turn: number;
   readonly alarm: Alarm;
-  /** The patient said that help is under way, or that they are safe. */
-  readonly putAway: boolean;
+  /** The patient said that help is under way, or that they are safe; null while neither was said. */
+  readonly putAway: 'help' | 'safe' | null;
 }
 
 /** What the patient said in their own words, for the story of the summary. */

@@ -24,6 +24,8 @@ export interface UnderstandRequest {
   /** The finding that the conversation is about, for features said without naming it ('it is worse at night'). */
   readonly topic: FindingCode | null;
   readonly person: Person;
+  /** The consultation is about someone other than the one who writes: 'he' and 'she' are then the patient. */
+  readonly aboutAnother?: boolean;
 }
 
 export interface Understanding {
@@ -54,6 +56,8 @@ export interface PhraseRequest {
   /** The same question in other words, because the first answer was not clear. */
   readonly clarifies: boolean;
   readonly aboutAnother: boolean;
+  /** Whom the consultation is about when it is another person, as the writer named them: 'your son'. */
+  readonly about?: string | null;
   readonly turn: number;
   readonly seed: number;
   readonly style: readonly string[];

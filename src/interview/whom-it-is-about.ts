@@ -17,7 +17,10 @@ const maleWords =
  */
 export function settleWhom(state: ConsultationState, reply: string, speaksOf: Understanding['speaksOf']): ConsultationState {
   if (speaksOf === null) return state;
-  if (speaksOf.relation === 'self' || state.about.kind === 'another') return { ...state, person: filledIn(state.person, speaksOf) };
+  if (state.about.kind === 'another') {
+    return speaksOf.relation === 'self' ? state : { ...state, person: filledIn(state.person, speaksOf) };
+  }
+  if (speaksOf.relation === 'self') return { ...state, person: filledIn(state.person, speaksOf) };
   if (state.phase !== 'greeting' && state.phase !== 'complaint') return state;
   const about = aboutAnother(reply, speaksOf.relation);
   return {

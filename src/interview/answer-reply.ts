@@ -1,0 +1,117 @@
+import type { Fact } from '../clinical/fact.ts';
+import { answerFromSummary, asksSomething } from './answer-from-summary.ts';
+import { checkAlarm } from './check-alarm.ts';
+import { clinicalView } from './clinical-view.ts';
+import type { Asked, ConsultationState, Pending } from './consultation-state.ts';
+import type { EngineParts } from './engine-parts.ts';
+import { complaintAgain } from './greeting.ts';
+import { helpUnderWay } from './help-under-way.ts';
+import { askedIn, type Heard, listen, withoutAnswer } from './listen.ts';
+import { settleComplaint } from './settle-complaint.ts';
+import { askPatient, goOn, repeatAlarm, type Said, type Spoken, sayAlarm, sumUp, turnOf } from './speak.ts';
+
+/** One turn: understands the reply, looks for danger before anything else, and goes on. */
+export async function answerReply(parts: EngineParts, before: ConsultationState, reply: string): Promise<Spoken> {
+  const heard = await listen(parts, before, reply);
+  const said: Said = { reply, learned: heard.learned, unused: heard.unused };
+  const asked = askedIn(before);
+  const alarm = checkAlarm(parts, heard.state, reply, asked?.question.text ?? null);
+  const help = before.pending?.kind === 'alarm' ? helpUnderWay(reply) : null;
+  if (alarm !== null && !(help === 'help' && alarm.kind === 'emergency')) {
+    const unanswered = heard.answered ? standingQuestion(before.pending) : asked;
+    return sayAlarm(parts, heard.state, alarm, unanswered, thenStops(before.pending), said);
+  }
+  switch (before.pending?.kind) {
+    case 'alarm':
+      return afterAlarm(parts, heard.state, before.pending, help, said);
+    case 'after-summary':
+      return afterSummary(parts, before, heard, said);
+    case 'complaint':
+      return openInterview(parts, heard.state, before.pending.again, said);
+    default:
+      return asked === null || heard.answered ? goOn(parts, heard.state, said) : unclear(parts, heard, asked, said);
+  }
+}
+
+function standingQuestion(pending: Pending | null): Asked | null {
+  return pending?.kind === 'alarm' ? pending.unanswered : null;
+}
+
+function thenStops(pending: Pending | null): boolean {
+  return pending?.kind === 'alarm' && pending.thenStop;
+}
+
+async function openInterview(parts: EngineParts, state: ConsultationState, again: number, said: Said): Promise<Spoken> {
+  const settled = settleComplaint(parts, state, again);
+  if (settled !== null) return goOn(parts, settled, said);
+  const next: ConsultationState = { ...state, phase: 'complaint', pending: { kind: 'complaint', again: again + 1 } };
+  const reason = { kind: 'clarification' as const, words: 'The opening does not say yet what is wrong.', runnersUp: [] };
+  const trace = { reason, originalQuestion: null, differential: [] };
+  return { state: next, turn: turnOf(next, complaintAgain(again), said, trace, { question: null, choices: null }) };
+}
+
+/** An unclear answer gets the question once more in other words; then it counts as unknown. */
+async function unclear(parts: EngineParts, heard: Heard, asked: Asked, said: Said): Promise<Spoken> {
+  if (asked.clarifies) return goOn(parts, withoutAnswer(parts, heard.state, asked, said.reply), said);
+  return clarify(parts, heard.state, asked, said);
+}
+
+async function clarify(parts: EngineParts, state: ConsultationState, asked: Asked, said: Said): Promise<Spoken> {
+  const reason = { kind: 'clarification' as const, words: 'The reply did not answer the question.', runnersUp: [] };
+  return askPatient(parts, state, clinicalView(parts, state), { ...asked, clarifies: true }, reason, said);
+}
+
+async function afterAlarm(
+  parts: EngineParts,
+  state: ConsultationState,
+  pending: Extract<Pending, { kind: 'alarm' }>,
+  help: 'help' | 'safe' | null,
+  said: Said,
+): Promise<Spoken> {
+  const standing = state.alarms.at(-1);
+  if (standing !== undefined && help === null && pending.repeats === 0) return repeatAlarm(parts, state, standing.alarm, said);
+  const alarms = state.alarms.map((raised) => (raised.putAway === null ? { ...raised, putAway: help } : raised));
+  const resumed: ConsultationState = { ...state, alarms, pending: null, phase: state.complaint === null ? 'complaint' : 'interview' };
+  const before =
+    help === 'help'
+      ? 'Good that help is on the way. Until it is there we can go on, as far as you feel up to it.'
+      : help === 'safe'
+        ? 'Good. If that changes, call at once.'
+        : `We can go on. But what I said still holds: ${standing?.alarm.action ?? ''}`.trim();
+  const next: Said = { ...said, learned: [], before };
+  if (pending.thenStop) return sumUp(parts, resumed, clinicalView(parts, resumed), next);
+  if (state.summary !== null && pending.unanswered === null) return sumUp(parts, resumed, clinicalView(parts, resumed), next);
+  if (notOpened(resumed)) return openInterview(parts, resumed, Number.MAX_SAFE_INTEGER, next);
+  if (pending.unanswered === null) return goOn(parts, resumed, next);
+  if (pending.unanswered.clarifies) return goOn(parts, withoutAnswer(parts, resumed, pending.unanswered, said.reply), next);
+  return clarify(parts, resumed, pending.unanswered, next);
+}
+
+/** The alarm came before it was settled what the consultation is about. */
+function notOpened(state: ConsultationState): boolean {
+  return state.path.length === 0 && state.complaint === null && state.summary === null;
+}
+
+async function afterSummary(parts: EngineParts, before: ConsultationState, heard: Heard, said: Said): Promise<Spoken> {
+  const isNew = newFacts(parts, before, heard);
+  if (isNew.length > 0 && !asksSomething(said.reply)) {
+    const reopened: ConsultationState = { ...heard.state, phase: 'interview', pending: null, knowledgeQuestions: 0 };
+    return goOn(parts, { ...reopened, narrative: [...reopened.narrative, { turn: before.turn, text: said.reply }] }, said);
+  }
+  const { summary } = before;
+  if (summary === null) throw new Error('a consultation that awaits questions about its summary has none');
+  const { emergencyNumber } = parts.settings;
+  const answer = answerFromSummary({ summary, text: said.reply, knowledge: parts.knowledge, emergencyNumber });
+  const reason = { kind: 'answer-from-summary' as const, words: 'Answered from the summary.', runnersUp: [] };
+  const trace = { reason, originalQuestion: null, differential: clinicalView(parts, heard.state).differential };
+  return { state: heard.state, turn: turnOf(heard.state, answer, said, trace, { question: null, choices: null }) };
+}
+
+/** What was told that the summary does not hold yet: new symptoms and signs, and what has changed. */
+function newFacts(parts: EngineParts, before: ConsultationState, heard: Heard): readonly Fact[] {
+  const known = new Map(clinicalView(parts, before).facts.map((fact) => [fact.finding, fact.status]));
+  return heard.learned.filter((fact) => {
+    const kind = parts.knowledge.findings.get(fact.finding)?.kind;
+    return fact.status === 'present' && known.get(fact.finding) !== 'present' && kind !== 'context';
+  });
+}

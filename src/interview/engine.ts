@@ -1,0 +1,97 @@
+import { compileEvidence } from '../clinical/differential-evidence.ts';
+import type { Fact } from '../clinical/fact.ts';
+import type { Knowledge } from '../clinical/knowledge.ts';
+import { compileLexicon } from '../clinical/lexicon/compile-lexicon.ts';
+import { readFacts } from '../clinical/read-facts.ts';
+import { beginning } from '../protocol/next-step.ts';
+import type { Protocol } from '../protocol/protocol.ts';
+import { answerReply } from './answer-reply.ts';
+import { protocolSubject } from './choose-protocol.ts';
+import type { ConsultationState } from './consultation-state.ts';
+import type { EngineParts, EngineSettings } from './engine-parts.ts';
+import { greetingWords } from './greeting.ts';
+import type { Phrase, Understand } from './ports.ts';
+import { profileFacts, type SavedProfile } from './saved-profile.ts';
+import { type Spoken, turnOf } from './speak.ts';
+
+export interface EngineOptions {
+  readonly knowledge: Knowledge;
+  /** The published protocols, among which a new consultation's complaint chooses. */
+  readonly protocols: readonly Protocol[];
+  /** Earlier versions, for consultations that began on them. */
+  readonly earlierProtocols?: readonly Protocol[];
+  readonly ports: { readonly understand: Understand; readonly phrase: Phrase };
+  readonly settings: EngineSettings;
+}
+
+export interface StartRequest {
+  readonly profile: SavedProfile;
+  readonly seed: number;
+  /** Runs the consultation on this protocol, whatever the complaint; it must be one that the engine was given. */
+  readonly protocol?: Protocol;
+}
+
+/** Interviews patients: one consultation is one state, and each reply gives the next state and the next turn. */
+export interface Engine {
+  start(request: StartRequest): Promise<Spoken>;
+  /** Throws when the state's protocol is not among those of the engine; failures of the ports pass through. */
+  reply(state: ConsultationState, text: string): Promise<Spoken>;
+}
+
+/** Makes an engine. It has no clock and no chance of its own: the same protocol, seed, knowledge and replies give the same consultation. */
+export function createEngine(options: EngineOptions): Engine {
+  const parts = engineParts(options);
+  return {
+    start: async (request) => start(parts, request),
+    reply: (state, text) => answerReply(parts, state, text),
+  };
+}
+
+function engineParts({ knowledge, protocols, earlierProtocols = [], ports, settings }: EngineOptions): EngineParts {
+  const lexicon = compileLexicon(knowledge);
+  const read = (text: string): readonly Fact[] =>
+    readFacts(text, { lexicon, turn: 0, topic: null, asked: null, person: { ageYears: null, sex: null } }).facts;
+  return {
+    knowledge,
+    lexicon,
+    table: compileEvidence(knowledge),
+    protocols: [...protocols, ...earlierProtocols],
+    subjects: protocols.map((protocol) => protocolSubject(protocol, read)),
+    understand: ports.understand,
+    phrase: ports.phrase,
+    settings,
+  };
+}
+
+function start(parts: EngineParts, { profile, seed, protocol }: StartRequest): Spoken {
+  const person = { ageYears: profile.ageYears, sex: profile.sex };
+  const read = (text: string): readonly Fact[] =>
+    readFacts(text, { lexicon: parts.lexicon, turn: 0, topic: null, asked: null, person }).facts;
+  const state: ConsultationState = {
+    phase: 'greeting',
+    seed,
+    turn: 0,
+    protocol: protocol === undefined ? null : { name: protocol.name, hash: protocol.hash },
+    protocolIsFixed: protocol !== undefined,
+    position: protocol === undefined ? null : beginning,
+    answers: {},
+    facts: profileFacts(profile, read),
+    replaced: [],
+    contradictions: [],
+    path: [],
+    pending: { kind: 'complaint', again: 0 },
+    person,
+    about: { kind: 'self' },
+    profile,
+    complaint: null,
+    otherComplaints: [],
+    narrative: [],
+    alarms: [],
+    knowledgeQuestions: 0,
+    summary: null,
+  };
+  const reason = { kind: 'greeting' as const, words: 'A consultation begins.', runnersUp: [] };
+  const trace = { reason, originalQuestion: null, differential: [] };
+  const turn = turnOf(state, greetingWords(parts.settings), { learned: [], unused: [] }, trace, { question: null, choices: null });
+  return { state, turn };
+}

@@ -1,0 +1,136 @@
+import type { Fact } from '../clinical/fact.ts';
+import { withImplications } from '../clinical/with-implications.ts';
+import type { Answer } from '../protocol/answer.ts';
+import type { ProtocolNode } from '../protocol/protocol.ts';
+import type { Asked, ConsultationState } from './consultation-state.ts';
+import { type EngineParts, protocolOf } from './engine-parts.ts';
+import { factsOfAnswer } from './facts-of-answer.ts';
+import { knownAnswer, sexOfOption } from './node-answer.ts';
+import type { Question, Understanding } from './ports.ts';
+import { isWayOut } from './question-choices.ts';
+import { storeFacts } from './store-facts.ts';
+import { settleWhom } from './whom-it-is-about.ts';
+
+/** What a reply changed. */
+export interface Heard {
+  readonly state: ConsultationState;
+  readonly learned: readonly Fact[];
+  readonly unused: readonly string[];
+  /** The question that was pending is settled: answered, or answered with 'I don't know'. */
+  readonly answered: boolean;
+  /** The patient chose the way out of a multiple-choice question and wants to write. */
+  readonly wantsToWrite: boolean;
+}
+
+/** The first step of a turn: reads the reply, settles whom it is about, and enters facts and answer into the consultation. */
+export async function listen(parts: EngineParts, before: ConsultationState, reply: string): Promise<Heard> {
+  const asked = askedIn(before);
+  const wantsToWrite = asked !== null && isWayOut(reply, asked.question);
+  const understanding: Understanding = wantsToWrite
+    ? { facts: [], answer: null, speaksOf: null, correction: false, unused: [] }
+    : await parts.understand({
+        reply,
+        turn: before.turn,
+        asked: asked?.question ?? null,
+        facts: before.facts,
+        topic: before.complaint,
+        person: before.person,
+        aboutAnother: before.about.kind === 'another',
+      });
+  const learned = learnedFrom(understanding, asked, reply, before.turn);
+  const isCorrection = understanding.correction || asked?.kind === 'contradiction';
+  let state = settleWhom({ ...before, turn: before.turn + 1 }, reply, understanding.speaksOf);
+  state = withoutOutdatedAnswers(parts, storeFacts(state, learned, isCorrection), before);
+  state = narrated(state, before, asked, reply, wantsToWrite);
+  const answered = asked === null || isAnswered(parts, state, asked, understanding);
+  if (asked !== null && understanding.answer !== null) state = withAnswer(parts, state, asked, understanding.answer);
+  return { state, learned, unused: understanding.unused, answered, wantsToWrite };
+}
+
+/** The question that the next reply answers, if one is pending. */
+export function askedIn(state: ConsultationState): Asked | null {
+  return state.pending !== null && 'question' in state.pending ? state.pending : null;
+}
+
+function learnedFrom(understanding: Understanding, asked: Asked | null, reply: string, turn: number): readonly Fact[] {
+  if (asked === null || understanding.answer === null) return understanding.facts;
+  const read = new Set(understanding.facts.map((fact) => fact.finding));
+  const own = factsOfAnswer(asked.question, understanding.answer, reply, turn);
+  return [...understanding.facts, ...own.filter((fact) => !read.has(fact.finding))];
+}
+
+/** A corrected fact speaks for itself again: the answer given before the correction is taken back. */
+function withoutOutdatedAnswers(parts: EngineParts, state: ConsultationState, before: ConsultationState): ConsultationState {
+  const corrected = new Set(state.replaced.slice(before.replaced.length).map(({ fact }) => fact.finding));
+  if (corrected.size === 0) return state;
+  const facts = new Map(withImplications(state.facts, parts.knowledge).map((fact) => [fact.finding, fact]));
+  const outdated = (protocolOf(parts, state)?.nodes ?? []).filter((node) => {
+    const bound = [node.finding, ...node.options.map((option) => option.finding)];
+    return (
+      bound.some((code) => code !== null && corrected.has(code)) && knownAnswer(node, facts, state.person, state.complaint).kind === 'known'
+    );
+  });
+  const ids = new Set<string>(outdated.map((node) => node.id));
+  return { ...state, answers: Object.fromEntries(Object.entries(state.answers).filter(([id]) => !ids.has(id))) };
+}
+
+function narrated(
+  state: ConsultationState,
+  before: ConsultationState,
+  asked: Asked | null,
+  reply: string,
+  wantsToWrite: boolean,
+): ConsultationState {
+  const tells = asked === null ? before.pending?.kind === 'complaint' : asked.question.kind === 'open' || asked.kind === 'closing';
+  if (!tells || wantsToWrite) return state;
+  return { ...state, narrative: [...state.narrative, { turn: before.turn, text: reply }] };
+}
+
+function isAnswered(parts: EngineParts, state: ConsultationState, asked: Asked, understanding: Understanding): boolean {
+  if (understanding.answer !== null || asked.kind === 'closing') return true;
+  if (asked.kind === 'age') return state.person.ageYears !== null;
+  if (asked.kind === 'sex') return state.person.sex !== null;
+  const facts = new Map(withImplications(state.facts, parts.knowledge).map((fact) => [fact.finding, fact]));
+  const { finding } = asked.question;
+  if (asked.kind !== 'node') return finding !== null && facts.get(finding)?.source.kind !== undefined && asked.kind === 'finding';
+  const node = nodeOf(parts, state, asked.question);
+  return node !== undefined && knownAnswer(node, facts, state.person, state.complaint).kind === 'known';
+}
+
+function nodeOf(parts: EngineParts, state: ConsultationState, question: Question): ProtocolNode | undefined {
+  return protocolOf(parts, state)?.nodes.find((node) => node.id === question.node);
+}
+
+/** Enters the answer where its question came from: a node, or the person's age or sex. */
+export function withAnswer(parts: EngineParts, state: ConsultationState, asked: Asked, answer: Answer): ConsultationState {
+  const { question } = asked;
+  const person = { ...state.person };
+  if (question.kind === 'age' && answer.kind === 'amount') person.ageYears = answer.amount;
+  if (answer.kind === 'options') {
+    const chosen = question.options.filter((option) => answer.optionIds.includes(option.id)).map(sexOfOption);
+    person.sex = chosen.find((sex) => sex !== null) ?? person.sex;
+  }
+  if (question.node === null) return { ...state, person };
+  return { ...state, person, answers: { ...state.answers, [question.node]: withOptionsSaidBefore(parts, state, question, answer) } };
+}
+
+/** Of a node whose options were partly known only the others are offered: the answer holds both. */
+function withOptionsSaidBefore(parts: EngineParts, state: ConsultationState, question: Question, answer: Answer): Answer {
+  const node = nodeOf(parts, state, question);
+  if (answer.kind !== 'options' || node === undefined || node.options.length === question.options.length) return answer;
+  const offered = new Set(question.options.map((option) => option.id));
+  const status = new Map(withImplications(state.facts, parts.knowledge).map((fact) => [fact.finding, fact.status]));
+  const before = node.options.filter(
+    (option) => !offered.has(option.id) && option.finding !== null && status.get(option.finding) === 'present',
+  );
+  const ids = new Set([...before.map((option) => option.id), ...answer.optionIds]);
+  const none = before.length > 0 ? new Set(node.options.filter((option) => option.role === 'none').map((option) => option.id)) : new Set();
+  return { kind: 'options', optionIds: node.options.map((option) => option.id).filter((id) => ids.has(id) && !none.has(id)) };
+}
+
+/** Ends a question that found no clear answer: its node counts as unknown, and so does its finding. */
+export function withoutAnswer(parts: EngineParts, state: ConsultationState, asked: Asked, reply: string): ConsultationState {
+  const facts = factsOfAnswer(asked.question, { kind: 'unknown' }, reply, state.turn - 1);
+  const open = facts.filter((fact) => !state.facts.some((known) => known.finding === fact.finding));
+  return withAnswer(parts, storeFacts(state, open, false), asked, { kind: 'unknown' });
+}

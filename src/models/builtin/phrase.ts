@@ -1,0 +1,55 @@
+import type { Knowledge } from '../../clinical/knowledge.ts';
+import type { Phrase, PhraseRequest } from '../../interview/ports.ts';
+import { acknowledge } from './acknowledge.ts';
+import { speakOfAnother } from './speak-of-another.ts';
+
+/** Words questions offline: acknowledges the reply, keeps the author's question, and speaks of another where it is about another. Never fails. */
+export function createBuiltinPhrase(knowledge: Knowledge): Phrase {
+  return async (request) => phrase(knowledge, request);
+}
+
+function phrase(knowledge: Knowledge, request: PhraseRequest): string {
+  const question = wording(request);
+  if (request.clarifies) return otherWords(question, request);
+  const { learned, turn, seed } = request;
+  return `${acknowledge({ learned, isOpening: turn === 1, turn, seed, knowledge })} ${question}`;
+}
+
+function wording({ question, aboutAnother, about }: PhraseRequest): string {
+  const text = question.text.replace(/\s*\((?:choose|select|tick|pick)[^)]*\)/gi, '').trim();
+  return aboutAnother ? speakOfAnother(text, about ?? null) : text;
+}
+
+/** The same question again, made easier to answer. */
+function otherWords(question: string, { question: { kind, options }, lastReply }: PhraseRequest): string {
+  if (/^\s*something else\s*$/i.test(lastReply ?? '')) return `Of course. Please tell me in your own words: ${lowerFirst(question)}`;
+  if (/\?\s*$/.test(lastReply ?? '')) return `I ask because it helps to tell what this may be. ${question}${hint(kind)}`;
+  const choices = options.filter((option) => option.role === 'choice').map((option) => option.label);
+  if (choices.length > 0)
+    return `I am not sure I understood. Which of these comes closest: ${orList(choices)}? You can also use your own words.`;
+  return `I am not sure I understood. Let me ask once more: ${lowerFirst(question)}${hint(kind)}`;
+}
+
+function hint(kind: PhraseRequest['question']['kind']): string {
+  switch (kind) {
+    case 'yes-no':
+      return ' A yes, a no or “I don’t know” is enough.';
+    case 'number':
+    case 'scale':
+    case 'age':
+      return ' A rough number is enough.';
+    case 'duration':
+    case 'date':
+      return ' Roughly is fine, such as “three days” or “since Monday”.';
+    default:
+      return '';
+  }
+}
+
+function lowerFirst(text: string): string {
+  return /^(?:I\b|[A-Z]{2})/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function orList(items: readonly string[]): string {
+  return items.length <= 1 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
+}

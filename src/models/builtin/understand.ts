@@ -1,0 +1,34 @@
+import type { Lexicon } from '../../clinical/lexicon/compile-lexicon.ts';
+import { readAnswer } from '../../clinical/read-answer.ts';
+import { readFacts } from '../../clinical/read-facts.ts';
+import type { Understand, Understanding, UnderstandRequest } from '../../interview/ports.ts';
+import type { Answer } from '../../protocol/answer.ts';
+
+/** Reads replies offline, by our own lexicon and the rules of NegEx and ConText. Never fails. */
+export function createBuiltinUnderstand(lexicon: Lexicon): Understand {
+  return async (request) => understand(lexicon, request);
+}
+
+function understand(lexicon: Lexicon, request: UnderstandRequest): Understanding {
+  const { reply, turn, asked, topic, person, aboutAnother = false } = request;
+  const reading = readFacts(reply, {
+    lexicon,
+    turn,
+    topic,
+    asked: asked?.finding ?? null,
+    person,
+    context: asked?.text ?? null,
+    aboutAnother,
+  });
+  const { facts, speaksOf, correction, unused } = reading;
+  const answer = asked === null ? null : (readAnswer(reply, asked, lexicon) ?? answerInFacts(request, facts));
+  return { facts, answer, speaksOf, correction, unused };
+}
+
+/** A reply that says of the very finding asked about whether it is there has answered, without a yes or a no. */
+function answerInFacts({ asked }: UnderstandRequest, facts: Understanding['facts']): Answer | null {
+  if (asked?.kind !== 'yes-no' || asked.finding === null) return null;
+  const fact = facts.find((candidate) => candidate.finding === asked.finding);
+  if (fact === undefined) return null;
+  return { kind: fact.status === 'present' ? 'yes' : fact.status === 'absent' ? 'no' : 'unknown' };
+}
