@@ -22,9 +22,9 @@ export function keepToken(token: string, landingPath = landing): void {
   for (const listener of listeners) listener();
 }
 
+/** Removes the token. Nobody is told: whoever removes it leaves the page. */
 export function removeToken(): void {
   localStorage.removeItem(sessionTokenKey);
-  for (const listener of listeners) listener();
 }
 
 export function landingPath(): string {
@@ -33,13 +33,19 @@ export function landingPath(): string {
 
 /** Calls the listener whenever the token changes, in this tab or in another. Returns the function that ends it. */
 export function onTokenChange(listener: () => void): () => void {
+  listeners.add(listener);
+  const stopElsewhere = onTokenChangeElsewhere(listener);
+  return () => {
+    listeners.delete(listener);
+    stopElsewhere();
+  };
+}
+
+/** Calls the listener when another tab changes or removes the token. Returns the function that ends it. */
+export function onTokenChangeElsewhere(listener: () => void): () => void {
   const onStorage = (event: StorageEvent): void => {
     if (event.key === sessionTokenKey || event.key === null) listener();
   };
-  listeners.add(listener);
   window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
+  return () => window.removeEventListener('storage', onStorage);
 }

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import { clientConfigContract } from '../../contracts/client-config.ts';
+
+export type ClientConfig = z.output<typeof clientConfigContract.reply>;
+
+/** What holds while the server cannot be asked: nothing optional is offered, and every sentence still stands. */
+const withoutServer: ClientConfig = {
+  google_client_id: null,
+  voice_toggle: false,
+  avatar_toggle: false,
+  avatar_provider: null,
+  assistant_name: 'Mira',
+  greeting: 'Hello, I am Mira. What is bothering you today?',
+  deletion_date: '30 Nov 2025',
+  company_domain: '',
+  local_staff_sign_in: false,
+  messages_leave_machine: false,
+  emergency_number: '911',
+  crisis_line: '988',
+};
+
+let current = withoutServer;
+
+/** What the server says of its set-up. Read once at start-up, before anything is shown. */
+export function clientConfig(): ClientConfig {
+  return current;
+}
+
+/** Asks the server for its set-up; on failure the defaults stand. */
+export async function loadClientConfig(): Promise<void> {
+  try {
+    const response = await fetch(`/api${clientConfigContract.path}`);
+    const reply = clientConfigContract.reply.safeParse(await response.json());
+    if (response.ok && reply.success) current = reply.data;
+  } catch {
+    current = withoutServer;
+  }
+}

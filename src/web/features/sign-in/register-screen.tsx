@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { clientConfig } from '../../app/client-config.ts';
+import { keepToken } from '../../app/session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { requestRegistration } from './request-registration.ts';
+import { explainRegistrationFailure } from './sign-in-failure.ts';
+import { SignInPage } from './sign-in-page.tsx';
+import { texts } from './texts.ts';
+import { Waiver } from './waiver.tsx';
+
+/** Opens an account with an invitation's access code, and goes on to the medical information. */
+export function RegisterScreen() {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<readonly string[]>([]);
+  const config = clientConfig();
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    const form = new FormData(event.currentTarget);
+    const text = (name: string): string => String(form.get(name));
+    setBusy(true);
+    setError([]);
+    const session = await requestRegistration({
+      name: text('name'),
+      email: text('email'),
+      password: text('password'),
+      accessCode: text('accessCode'),
+    });
+    setBusy(false);
+    if (session.ok) keepToken(session.value.access_token, '/medical-info');
+    else setError(explainRegistrationFailure(session.error));
+  };
+
+  return (
+    <SignInPage title={texts.register.title}>
+      <form onSubmit={(event) => void submit(event)} className="mt-8 flex flex-col gap-5">
+        <TextField label={texts.name} name="name" autoComplete="name" required />
+        <TextField label={texts.email} name="email" type="email" autoComplete="username" required />
+        <TextField
+          label={texts.password}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          help={texts.register.passwordHelp}
+          required
+        />
+        <TextField
+          label={texts.accessCode}
+          name="accessCode"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          help={texts.register.accessCodeHelp}
+          required
+        />
+        <Waiver paragraphs={texts.register.waiver(config.deletion_date, config.messages_leave_machine)} />
+        {error.length > 0 && (
+          <Notice tone="failure">
+            {error.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </Notice>
+        )}
+        <Button type="submit" busy={busy}>
+          {texts.register.button}
+        </Button>
+      </form>
+      <p className="mt-7 text-ink-soft">
+        {texts.register.toLogin}{' '}
+        <Link to="/login" className="-my-2 inline-block py-2 font-semibold text-accent underline underline-offset-4">
+          {texts.register.login}
+        </Link>
+      </p>
+    </SignInPage>
+  );
+}
