@@ -6,7 +6,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .createTable('published_protocols')
     .addColumn('hash', 'text', (column) => column.primaryKey())
     .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('protocol', 'jsonb', (column) => column.notNull())
+    .addColumn('protocol', 'json', (column) => column.notNull())
     .addColumn('published_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
     .execute();
 
@@ -20,7 +20,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('protocol_name', 'text')
     .addColumn('protocol_hash', 'text', (column) => column.references('published_protocols.hash'))
     .addColumn('knowledge_version', 'text', (column) => column.notNull())
-    .addColumn('state', 'jsonb', (column) => column.notNull())
+    // json and not jsonb: it keeps the order of the keys, on which the next turn must not but could depend.
+    .addColumn('state', 'json', (column) => column.notNull())
     .addColumn('phase', 'text', (column) => column.notNull())
     // Counts the stored turns; a turn is stored only on top of the one it was made from.
     .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(0))
@@ -44,7 +45,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('sender', 'text', (column) => column.notNull().check(sql`sender in ('ai', 'user')`))
     .addColumn('content', 'text', (column) => column.notNull())
     // The whole turn of the interview, with its traces; the assistant's messages only.
-    .addColumn('turn', 'jsonb')
+    .addColumn('turn', 'json')
     // Chosen by the client, so that a message sent again is recognised; the patient's messages only.
     .addColumn('client_message_id', 'uuid')
     .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))

@@ -1,0 +1,85 @@
+import type { KnowledgeProblem } from './knowledge-files.ts';
+import type { KnowledgeEntries, Located } from './load-knowledge.ts';
+
+const fewestFindings = 6;
+
+/** What the schemas cannot see: codes that are not unique, references that lead nowhere or in a circle, conditions too thin to be told apart. */
+export function checkKnowledge(entries: KnowledgeEntries): readonly KnowledgeProblem[] {
+  return [
+    ...repeatedCodes(entries.findings),
+    ...repeatedCodes(entries.conditions),
+    ...repeatedCodes(entries.redFlags),
+    ...problemsOfFindings(entries),
+    ...circularRefinements(entries),
+    ...problemsOfConditions(entries),
+    ...problemsOfRedFlags(entries),
+  ];
+}
+
+function repeatedCodes(located: readonly Located<{ readonly code: string }>[]): readonly KnowledgeProblem[] {
+  const firstFile = new Map<string, string>();
+  return located.flatMap(({ file, entry: { code } }) => {
+    const first = firstFile.get(code);
+    if (first === undefined) firstFile.set(code, file);
+    return first === undefined ? [] : [{ file, entry: code, field: 'code', problem: `is also in ${first}` }];
+  });
+}
+
+function problemsOfFindings({ findings, features }: KnowledgeEntries): readonly KnowledgeProblem[] {
+  const known = codesOf(findings);
+  return findings.flatMap(({ file, entry }) => {
+    const at = (field: string, problem: string): KnowledgeProblem => ({ file, entry: entry.code, field, problem });
+    const problems: KnowledgeProblem[] = [];
+    if (entry.of !== undefined && !known.has(entry.of)) problems.push(at('of', `names no finding: ${entry.of}`));
+    for (const code of entry.implies) if (!known.has(code)) problems.push(at('implies', `names no finding: ${code}`));
+    if (entry.features && entry.of === undefined) problems.push(at('features', 'needs a finding to refine, in of'));
+    for (const [feature, value] of Object.entries(entry.features ?? {})) {
+      if (!Object.hasOwn(features, feature)) problems.push(at('features', `names no feature: ${feature}`));
+      else if (!Object.hasOwn(features[feature] ?? {}, value)) problems.push(at('features', `names no value of ${feature}: ${value}`));
+    }
+    return problems;
+  });
+}
+
+function circularRefinements({ findings }: KnowledgeEntries): readonly KnowledgeProblem[] {
+  const next = new Map(findings.map(({ entry }) => [entry.code, [...(entry.of === undefined ? [] : [entry.of]), ...entry.implies]]));
+  return findings.flatMap(({ file, entry: { code } }) => {
+    const seen = new Set<string>();
+    const pending = [...(next.get(code) ?? [])];
+    for (let current = pending.pop(); current !== undefined; current = pending.pop()) {
+      if (current === code) return [{ file, entry: code, field: 'of', problem: 'leads back to itself, through of or implies' }];
+      if (seen.has(current)) continue;
+      seen.add(current);
+      pending.push(...(next.get(current) ?? []));
+    }
+    return [];
+  });
+}
+
+function problemsOfConditions({ conditions, findings }: KnowledgeEntries): readonly KnowledgeProblem[] {
+  const known = codesOf(findings);
+  return conditions.flatMap(({ file, entry }) => {
+    const codes = Object.keys(entry.findings);
+    const problems = codes
+      .filter((code) => !known.has(code))
+      .map((code) => ({ file, entry: entry.code, field: 'findings', problem: `names no finding: ${code}` }));
+    const tooFew = codes.length < fewestFindings;
+    return tooFew
+      ? [...problems, { file, entry: entry.code, field: 'findings', problem: `has ${codes.length}, needs ${fewestFindings}` }]
+      : problems;
+  });
+}
+
+function problemsOfRedFlags({ redFlags, findings }: KnowledgeEntries): readonly KnowledgeProblem[] {
+  const known = codesOf(findings);
+  return redFlags.flatMap(({ file, entry }) =>
+    entry.raisedBy
+      .flat()
+      .filter((code) => !known.has(code))
+      .map((code) => ({ file, entry: entry.code, field: 'raisedBy', problem: `names no finding: ${code}` })),
+  );
+}
+
+function codesOf(located: readonly Located<{ readonly code: string }>[]): ReadonlySet<string> {
+  return new Set(located.map(({ entry }) => entry.code));
+}

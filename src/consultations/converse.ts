@@ -1,0 +1,118 @@
+import { randomInt } from 'node:crypto';
+import type { Failure } from '../contracts/call.ts';
+import type { ConsultationState } from '../interview/consultation-state.ts';
+import type { SavedProfile } from '../interview/saved-profile.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import { findAnswer } from './find-answer.ts';
+import type { InterviewEngine, InterviewStep } from './interview-engine.ts';
+import type { OneAtATime } from './one-at-a-time.ts';
+import { storeBeginning, storeExchange } from './store-consultation.ts';
+import { type ConsultationOwner, findCurrentConsultation, type StoredConsultation } from './stored-consultation.ts';
+
+export interface ConsultationsContext {
+  readonly queries: Queries;
+  readonly engine: InterviewEngine;
+  readonly knowledgeVersion: string;
+  readonly oneAtATime: OneAtATime;
+  readonly now: () => Date;
+}
+
+/** What the owner of a consultation says. `profile` is asked for when the consultation begins. */
+export interface Said {
+  readonly text: string;
+  readonly clientMessageId: string | null;
+  readonly profile: () => Promise<SavedProfile>;
+}
+
+const seedsEnd = 2 ** 31;
+
+/** With one line per owner in this process, only other processes can be first; each time one of them got on. */
+const mostTries = 20;
+
+const tooMany: Failure = { code: 'too-many-calls', detail: 'Earlier messages are still being answered.', retryAfterSeconds: 2 };
+const otherMessage: Failure = { code: 'conflict', detail: 'message_id: belongs to another message.' };
+
+/**
+ * Says something in the owner's current consultation, which begins if there is none, and answers the assistant's turn. Once it is answered
+ * both are stored. Messages of one owner are taken one after the other. Fails when too many wait, or when the client's id is that of another
+ * message.
+ */
+export async function converse(
+  context: ConsultationsContext,
+  owner: ConsultationOwner,
+  said: Said,
+): Promise<Result<InterviewStep, Failure>> {
+  const outcome = await context.oneAtATime.run(lineOf(owner), () => untilStored(() => tryToConverse(context, owner, said)));
+  return outcome ?? fail(tooMany);
+}
+
+/** Begins a new consultation in place of the current one, which is kept. Fails when too many messages wait. */
+export async function restartConsultation(
+  context: ConsultationsContext,
+  owner: ConsultationOwner,
+  profile: () => Promise<SavedProfile>,
+): Promise<Result<InterviewStep, Failure>> {
+  const outcome = await context.oneAtATime.run(lineOf(owner), () =>
+    untilStored(async () => {
+      const current = await findCurrentConsultation(context.queries, owner);
+      return begin(context, owner, current?.id ?? null, await profile());
+    }),
+  );
+  return outcome ? succeed(outcome) : fail(tooMany);
+}
+
+/** Null when another process was first. */
+async function tryToConverse(
+  context: ConsultationsContext,
+  owner: ConsultationOwner,
+  said: Said,
+): Promise<Result<InterviewStep, Failure> | null> {
+  const { queries, engine, now } = context;
+  if (said.clientMessageId !== null) {
+    const earlier = await findAnswer(queries, owner, said.clientMessageId);
+    if (earlier) return earlier.saidText === said.text ? succeed({ state: earlier.state, turn: earlier.turn }) : fail(otherMessage);
+  }
+  const saidAt = now();
+  const current = await findCurrentConsultation(queries, owner);
+  if (!current) {
+    // The next try finds the consultation, whoever began it.
+    await begin(context, owner, null, await said.profile());
+    return null;
+  }
+  const state = await stateToReplyTo(engine, current, said);
+  const step = await engine.reply(state, said.text);
+  const { text, clientMessageId } = said;
+  const stored = await storeExchange(queries, current, { ...step, text, clientMessageId, saidAt, answeredAt: now() });
+  return stored ? succeed(step) : null;
+}
+
+/** What was saved between the greeting and the first message is known in the interview, too. */
+async function stateToReplyTo(engine: InterviewEngine, current: StoredConsultation, said: Said): Promise<ConsultationState> {
+  if (current.revision > 0 || current.state.protocolIsFixed) return current.state;
+  const { state } = await engine.start({ profile: await said.profile(), seed: current.state.seed });
+  return state;
+}
+
+async function begin(
+  { queries, engine, knowledgeVersion, now }: ConsultationsContext,
+  owner: ConsultationOwner,
+  instead: string | null,
+  profile: SavedProfile,
+): Promise<InterviewStep | null> {
+  const step = await engine.start({ profile, seed: randomInt(seedsEnd) });
+  const stored = await storeBeginning(queries, owner, instead, { ...step, knowledgeVersion, now: now() });
+  return stored ? step : null;
+}
+
+async function untilStored<Value>(attempt: () => Promise<Value | null>): Promise<Value> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const outcome = await attempt();
+    if (outcome !== null) return outcome;
+  }
+  throw new Error('A consultation changed under every attempt to store a turn of it');
+}
+
+function lineOf(owner: ConsultationOwner): string {
+  return `${owner.kind} ${owner.id}`;
+}

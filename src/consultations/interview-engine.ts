@@ -1,0 +1,20 @@
+import type { ConsultationState } from '../interview/consultation-state.ts';
+import type { SavedProfile } from '../interview/saved-profile.ts';
+import type { Turn } from '../interview/turn.ts';
+import type { Protocol } from '../protocol/protocol.ts';
+
+/** Where an interview stands after one turn of the assistant. */
+export interface InterviewStep {
+  readonly state: ConsultationState;
+  readonly turn: Turn;
+}
+
+/** The interview as the consultations drive it. The protocol is chosen by the complaint unless one is given. */
+export interface InterviewEngine {
+  start(beginning: {
+    readonly profile: SavedProfile;
+    readonly seed: number;
+    readonly protocol?: Protocol;
+  }): InterviewStep | Promise<InterviewStep>;
+  reply(state: ConsultationState, text: string): InterviewStep | Promise<InterviewStep>;
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { conditionSchema } from '../clinical/condition.ts';
+import { findingSchema } from '../clinical/finding.ts';
+import type { Features, Knowledge } from '../clinical/knowledge.ts';
+import { redFlagSchema } from '../clinical/red-flag.ts';
+import type { ConditionCode, FindingCode } from '../shared/ids.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import { checkKnowledge } from './check-knowledge.ts';
+import { type KnowledgeProblem, readKnowledgeFiles } from './knowledge-files.ts';
+
+const featuresSchema = z.record(z.string(), z.record(z.string(), z.array(z.string().min(1)).min(1)));
+
+/** An entry of a knowledge file, with where it stands. */
+export interface Located<Entry> {
+  readonly file: string;
+  readonly entry: Entry;
+}
+
+/** Everything the files hold, of valid shape, not yet checked for what it refers to. */
+export interface KnowledgeEntries {
+  readonly features: Features;
+  readonly findings: readonly Located<z.infer<typeof findingSchema>>[];
+  readonly conditions: readonly Located<z.infer<typeof conditionSchema>>[];
+  readonly redFlags: readonly Located<z.infer<typeof redFlagSchema>>[];
+}
+
+/**
+ * Reads, checks and indexes the knowledge folder. Fails with every problem at once, each with its file, entry and field. The cache folder
+ * may be null. Throws when the folder cannot be read.
+ */
+export async function loadKnowledge(
+  folder: string,
+  cacheFolder: string | null = null,
+): Promise<Result<Knowledge, readonly KnowledgeProblem[]>> {
+  const files = await readKnowledgeFiles(folder, cacheFolder);
+  if (!files.ok) return files;
+  const { version, contents } = files.value;
+  const problems: KnowledgeProblem[] = [];
+  const features = parseEntry(featuresSchema, contents['features.yaml'], 'features.yaml', 'features', problems) ?? {};
+  const entries: KnowledgeEntries = {
+    features,
+    findings: parseFiles(findingSchema, contents, 'findings/', problems),
+    conditions: parseFiles(conditionSchema, contents, 'conditions/', problems),
+    redFlags: parseFiles(redFlagSchema, contents, 'red-flags/', problems),
+  };
+  problems.push(...checkKnowledge(entries));
+  return problems.length > 0 ? fail(problems) : succeed(indexKnowledge(version, entries));
+}
+
+function parseFiles<Schema extends z.ZodType>(
+  schema: Schema,
+  contents: Readonly<Record<string, unknown>>,
+  prefix: string,
+  problems: KnowledgeProblem[],
+): readonly Located<z.infer<Schema>>[] {
+  return Object.entries(contents)
+    .filter(([file]) => file.startsWith(prefix))
+    .flatMap(([file, list]) => {
+      if (list === null) return [];
+      if (!Array.isArray(list)) {
+        problems.push({ file, entry: 'file', field: 'content', problem: 'must be a list of entries' });
+        return [];
+      }
+      return list.flatMap((entry, index) => {
+        const parsed = parseEntry(schema, entry, file, nameOf(entry, index), problems);
+        return parsed === null ? [] : [{ file, entry: parsed }];
+      });
+    });
+}
+
+function parseEntry<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  file: string,
+  entry: string,
+  problems: KnowledgeProblem[],
+): z.infer<Schema> | null {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) problems.push({ file, entry, field: issue.path.join('.') || 'entry', problem: issue.message });
+  return null;
+}
+
+function nameOf(entry: unknown, index: number): string {
+  const code = typeof entry === 'object' && entry !== null && 'code' in entry ? entry.code : null;
+  return typeof code === 'string' ? code : `number ${index + 1}`;
+}
+
+function indexKnowledge(version: string, { features, findings, conditions, redFlags }: KnowledgeEntries): Knowledge {
+  return {
+    version,
+    features,
+    findings: new Map(
+      findings.map(({ entry: { of, ...finding } }) => [
+        finding.code as FindingCode,
+        {
+          ...finding,
+          code: finding.code as FindingCode,
+          implies: finding.implies as FindingCode[],
+          ...(of === undefined ? {} : { of: of as FindingCode }),
+        },
+      ]),
+    ),
+    conditions: new Map(
+      conditions.map(({ entry }) => [
+        entry.code as ConditionCode,
+        {
+          ...entry,
+          code: entry.code as ConditionCode,
+          findings: new Map(
+            Object.entries(entry.findings).map(([code, figure]) => [
+              code as FindingCode,
+              typeof figure === 'number' ? { often: figure, telling: 'usual' as const } : { often: figure.often, telling: figure.telling },
+            ]),
+          ),
+        },
+      ]),
+    ),
+    redFlags: redFlags.map(({ entry }) => entry),
+  };
+}

@@ -1,0 +1,49 @@
+import type { ConsultationState } from '../interview/consultation-state.ts';
+import type { Turn } from '../interview/turn.ts';
+import type { Queries } from '../platform/database/database.ts';
+
+/** Whose consultation it is. `accountId` is the account with which it is erased; null where no account owns it. */
+export interface ConsultationOwner {
+  readonly kind: 'patient' | 'emulator' | 'run';
+  readonly id: string;
+  readonly accountId: string | null;
+}
+
+export interface StoredConsultation {
+  readonly id: string;
+  readonly state: ConsultationState;
+  /** How many exchanges are stored: a patient's message and its answer each. */
+  readonly revision: number;
+  readonly startedAt: Date;
+}
+
+export type StoredMessage =
+  | { readonly sender: 'ai'; readonly id: string; readonly content: string; readonly createdAt: Date; readonly turn: Turn }
+  | { readonly sender: 'user'; readonly id: string; readonly content: string; readonly createdAt: Date };
+
+/** The owner's current consultation, or null when there is none. */
+export async function findCurrentConsultation(queries: Queries, owner: ConsultationOwner): Promise<StoredConsultation | null> {
+  const row = await queries
+    .selectFrom('consultations')
+    .select(['id', 'state', 'revision', 'started_at'])
+    .where('owner_kind', '=', owner.kind)
+    .where('owner_id', '=', owner.id)
+    .where('superseded_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  return { id: row.id, state: row.state as ConsultationState, revision: row.revision, startedAt: row.started_at };
+}
+
+/** All messages of a consultation, oldest first. */
+export async function readMessages(queries: Queries, consultationId: string): Promise<readonly StoredMessage[]> {
+  const rows = await queries
+    .selectFrom('consultation_messages')
+    .select(['id', 'sender', 'content', 'turn', 'created_at'])
+    .where('consultation_id', '=', consultationId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ id, sender, content, turn, created_at }): StoredMessage => {
+    const shared = { id, content, createdAt: created_at };
+    return sender === 'ai' ? { sender, ...shared, turn: turn as Turn } : { sender: 'user', ...shared };
+  });
+}

@@ -1,0 +1,38 @@
+import type { Knowledge } from '../clinical/knowledge.ts';
+import { type ConsultationsContext, converse, restartConsultation } from '../consultations/converse.ts';
+import { presentTurn } from '../consultations/present-turn.ts';
+import type { ConsultationOwner } from '../consultations/stored-consultation.ts';
+import { type Call, implementCall, type Viewer } from '../contracts/call.ts';
+import { chatContract } from '../contracts/chat.ts';
+import { chatHistoryContract } from '../contracts/chat-history.ts';
+import { restartContract } from '../contracts/restart.ts';
+import { savedProfile } from '../patient-record/saved-profile.ts';
+import { succeed } from '../shared/result.ts';
+import { readChatHistory } from './chat-history.ts';
+
+export interface PatientChatContext extends ConsultationsContext {
+  readonly knowledge: Knowledge;
+  /** Whether the viewer may see how the assistant works. */
+  readonly seesTelemetry: (viewer: Viewer) => boolean;
+}
+
+/** The calls of a person's own conversation with the assistant. No call names a conversation, so that nobody else's can be reached. */
+export function patientChatCalls(context: PatientChatContext): readonly Call[] {
+  const profileOf = (viewer: Viewer) => () => savedProfile(context.queries, viewer.accountId, context.now());
+  return [
+    implementCall(chatContract, async ({ viewer, request }) => {
+      const said = { text: request.prompt, clientMessageId: request.message_id ?? null, profile: profileOf(viewer) };
+      const outcome = await converse(context, ownerFor(viewer), said);
+      return outcome.ok ? succeed(presentTurn(outcome.value, context.knowledge, context.seesTelemetry(viewer))) : outcome;
+    }),
+    implementCall(chatHistoryContract, async ({ viewer }) => succeed(await readChatHistory(context.queries, ownerFor(viewer)))),
+    implementCall(restartContract, async ({ viewer }) => {
+      const outcome = await restartConsultation(context, ownerFor(viewer), profileOf(viewer));
+      return outcome.ok ? succeed(presentTurn(outcome.value, context.knowledge, context.seesTelemetry(viewer))) : outcome;
+    }),
+  ];
+}
+
+function ownerFor(viewer: Viewer): ConsultationOwner {
+  return { kind: 'patient', id: viewer.accountId, accountId: viewer.accountId };
+}
