@@ -8,6 +8,7 @@ const steps: Readonly<Record<string, () => Promise<StepResult>>> = {
   'format and lint': () => runProgram('biome', ['ci', '--colors=off', '.']),
   imports: checkImports,
   sources: checkSources,
+  knowledge: () => runProgram('node', ['scripts/check-knowledge.ts']),
   'dead code': () => runProgram('knip', ['--no-progress']),
 };
 

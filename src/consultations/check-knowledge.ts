@@ -1,5 +1,5 @@
+import type { KnowledgeEntries, Located } from './knowledge-entries.ts';
 import type { KnowledgeProblem } from './knowledge-files.ts';
-import type { KnowledgeEntries, Located } from './load-knowledge.ts';
 
 const fewestFindings = 6;
 

@@ -1,28 +1,15 @@
 import { z } from 'zod';
 import { conditionSchema } from '../clinical/condition.ts';
 import { findingSchema } from '../clinical/finding.ts';
-import type { Features, Knowledge } from '../clinical/knowledge.ts';
+import type { Knowledge } from '../clinical/knowledge.ts';
 import { redFlagSchema } from '../clinical/red-flag.ts';
 import type { ConditionCode, FindingCode } from '../shared/ids.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import { checkKnowledge } from './check-knowledge.ts';
+import type { KnowledgeEntries, Located } from './knowledge-entries.ts';
 import { type KnowledgeProblem, readKnowledgeFiles } from './knowledge-files.ts';
 
 const featuresSchema = z.record(z.string(), z.record(z.string(), z.array(z.string().min(1)).min(1)));
-
-/** An entry of a knowledge file, with where it stands. */
-export interface Located<Entry> {
-  readonly file: string;
-  readonly entry: Entry;
-}
-
-/** Everything the files hold, of valid shape, not yet checked for what it refers to. */
-export interface KnowledgeEntries {
-  readonly features: Features;
-  readonly findings: readonly Located<z.infer<typeof findingSchema>>[];
-  readonly conditions: readonly Located<z.infer<typeof conditionSchema>>[];
-  readonly redFlags: readonly Located<z.infer<typeof redFlagSchema>>[];
-}
 
 /**
  * Reads, checks and indexes the knowledge folder. Fails with every problem at once, each with its file, entry and field. The cache folder

@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type { conditionSchema } from '../clinical/condition.ts';
+import type { findingSchema } from '../clinical/finding.ts';
+import type { Features } from '../clinical/knowledge.ts';
+import type { redFlagSchema } from '../clinical/red-flag.ts';
+
+/** An entry of a knowledge file, with where it stands. */
+export interface Located<Entry> {
+  readonly file: string;
+  readonly entry: Entry;
+}
+
+/** Everything the files hold, of valid shape, not yet checked for what it refers to. */
+export interface KnowledgeEntries {
+  readonly features: Features;
+  readonly findings: readonly Located<z.infer<typeof findingSchema>>[];
+  readonly conditions: readonly Located<z.infer<typeof conditionSchema>>[];
+  readonly redFlags: readonly Located<z.infer<typeof redFlagSchema>>[];
+}

@@ -1,0 +1,70 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import type { Environment } from '../platform/environment.ts';
+import type { Log } from '../platform/log.ts';
+import { replyToFrameworkError, shapeErrors } from './error-replies.ts';
+
+const bodyLimitBytes = 1024 * 1024;
+const requestTimeoutMs = 30_000;
+const longestEventLoopDelayMs = 5_000;
+const callsPerMinuteOfAddress = 3_000;
+
+/** An HTTP server with our limits and headers, and nothing mounted as yet. */
+export async function createHttpServer(
+  environment: Pick<Environment, 'googleClientId' | 'rateLimits'>,
+  log: Log,
+): Promise<FastifyInstance> {
+  const server = Fastify({
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    // Without it Node looks for requests that are too slow only every half minute.
+    http: { connectionsCheckingInterval: 5_000 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    trustProxy: false,
+    logger: false,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    frameworkErrors: (error, _request, reply) => {
+      replyToFrameworkError(error, reply as FastifyReply);
+    },
+  });
+  shapeErrors(server, log);
+  await server.register(underPressure, { maxEventLoopDelay: longestEventLoopDelayMs });
+  await server.register(helmet, securityHeaders(environment.googleClientId !== null));
+  await server.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  if (environment.rateLimits) await server.register(rateLimit, { max: callsPerMinuteOfAddress, timeWindow: 60_000 });
+  return server;
+}
+
+/** Everything comes from this server alone; Google's sign-in script is let in only where it is configured. */
+function securityHeaders(withGoogle: boolean) {
+  const google = withGoogle ? ['https://accounts.google.com/gsi/'] : [];
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(withGoogle ? ['https://accounts.google.com/gsi/client'] : [])],
+        // The component library adds small style elements of its own.
+        styleSrc: ["'self'", "'unsafe-inline'", ...(withGoogle ? ['https://accounts.google.com/gsi/style'] : [])],
+        imgSrc: ["'self'", 'data:'],
+        mediaSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'", ...google],
+        frameSrc: withGoogle ? google : ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    // Google's sign-in window answers to the page that opened it.
+    crossOriginOpenerPolicy: { policy: withGoogle ? ('same-origin-allow-popups' as const) : ('same-origin' as const) },
+    // TLS, where there is any, ends in front of this server, which is then the place to demand it.
+    strictTransportSecurity: false,
+    referrerPolicy: { policy: withGoogle ? ('strict-origin-when-cross-origin' as const) : ('no-referrer' as const) },
+  };
+}

@@ -1,0 +1,61 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { Failure } from '../contracts/call.ts';
+import type { Log } from '../platform/log.ts';
+import { statusOfFailure } from './failure-status.ts';
+
+const databaseIsAwayCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '08000', '08003', '08006', '53300'];
+const databaseIsAwayWords = /Connection terminated|timeout exceeded when trying to connect|not queryable/;
+
+const detailOfStatus: Readonly<Record<number, string>> = {
+  400: 'The request is malformed.',
+  404: 'There is no such call.',
+  408: 'The request took too long to arrive.',
+  413: 'The body is too large.',
+  414: 'The address is too long.',
+  415: 'The content type is not accepted.',
+  429: 'Too many calls. Please wait before you try again.',
+  431: 'The headers are too large.',
+  503: 'The server is busy. Please try again.',
+};
+
+/** Answers a failure of a call in the one shape that all errors have. */
+export function replyWithFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds));
+  if (failure.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
+  return reply.code(statusOfFailure[failure.code]).send({ detail: failure.detail });
+}
+
+/** Makes every error that is thrown, ours or the framework's, a `{detail}` that tells nothing of the machine. */
+export function shapeErrors(server: FastifyInstance, log: Log): void {
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isDatabaseAway(error)) {
+      log.warn({ route: request.routeOptions.url, code: error.code }, 'A call failed because the database is away');
+      return replyWithFailure(reply, {
+        code: 'unavailable',
+        detail: 'The database is not available. Please try again.',
+        retryAfterSeconds: 2,
+      });
+    }
+    return replyToFrameworkError(error, reply) ?? replyToBug(error, request.routeOptions.url, reply, log);
+  });
+}
+
+/** Answers what the framework refuses by itself; null when the error is not of that kind. */
+export function replyToFrameworkError(error: FastifyError, reply: FastifyReply): FastifyReply | null {
+  const status = error.statusCode ?? 500;
+  const detail = detailOfStatus[status];
+  if (!detail) return null;
+  if (status === 503) reply.header('retry-after', '2');
+  return reply.code(status).send({ detail });
+}
+
+function replyToBug(error: Error & { readonly code?: string }, route: string | undefined, reply: FastifyReply, log: Log): FastifyReply {
+  // The message may quote what a patient wrote; where it happened does not.
+  const where = error.stack?.split('\n').filter((line) => line.startsWith('    at '));
+  log.error({ route, name: error.name, code: error.code, where }, 'A call failed');
+  return reply.code(500).send({ detail: 'Something went wrong on the server.' });
+}
+
+function isDatabaseAway(error: Error & { readonly code?: string }): boolean {
+  return databaseIsAwayCodes.includes(error.code ?? '') || databaseIsAwayWords.test(error.message);
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call, Caller, Failure, Viewer } from '../contracts/call.ts';
+import type { Contract } from '../contracts/contract.ts';
+import type { Result } from '../shared/result.ts';
+import { replyWithFailure } from './error-replies.ts';
+import { readRequest } from './read-request.ts';
+
+/** Who may make which call: how a bearer token becomes a viewer, and why that viewer may not go on. */
+export interface Gate {
+  readonly authenticate: (bearerToken: string) => Promise<Result<Viewer, Failure>>;
+  readonly refuse: (contract: Contract, viewer: Viewer | null) => Failure | null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | null;
+  }
+}
+
+const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
+
+/** Makes each call answer below `/api`: access is decided before the body is read, the body is parsed by the contract, the reply cut to it. */
+export function mountCalls(server: FastifyInstance, calls: readonly Call[], gate: Gate): void {
+  // Each contract says how its own body is encoded, so the framework hands over bytes.
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  server.decorateRequest('viewer', null);
+  for (const call of calls) mountCall(server, call, gate);
+}
+
+function mountCall(server: FastifyInstance, call: Call, gate: Gate): void {
+  const { contract } = call;
+  server.route({
+    method: contract.method,
+    url: `/api${contract.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    onRequest: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const failure = await admit(request, contract, gate);
+      if (failure) return replyWithFailure(reply, failure);
+    },
+    handler: (request, reply) => answer(request, reply, call),
+  });
+}
+
+/** Sets the request's viewer, or answers why the call is refused. */
+async function admit(request: FastifyRequest, contract: Contract, gate: Gate): Promise<Failure | null> {
+  if (contract.access !== 'public') {
+    const bearerToken = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const session = bearerToken === undefined ? null : await gate.authenticate(bearerToken);
+    if (session && !session.ok) return session.error;
+    request.viewer = session?.value ?? null;
+  }
+  return gate.refuse(contract, request.viewer);
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, { contract, handle }: Call): Promise<FastifyReply> {
+  const body = Buffer.isBuffer(request.body) ? request.body : null;
+  const parsed = readRequest(contract, { contentType: request.headers['content-type'], body, query: request.query });
+  if (!parsed.ok) return replyWithFailure(reply, parsed.error);
+  const params = request.params as Readonly<Record<string, string>>;
+  if (Object.values(params).some((value) => value.includes('\0'))) {
+    return replyWithFailure(reply, { code: 'not-found', detail: 'There is no such thing.' });
+  }
+  const outcome = await handle({ viewer: request.viewer, request: parsed.value, params, caller: callerOf(request) });
+  if (!outcome.ok) return replyWithFailure(reply, outcome.error);
+  reply.code(contract.status);
+  return contract.status === 204 ? reply.send() : reply.send(contract.reply.parse(outcome.value));
+}
+
+function callerOf(request: FastifyRequest): Caller {
+  return {
+    ipAddress: request.ip,
+    host: request.headers.host ?? null,
+    forwarded: forwardingHeaders.some((name) => request.headers[name] !== undefined),
+  };
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { Contract } from '../contracts/contract.ts';
+
+type JsonSchema = Readonly<Record<string, unknown>>;
+
+const mediaTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded', none: null } as const;
+
+/** The OpenAPI 3.1 document of the API, made from the contracts that validate the calls. */
+export function openapiDocument(contracts: readonly Contract[], version: string): JsonSchema {
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const contract of contracts) {
+    const path = `/api${contract.path}`;
+    paths[path] = { ...paths[path], [contract.method.toLowerCase()]: operationOf(contract) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Anamnesis', version },
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: { type: 'object', properties: { detail: { type: 'string' } }, required: ['detail'] } },
+    },
+  };
+}
+
+function operationOf(contract: Contract): JsonSchema {
+  const mediaType = mediaTypes[contract.encoding];
+  const parameters = [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  return {
+    operationId: contract.name,
+    summary: contract.summary,
+    ...(contract.access === 'public' ? {} : { security: [{ session: [] }], 'x-access': contract.access }),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(mediaType ? { requestBody: { content: { [mediaType]: { schema: schemaOf(contract.request, 'input') } } } } : {}),
+    responses: responsesOf(contract),
+  };
+}
+
+function responsesOf(contract: Contract): JsonSchema {
+  const success = contract.status === 204 ? {} : { content: { 'application/json': { schema: schemaOf(contract.reply, 'output') } } };
+  const gate: Record<number, string> = contract.access === 'public' ? {} : { 401: 'No session.', 403: 'Not open to this account.' };
+  const body: Record<number, string> =
+    contract.encoding === 'none'
+      ? {}
+      : { 413: 'The body is too large.', 415: 'Wrong content type.', 422: 'Bad input; the detail names the field.' };
+  const failures = { ...gate, ...body, ...contract.errors };
+  const error = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
+  return {
+    [contract.status]: { description: 'Done.', ...success },
+    ...Object.fromEntries(Object.entries(failures).map(([status, description]) => [status, { description, ...error }])),
+  };
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}

@@ -1,0 +1,49 @@
+import { readFile, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Contract } from '../contracts/contract.ts';
+
+const notBuilt = 'The web app is not built. Start the product with: npm start\n';
+const oneYear = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves the built web app: its hashed assets, to be kept for a year, and its page for every other address outside `/api`. An unknown
+ * address below `/api` gets 404, a known one with another method 405.
+ */
+export async function serveWebApp(server: FastifyInstance, webFolder: string, contracts: readonly Contract[]): Promise<void> {
+  // The link to the newest build may move while this server runs; it goes on serving the build it started with.
+  const folder = await realpath(webFolder).catch(() => null);
+  const page = folder ? await readFile(join(folder, 'index.html'), 'utf8').catch(() => null) : null;
+  if (folder) {
+    await server.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      globIgnore: ['**/index.html', '**/.vite/**'],
+      cacheControl: false,
+      setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? oneYear : 'no-cache'),
+    });
+  }
+  const methodsOfPath = contracts.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+  server.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (path === '/api' || path.startsWith('/api/')) {
+      const allowed = methodsOfPath.filter(({ pattern }) => pattern.test(path.slice('/api'.length))).map(({ method }) => method);
+      if (allowed.length === 0) return reply.code(404).send({ detail: 'There is no such call.' });
+      return reply
+        .code(405)
+        .header('allow', allowed.join(', '))
+        .send({ detail: `This call is made with ${allowed.join(' or ')}.` });
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send({ detail: 'There is no such call.' });
+    // A missing file must not come back as a page: an old page would try to run it.
+    if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found\n');
+    if (page === null) return reply.code(503).type('text/plain').send(notBuilt);
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  });
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`);
+}

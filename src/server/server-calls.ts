@@ -1,0 +1,49 @@
+import { type Call, implementPublicCall } from '../contracts/call.ts';
+import { clientConfigContract } from '../contracts/client-config.ts';
+import { healthContract } from '../contracts/health.ts';
+import { versionInfoContract } from '../contracts/version-info.ts';
+import { greetingWords } from '../interview/greeting.ts';
+import type { Environment } from '../platform/environment.ts';
+import { fail, succeed } from '../shared/result.ts';
+import type { Commit } from './version-info.ts';
+
+const avatarPrefixes = { local: 'local-avatar', 'd-id': 'd-id', off: null } as const;
+
+/** The calls about the server itself. `isServing` tells whether it can answer everything else too. */
+export function serverCalls(environment: Environment, commit: Commit | null, isServing: () => Promise<boolean>): readonly Call[] {
+  return [
+    implementPublicCall(healthContract, async () =>
+      (await isServing())
+        ? succeed({ status: 'ok' as const })
+        : fail({ code: 'unavailable', detail: 'The server cannot serve at the moment.', retryAfterSeconds: 2 }),
+    ),
+    implementPublicCall(versionInfoContract, async () =>
+      succeed({ dev_mode: environment.devMode, commit_sha: commit?.sha ?? null, commit_date: commit?.date ?? null }),
+    ),
+    implementPublicCall(clientConfigContract, async () =>
+      succeed({
+        google_client_id: environment.googleClientId,
+        voice_toggle: environment.voiceToggle,
+        avatar_toggle: environment.avatarToggle,
+        avatar_provider: avatarPrefixes[environment.avatar.choice],
+        assistant_name: environment.assistantName,
+        greeting: greetingWords(environment),
+        deletion_date: displayedDeletionDate(environment),
+        company_domain: environment.companyDomain,
+        local_staff_sign_in: environment.localStaffSignIn,
+        messages_leave_machine: environment.models.assistant.kind !== 'builtin',
+        emergency_number: environment.emergencyNumber,
+        crisis_line: environment.crisisLine,
+      }),
+    ),
+  ];
+}
+
+/** The deletion date as the legal text shows it, such as `30 Nov 2025`. */
+export function displayedDeletionDate({ deletionDate }: Pick<Environment, 'deletionDate'>): string {
+  if (deletionDate.kind === 'displayed-only') return deletionDate.text;
+  const day = new Date(`${deletionDate.isoDate}T00:00:00Z`);
+  return new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' })
+    .format(day)
+    .replace('Sept', 'Sep');
+}
