@@ -13,10 +13,10 @@ export async function changePassword(
   ipAddress: string,
 ): Promise<Result<undefined, Failure>> {
   if (isCommonPassword(newPassword)) {
-    return fail({ code: 'invalid', detail: 'new_password: is among the most common ones. Please choose another.' });
+    return fail({ code: 'invalid', detail: 'new_password is among the most common ones. Please choose another.' });
   }
   if (newPassword === currentPassword) {
-    return fail({ code: 'invalid', detail: 'new_password: must differ from the current one.' });
+    return fail({ code: 'invalid', detail: 'new_password must differ from the current one.' });
   }
   const key = `${ipAddress} ${viewer.email}`;
   const tooMany = context.limits.signIn.begin(key);

@@ -36,7 +36,7 @@ export async function registerAccount(
   ipAddress: string,
 ): Promise<Result<string, Failure>> {
   if (isCommonPassword(password)) {
-    return fail({ code: 'invalid', detail: 'password: is among the most common ones. Please choose another.' });
+    return fail({ code: 'invalid', detail: 'password is among the most common ones. Please choose another.' });
   }
   const tooMany = context.limits.registration.begin(ipAddress);
   if (tooMany) return fail(tooMany);

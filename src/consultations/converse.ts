@@ -31,7 +31,7 @@ const seedsEnd = 2 ** 31;
 const mostTries = 20;
 
 const tooMany: Failure = { code: 'too-many-calls', detail: 'Earlier messages are still being answered.', retryAfterSeconds: 2 };
-const otherMessage: Failure = { code: 'conflict', detail: 'message_id: belongs to another message.' };
+const otherMessage: Failure = { code: 'conflict', detail: 'message_id belongs to another message.' };
 
 /**
  * Says something in the owner's current consultation, which begins if there is none, and answers the assistant's turn. Once it is answered

@@ -18,7 +18,7 @@ export function patientRecordCalls({ queries, now }: { readonly queries: Queries
     implementCall(savePhysicalInfoContract, async ({ viewer, request }) => {
       // East of Greenwich today began before it did in UTC.
       const latestDay = new Date(now().getTime() + dayMs).toISOString().slice(0, 10);
-      if (request.date_of_birth > latestDay) return fail({ code: 'invalid', detail: 'date_of_birth: must not lie in the future' });
+      if (request.date_of_birth > latestDay) return fail({ code: 'invalid', detail: 'date_of_birth must not lie in the future.' });
       await savePhysicalInfo(queries, viewer.accountId, request, now());
       return succeed(request);
     }),
