@@ -1,0 +1,72 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import packageJson from '../../package.json' with { type: 'json' };
+import { openDatabase } from '../platform/database/open-database.ts';
+import type { Environment } from '../platform/environment.ts';
+import type { Log } from '../platform/log.ts';
+import { createHttpServer } from './create-http-server.ts';
+import { mountCalls } from './mount-calls.ts';
+import { openapiDocument } from './openapi-document.ts';
+import { serveWebApp } from './serve-web-app.ts';
+import { serverCalls } from './server-calls.ts';
+import { readCommit } from './version-info.ts';
+import { welcomeWords } from './welcome-words.ts';
+import { wire } from './wire.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const drainPatienceMs = 4_000;
+
+export interface RunningServer {
+  /** What the person who started it should know: the address, an access code, how staff sign in. */
+  readonly welcome: string;
+  /** Lets calls under way end, closes the database, and resolves within 10 seconds. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the whole product. Resolves once it serves; throws when the database cannot be opened or the port is taken. */
+export async function startServer(environment: Environment, log: Log): Promise<RunningServer> {
+  const database = await openDatabase(environment, log);
+  let isStopping = false;
+  try {
+    const services = await wire(environment, database, log);
+    const commit = await readCommit(root);
+    const isServing = async () => !isStopping && (await database.isHealthy());
+    const calls = [...serverCalls(environment, commit, isServing), ...services.calls];
+    const contracts = calls.map(({ contract }) => contract);
+    const server = await createHttpServer(environment, log);
+    mountCalls(server, calls, services.gate);
+    const document = openapiDocument(contracts, packageJson.version);
+    server.get('/api/docs', () => document);
+    await serveWebApp(server, join(root, 'dist', 'web'), contracts);
+    await server.listen({ host: environment.host, port: environment.port });
+    const { port } = server.server.address() as AddressInfo;
+    log.info({ host: environment.host, port }, 'Serving');
+    return {
+      welcome: await welcomeWords(environment, services.accounts, port),
+      stop: async () => {
+        isStopping = true;
+        services.stop();
+        await drain(server);
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Takes no new connections and waits for calls under way; those that take too long are cut off. */
+async function drain(server: FastifyInstance): Promise<void> {
+  const closed = server.close();
+  const patience = new AbortController();
+  const cutOff = delay(drainPatienceMs, undefined, { signal: patience.signal }).then(
+    () => server.server.closeAllConnections(),
+    () => undefined,
+  );
+  await closed;
+  patience.abort();
+  await cutOff;
+}
