@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const wholeProductTimeoutMs = 60_000;
+
+const wholeProduct = {
+  globalSetup: ['tests/support/shared-database.ts'],
+  testTimeout: wholeProductTimeoutMs,
+  hookTimeout: wholeProductTimeoutMs,
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{src,scripts,bench}/**/*.test.ts'],
+          exclude: ['src/web/**'],
+          environment: 'node',
+          testTimeout: 20_000,
+        },
+      },
+      { plugins: [react()], test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      { test: { name: 'system', include: ['tests/**/*.test.ts'], exclude: ['tests/browser/**'], ...wholeProduct } },
+      { test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], ...wholeProduct } },
+    ],
+    passWithNoTests: false,
+  },
+});
