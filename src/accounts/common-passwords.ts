@@ -35,7 +35,7 @@ const phrases =
 
 /** Rows of keys and of characters that people walk along, forwards or backwards, round and round. */
 const rows = [
-  '01234567890',
+  '1234567890',
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiop[]asdfghjkl',
   'asdfghjkl',

@@ -15,8 +15,8 @@ const noKeys: Failure = { code: 'unavailable', detail: 'The identity provider ca
 
 const claimsSchema = z.object({
   email: z.string().max(320),
-  email_verified: z.unknown(),
-  hd: z.unknown(),
+  email_verified: z.unknown().optional(),
+  hd: z.unknown().optional(),
   name: z.string().trim().min(1).max(200).optional().catch(undefined),
   aud: z.union([z.string(), z.array(z.string())]),
   azp: z.string().optional(),
