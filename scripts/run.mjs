@@ -1,0 +1,32 @@
+// Runs a task of the package under the Node that the lockfile pins, after everything it needs is in place.
+// Plain JavaScript for Node 20 without any package: on a fresh clone there is nothing else yet.
+
+import { ensureChromium } from './set-up/chromium.mjs';
+import { ensureInstalled } from './set-up/install.mjs';
+import { inRoot, runtime } from './set-up/places.mjs';
+import { runProgram } from './set-up/run-program.mjs';
+import { ensureWebBuilt } from './set-up/web-build.mjs';
+
+const tasks = {
+  start: { needs: [ensureWebBuilt], program: ['src/server/main.ts', '--dev-mode-when-local'] },
+  test: { needs: [ensureWebBuilt, ensureChromium], program: ['tests/run-all.ts'] },
+  check: { needs: [], program: ['scripts/check.ts'] },
+  'bench-diagnosis': { needs: [], program: ['bench/diagnosis.ts'] },
+  'database-types': { needs: [], program: ['scripts/write-database-types.ts'] },
+};
+
+const [name = '', ...rest] = process.argv.slice(2);
+const task = Object.hasOwn(tasks, name) ? tasks[name] : null;
+if (!task) {
+  console.error(`There is no task '${name}'. There are: ${Object.keys(tasks).join(', ')}.`);
+  process.exit(2);
+}
+
+try {
+  await ensureInstalled();
+  for (const ensure of task.needs) await ensure();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
+process.exitCode = await runProgram(runtime(), [inRoot(task.program[0]), ...task.program.slice(1), ...rest], { passSignals: true });

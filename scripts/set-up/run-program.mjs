@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+/**
+ * Runs a program with this one's standard streams and resolves with its exit code. With `passSignals` a signal to this process reaches the
+ * program, and this process waits for its end: nothing is left behind.
+ */
+export async function runProgram(
+  program,
+  programArguments,
+  { passSignals = false, quiet = false, environment = process.env, folder = process.cwd() } = {},
+) {
+  // On standard error, so that standard output stays the program's own.
+  const child = spawn(program, programArguments, {
+    stdio: ['inherit', quiet ? 'ignore' : 'inherit', 'inherit'],
+    env: environment,
+    cwd: folder,
+  });
+  if (passSignals) {
+    for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(name, () => child.kill(name));
+  }
+  return await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (exitCode, signal) => resolve(exitCode ?? 128 + (constants.signals[signal] ?? 0)));
+  });
+}
