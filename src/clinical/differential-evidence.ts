@@ -39,7 +39,7 @@ const tellingWeight = { low: 0.6, usual: 1, high: 1.35 } as const;
 
 /** Bounds of one finding's weight in nats: a single answer, misheard or mistaken, must not decide a diagnosis alone. */
 const mostFor = 4;
-const mostAgainst = -2.2;
+const mostAgainst = -3.8;
 
 /** Turns knowledge into the numbers of the differential. */
 export function compileEvidence(knowledge: Knowledge): EvidenceTable {

@@ -22,7 +22,7 @@ export interface DifferentialContext {
 }
 
 /** Naive Bayes counts related findings too often: the evidence is scaled down, so that probabilities are not overstated. */
-const evidenceScale = 0.72;
+const evidenceScale = 0.78;
 
 /** Each further finding about the same symptom counts this much of the one before it. */
 const repeatedWeight = 0.85;
@@ -30,15 +30,18 @@ const repeatedWeight = 0.85;
 /** Denials carry less than the figures say: people deny what they forgot or did not understand. */
 const denialWeight = 0.7;
 
+/** Of what hardly ever lacks in a condition, a denial counts in full: a headache without headache is none. */
+const hallmark = 0.93;
+
 const unexplainedSymptom = -0.3;
-const unexplainedComplaint = -1.6;
+const unexplainedComplaint = -2.5;
 const authorConsiders = 0.7;
 
 /** The share of probability kept for causes that our knowledge does not hold. */
 const otherCauses = 0.05;
 
 /** How many of the likeliest conditions come with their reasons. */
-const reasonedConditions = 12;
+const reasonedConditions = 30;
 
 const nothingMore: DifferentialContext = { complaint: null, considered: new Set() };
 
@@ -87,8 +90,10 @@ function toldFindings(table: EvidenceTable, facts: readonly Fact[]): readonly To
 }
 
 function weightOf(evidence: Evidence, told: Told): number {
-  if (told.present) return told.baseTold === 'present' ? evidence.presentGivenBase : evidence.present;
-  return (told.baseTold === 'present' ? evidence.absentGivenBase : evidence.absent) * denialWeight;
+  const given = told.baseTold === 'present';
+  if (told.present) return given ? evidence.presentGivenBase : evidence.present;
+  const often = given ? evidence.oftenGivenBase : evidence.often;
+  return (given ? evidence.absentGivenBase : evidence.absent) * (often >= hallmark ? 1 : denialWeight);
 }
 
 function groups(told: readonly Told[]): Iterable<readonly Told[]> {

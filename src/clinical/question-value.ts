@@ -18,7 +18,12 @@ const leadingConditions = 30;
 const doNotMissWeight = 2.5;
 
 /** How well people can answer questions of each kind; examination and measurements are often unknown to them. */
-const answerable = { symptom: 1, sign: 0.45, history: 0.9, medication: 0.8, exposure: 0.9, measurement: 0.25, context: 0.8 } as const;
+const answerable = { symptom: 1, sign: 0.8, history: 0.9, medication: 0.8, exposure: 0.9, measurement: 0.5, context: 0.8 } as const;
+
+/** What only an examination or a test shows: patients seldom know it, and are not asked for one test after another. */
+const examined = 0.12;
+const asksForExamination =
+  /\b(?:doctor|nurse|someone|anyone|blood tests?|urine tests?|tests?|scan|x-ray|ultrasound|ECG|tracing|biopsy|swab|measured|examin\w*|on examination|been told that your)\b/i;
 
 /**
  * Rates every finding worth asking about, the most telling first: expected information gain over the leading conditions, which is the entropy
@@ -50,10 +55,15 @@ export function rateQuestions(
       yes += leader.weight * share;
       entropyGivenCondition += leader.weight * binaryEntropyBits(share);
     }
-    const gainBits = (binaryEntropyBits(yes) - entropyGivenCondition) * answerable[about.finding.kind];
+    const gainBits = (binaryEntropyBits(yes) - entropyGivenCondition) * answerableShare(about.finding);
     values.push({ finding: code, gainBits });
   }
   return values.sort((a, b) => b.gainBits - a.gainBits || (a.finding < b.finding ? -1 : 1));
+}
+
+function answerableShare(finding: Finding): number {
+  const isExamination = finding.kind !== 'symptom' && finding.kind !== 'history' && asksForExamination.test(finding.question);
+  return answerable[finding.kind] * (isExamination ? examined : 1);
 }
 
 /** Whether a finding may be asked of this person; an unknown age or sex leaves it open. */
@@ -69,7 +79,9 @@ interface Leader {
 }
 
 function weighLeaders(table: EvidenceTable, differential: readonly RankedCondition[]): readonly Leader[] {
-  const leaders = differential.slice(0, leadingConditions).map((ranked) => {
+  // A condition for which nothing speaks yet is no reason to ask.
+  const plausible = differential.slice(0, leadingConditions).filter((ranked) => ranked.for.length > 0);
+  const leaders = plausible.map((ranked) => {
     const index = table.indexes.get(ranked.condition) ?? -1;
     const weight = ranked.probability * (table.conditions[index]?.doNotMiss === true ? doNotMissWeight : 1);
     return { index, weight };

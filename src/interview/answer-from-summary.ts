@@ -1,4 +1,5 @@
 import type { Knowledge } from '../clinical/knowledge.ts';
+import { listWords } from '../clinical/list-words.ts';
 import type { ConsultationSummary, SummarisedCondition } from './consultation-summary.ts';
 import { safetyNet, urgencyWords } from './urgency-words.ts';
 import { wordCondition, wordSummary } from './word-summary.ts';
@@ -27,7 +28,8 @@ const intents: readonly { readonly words: RegExp; readonly answer: (question: Su
   { words: /\bwhy\b|\bwhat makes you\b|\bhow (?:do|did) you (?:know|come|get)\b|\breasons?\b/, answer: why },
   { words: /\bhow (?:sure|certain|likely|confident)\b|\bare you (?:sure|certain)\b|\bchances?\b|\bprobab/, answer: howSure },
   {
-    words: /\b(?:serious|dangerous|worr(?:y|ied|ying)|die|dying|life[- ]threatening|bad is it|urgent|emergency|scared|afraid|cancer)\b/,
+    words:
+      /\b(?:serious|dangerous|worr(?:y|ied|ying)|die|dying|life[- ]threatening|bad is it|urgent|emergency|scared|afraid|cancer|(?:is (?:it|this|that)|how) bad)\b/,
     answer: howSerious,
   },
   {
@@ -102,9 +104,10 @@ function why({ summary }: SummaryQuestion): string {
   const first = summary.likeliest[0];
   if (first === undefined) return offer();
   const reasons =
-    first.for.length === 0 ? 'it is common at your age, and little speaks for anything else' : `you told me of ${listed(first.for)}`;
-  const against = first.against.length === 0 ? '' : ` What does not fit so well: ${listed(first.against)}.`;
-  return `I put **${first.name}** first because ${reasons}.${against} It is a judgement from your answers alone; an examination can change it.`;
+    first.for.length === 0 ? 'it is common at your age, and little speaks for anything else' : `you told me of ${listWords(first.for)}`;
+  const missing = first.missing.length === 0 ? '' : ` Often there, but not with you: ${listWords(first.missing)}.`;
+  const against = first.against.length === 0 ? '' : ` What does not fit so well: ${listWords(first.against)}.`;
+  return `I put **${first.name}** first because ${reasons}.${missing}${against} It is a judgement from your answers alone; an examination can change it.`;
 }
 
 function howSure({ summary }: SummaryQuestion): string {
@@ -115,13 +118,15 @@ function howSure({ summary }: SummaryQuestion): string {
 function howSerious({ summary, emergencyNumber }: SummaryQuestion): string {
   const dangerous = summary.doNotMiss.map((entry) => entry.name);
   const missed =
-    dangerous.length === 0 ? '' : ` A doctor will want to rule out ${listed(dangerous)}, which does not mean that you have it.`;
+    dangerous.length === 0 ? '' : ` A doctor will want to rule out ${listWords(dangerous)}, which does not mean that you have it.`;
   return `${urgencyWords(summary.urgency, emergencyNumber)}${missed} ${safetyNet(emergencyNumber)}`;
 }
 
 function whatToDo({ summary, emergencyNumber }: SummaryQuestion): string {
-  const steps = [urgencyWords(summary.urgency, emergencyNumber), ...summary.nextSteps.slice(0, 4)];
-  return `This is what I would do next:\n\n${steps.map((step) => `- ${step}`).join('\n')}\n\n${safetyNet(emergencyNumber)}`;
+  const steps = [`**${urgencyWords(summary.urgency, emergencyNumber)}**`, ...summary.advice];
+  const doctors = summary.nextSteps[0];
+  const then = doctors === undefined ? '' : `\n\nA doctor will probably think of ${doctors.steps.map(withoutEnd).join('; ')}.`;
+  return `This is what I would do next:\n\n${steps.map((step) => `- ${step}`).join('\n')}${then}\n\n${safetyNet(emergencyNumber)}`;
 }
 
 function whatItIs(question: SummaryQuestion): string {
@@ -141,6 +146,6 @@ function offer(): string {
   return 'I can explain any of the diagnoses in your summary, why I thought of them, how serious it is and what to do next. If you have a new symptom, tell me and I will take it in.';
 }
 
-function listed(items: readonly string[]): string {
-  return items.length <= 1 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+function withoutEnd(step: string): string {
+  return step.replace(/\.\s*$/, '');
 }

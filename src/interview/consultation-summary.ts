@@ -7,8 +7,11 @@ export interface SummarisedCondition {
   readonly name: string;
   readonly likelihood: 'very likely' | 'likely' | 'possible' | 'less likely' | 'unlikely';
   readonly probability: number;
+  /** Present findings that it explains, and those that speak against it. */
   readonly for: readonly string[];
   readonly against: readonly string[];
+  /** Findings that are expected in it and were denied. */
+  readonly missing: readonly string[];
   readonly urgency: Urgency | null;
 }
 
@@ -25,7 +28,10 @@ export interface ConsultationSummary {
   readonly likeliest: readonly SummarisedCondition[];
   readonly doNotMiss: readonly SummarisedCondition[];
   readonly urgency: Urgency;
-  readonly nextSteps: readonly string[];
-  /** The action of an alarm that was raised and still matters. */
-  readonly alarm: string | null;
+  /** What the protocol's author advises the patient. */
+  readonly advice: readonly string[];
+  /** What a doctor may want to do, by diagnosis. */
+  readonly nextSteps: readonly { readonly forCondition: string; readonly steps: readonly string[] }[];
+  /** What raised an alarm during the interview, in words. */
+  readonly alarms: readonly string[];
 }

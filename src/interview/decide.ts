@@ -31,7 +31,7 @@ export function decide(parts: EngineParts, state: ConsultationState, view: Clini
     const whom = askWhom(parts, state, view);
     if (whom !== null) return whom;
   }
-  const walked = view.protocol === null ? null : walkProtocol(view.protocol, state, view.byFinding);
+  const walked = view.protocol === null ? null : walkProtocol(view.protocol, state, view.byFinding, parts.knowledge);
   if (walked !== null) {
     const { step } = walked;
     if (step.kind === 'ask') {

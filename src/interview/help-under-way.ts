@@ -5,6 +5,7 @@ const helped: readonly RegExp[] = [
   /\b(?:on (?:my|our) way|going|heading|driving|being taken|taking (?:him|her|them)) (?:in |now )?(?:to|into) (?:the )?(?:hospital|er|a ?(?:&|and)? ?e|emergency|casualty|ed|clinic|doctor)\b/,
   /\b(?:at|in) (?:the )?(?:hospital|er|a ?(?:&|and)? ?e|emergency (?:room|department)|casualty)\b/,
   /\bhelp is on the way\b/,
+  /\b(?:is|are|s|m|am) (?:here |now |right here )*with (?:me|us|my|him|her|them)\b/,
   /^(?:done|i did|i have|yes i (?:have|did)|already (?:did|done|have)|they re coming)\b.{0,25}$/,
 ];
 

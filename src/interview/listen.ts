@@ -1,10 +1,10 @@
 import type { Fact } from '../clinical/fact.ts';
-import { withImplications } from '../clinical/with-implications.ts';
 import type { Answer } from '../protocol/answer.ts';
 import type { ProtocolNode } from '../protocol/protocol.ts';
 import type { Asked, ConsultationState } from './consultation-state.ts';
 import { type EngineParts, protocolOf } from './engine-parts.ts';
 import { factsOfAnswer } from './facts-of-answer.ts';
+import { knownFacts } from './known-facts.ts';
 import { knownAnswer, sexOfOption } from './node-answer.ts';
 import type { Question, Understanding } from './ports.ts';
 import { isWayOut } from './question-choices.ts';
@@ -63,7 +63,7 @@ function learnedFrom(understanding: Understanding, asked: Asked | null, reply: s
 function withoutOutdatedAnswers(parts: EngineParts, state: ConsultationState, before: ConsultationState): ConsultationState {
   const corrected = new Set(state.replaced.slice(before.replaced.length).map(({ fact }) => fact.finding));
   if (corrected.size === 0) return state;
-  const facts = new Map(withImplications(state.facts, parts.knowledge).map((fact) => [fact.finding, fact]));
+  const facts = knownFacts(state.facts, parts.knowledge);
   const outdated = (protocolOf(parts, state)?.nodes ?? []).filter((node) => {
     const bound = [node.finding, ...node.options.map((option) => option.finding)];
     return (
@@ -90,7 +90,7 @@ function isAnswered(parts: EngineParts, state: ConsultationState, asked: Asked, 
   if (understanding.answer !== null || asked.kind === 'closing') return true;
   if (asked.kind === 'age') return state.person.ageYears !== null;
   if (asked.kind === 'sex') return state.person.sex !== null;
-  const facts = new Map(withImplications(state.facts, parts.knowledge).map((fact) => [fact.finding, fact]));
+  const facts = knownFacts(state.facts, parts.knowledge);
   const { finding } = asked.question;
   if (asked.kind !== 'node') return finding !== null && facts.get(finding)?.source.kind !== undefined && asked.kind === 'finding';
   const node = nodeOf(parts, state, asked.question);
@@ -119,9 +119,9 @@ function withOptionsSaidBefore(parts: EngineParts, state: ConsultationState, que
   const node = nodeOf(parts, state, question);
   if (answer.kind !== 'options' || node === undefined || node.options.length === question.options.length) return answer;
   const offered = new Set(question.options.map((option) => option.id));
-  const status = new Map(withImplications(state.facts, parts.knowledge).map((fact) => [fact.finding, fact.status]));
+  const facts = knownFacts(state.facts, parts.knowledge);
   const before = node.options.filter(
-    (option) => !offered.has(option.id) && option.finding !== null && status.get(option.finding) === 'present',
+    (option) => !offered.has(option.id) && option.finding !== null && facts.get(option.finding)?.status === 'present',
   );
   const ids = new Set([...before.map((option) => option.id), ...answer.optionIds]);
   const none = before.length > 0 ? new Set(node.options.filter((option) => option.role === 'none').map((option) => option.id)) : new Set();

@@ -1,3 +1,4 @@
+import type { Knowledge } from '../clinical/knowledge.ts';
 import { evaluateGuard } from '../protocol/evaluate-guard.ts';
 import type { Consideration, Protocol } from '../protocol/protocol.ts';
 import type { ConditionCode } from '../shared/ids.ts';
@@ -13,9 +14,14 @@ export interface ProtocolAdvice {
 }
 
 /** The diagnoses and next steps that the author names and whose conditions hold. */
-export function protocolAdvice(protocol: Protocol | null, state: ConsultationState, facts: FactsByFinding): ProtocolAdvice {
+export function protocolAdvice(
+  protocol: Protocol | null,
+  state: ConsultationState,
+  facts: FactsByFinding,
+  knowledge: Knowledge,
+): ProtocolAdvice {
   if (protocol === null) return { considered: new Set(), doNotMiss: [], nextSteps: [] };
-  const known = knownInState(protocol, state, facts);
+  const known = knownInState(protocol, state, facts, knowledge);
   const holds = protocol.considerations.filter((consideration) => evaluateGuard(consideration.when, known) === 'true');
   return {
     considered: new Set(holds.flatMap((consideration) => (consideration.condition === null ? [] : [consideration.condition]))),

@@ -59,7 +59,8 @@ export async function askPatient(
           learned: said.learned,
           lastReply: said.reply,
           clarifies,
-          aboutAnother: before.about.kind === 'another',
+          // The last word is the writer's own, whoever it is about.
+          aboutAnother: before.about.kind === 'another' && kind !== 'closing',
           about: before.about.kind === 'another' ? before.about.words : null,
           turn: before.turn,
           seed: before.seed,

@@ -20,9 +20,9 @@ export function storeFacts(state: ConsultationState, learned: readonly Fact[], i
     if (before.status === fact.status && fact.value === null) continue;
     facts.set(fact.finding, fact);
     replaced.push({ fact: before, turn: state.turn });
-    if (contradicts(before, fact) && !isCorrection && !wasSettled(state, fact.finding) && !contradictions.includes(fact.finding)) {
-      contradictions.push(fact.finding);
-    }
+    // One question settles a reply that contradicts several statements at once; more would feel like an interrogation.
+    const isFirst = contradictions.length === state.contradictions.length;
+    if (isFirst && contradicts(before, fact) && !isCorrection && !wasSettled(state, fact.finding)) contradictions.push(fact.finding);
   }
   return { ...state, facts: [...facts.values()], replaced, contradictions };
 }

@@ -2,9 +2,10 @@ import { type Urgency, urgencies } from '../clinical/condition.ts';
 import type { RankedCondition } from '../clinical/differential.ts';
 import type { Fact } from '../clinical/fact.ts';
 import type { Knowledge } from '../clinical/knowledge.ts';
+import { listWords } from '../clinical/list-words.ts';
 import type { Protocol } from '../protocol/protocol.ts';
 import type { FindingCode } from '../shared/ids.ts';
-import type { ConsultationState } from './consultation-state.ts';
+import type { ConsultationState, RaisedAlarm } from './consultation-state.ts';
 import type { ConsultationSummary, SummarisedCondition } from './consultation-summary.ts';
 import { personWithArticle } from './describe-person.ts';
 import { factWords, findingLabel } from './fact-words.ts';
@@ -17,10 +18,13 @@ const mostLikeliest = 3;
 const mostDoNotMiss = 3;
 const mostReasons = 5;
 const mostAbsent = 12;
-const mostNextSteps = 7;
+const mostConditionsWithSteps = 4;
 
 /** A condition that must not be missed is named from this probability on. */
-const doNotMissProbability = 0.008;
+const doNotMissProbability = 0.003;
+
+/** … and with this many findings that speak for it; one alone speaks for too much. */
+const doNotMissReasons = 2;
 
 export interface SummaryMaterial {
   readonly state: ConsultationState;
@@ -34,37 +38,48 @@ export interface SummaryMaterial {
 /** Sums the consultation up for patient and doctor. */
 export function summarise(material: SummaryMaterial): ConsultationSummary {
   const { state, facts, differential, knowledge, protocol } = material;
-  const advice = protocolAdvice(protocol, state, facts);
-  const likeliest = differential.slice(0, mostLikeliest).map((ranked) => summarised(ranked, material));
+  const advice = protocolAdvice(protocol, state, facts, knowledge);
+  const likeliest = plausible(material)
+    .slice(0, mostLikeliest)
+    .map((ranked) => summarised(ranked, material));
   const doNotMiss = conditionsNotToMiss(material, advice.doNotMiss);
-  const standing = state.alarms.findLast((raised) => raised.alarm.kind === 'emergency')?.alarm.action ?? null;
+  const urgency = mostUrgent([overallUrgency(likeliest, doNotMiss), ...state.alarms.map(alarmUrgency)]);
+  const story = patientsWords(state.narrative);
   return {
     who: whoAndWhy(state, facts, knowledge),
-    story: patientsWords(state.narrative),
+    story,
     present: presentFindings(state, facts, knowledge),
     absent: absentFindings(state, differential, knowledge),
     uncertain: labelsOf(state.facts, 'unknown', knowledge),
-    background: summaryBackground(state, protocol, knowledge),
+    background: summaryBackground(state, protocol, knowledge, story),
     likeliest,
     doNotMiss,
-    urgency: standing !== null ? 'emergency' : overallUrgency(likeliest, doNotMiss),
-    nextSteps: nextSteps(advice.nextSteps, likeliest, doNotMiss, knowledge),
-    alarm: standing,
+    urgency,
+    advice: advice.nextSteps,
+    nextSteps: nextSteps(likeliest, doNotMiss, urgency, knowledge),
+    alarms: state.alarms.map((raised) => alarmWords(raised, knowledge)),
   };
 }
 
 function summarised(ranked: RankedCondition, { facts, knowledge }: SummaryMaterial): SummarisedCondition {
-  const labels = (codes: readonly FindingCode[]) =>
-    codes.slice(0, mostReasons).map((code) => `${facts.get(code)?.status === 'absent' ? 'no ' : ''}${findingLabel(code, knowledge)}`);
+  const labels = (codes: readonly FindingCode[]) => codes.slice(0, mostReasons).map((code) => findingLabel(code, knowledge));
+  const isAbsent = (code: FindingCode) => facts.get(code)?.status === 'absent';
   return {
     condition: ranked.condition,
     name: ranked.name,
     likelihood: likelihoodWord(ranked.probability),
     probability: ranked.probability,
-    for: labels(ranked.for),
-    against: labels(ranked.against),
+    for: labels(mostExact(ranked.for, knowledge)),
+    against: labels(ranked.against.filter((code) => !isAbsent(code))),
+    missing: labels(ranked.against.filter(isAbsent)),
     urgency: knowledge.conditions.get(ranked.condition)?.urgency ?? null,
   };
+}
+
+/** Findings without those that a more exact one among them holds already. */
+function mostExact(codes: readonly FindingCode[], knowledge: Knowledge): readonly FindingCode[] {
+  const held = new Set(codes.flatMap((code) => knowledge.findings.get(code)?.of ?? []));
+  return codes.filter((code) => !held.has(code));
 }
 
 /** A probability in a plain word. */
@@ -80,14 +95,14 @@ function conditionsNotToMiss(
   authored: ReturnType<typeof protocolAdvice>['doNotMiss'],
 ): readonly SummarisedCondition[] {
   const { differential, knowledge } = material;
-  const dangerous = differential.filter((ranked) => {
+  const dangerous = plausible(material).filter((ranked) => {
     const condition = knowledge.conditions.get(ranked.condition);
-    return condition?.doNotMiss === true && ranked.probability >= doNotMissProbability && ranked.for.length > 0;
+    return condition?.doNotMiss === true && ranked.probability >= doNotMissProbability && ranked.for.length >= doNotMissReasons;
   });
   const named = authored.map((consideration): SummarisedCondition => {
     const ranked = differential.find((entry) => entry.condition === consideration.condition);
     if (ranked !== undefined) return summarised(ranked, material);
-    const unranked = { condition: null, likelihood: 'possible', probability: 0, for: [], against: [], urgency: null } as const;
+    const unranked = { condition: null, likelihood: 'possible', probability: 0, for: [], against: [], missing: [], urgency: null } as const;
     return { ...unranked, name: consideration.label };
   });
   const all = [...named, ...dangerous.map((ranked) => summarised(ranked, material))];
@@ -100,7 +115,7 @@ function whoAndWhy(state: ConsultationState, facts: FactsByFinding, knowledge: K
   const complaint = state.complaint === null ? undefined : facts.get(state.complaint);
   const others = state.otherComplaints.slice(0, 2).map((code) => findingLabel(code, knowledge));
   const what = complaint === undefined ? 'general complaints' : factWords(complaint, knowledge);
-  return `${person} with ${[what, ...others].join(', ').replace(/, ([^,]*)$/, ' and $1')}.`;
+  return `${person} with ${listWords([what, ...others])}.`;
 }
 
 function presentFindings(state: ConsultationState, facts: FactsByFinding, knowledge: Knowledge): readonly string[] {
@@ -137,27 +152,56 @@ function labelsOf(facts: readonly Fact[], status: Fact['status'], knowledge: Kno
 /** The most urgent of what is likely enough to act on; what must not be missed counts from a lower probability on. */
 function overallUrgency(likeliest: readonly SummarisedCondition[], doNotMiss: readonly SummarisedCondition[]): Urgency {
   const counted = [
-    ...likeliest.filter((entry, rank) => rank === 0 || entry.probability >= 0.15),
+    ...likeliest.filter((entry, rank) => entry.probability >= (rank === 0 ? 0.1 : 0.15)),
     ...doNotMiss.filter((entry) => entry.probability >= 0.08),
   ];
-  const ranks = counted.flatMap((entry) => (entry.urgency === null ? [] : [urgencies.indexOf(entry.urgency)]));
-  return urgencies[Math.min(...ranks, urgencies.indexOf('routine'))] ?? 'routine';
+  const known = counted.flatMap((entry) => entry.urgency ?? []);
+  return known.length === 0 ? 'soon' : mostUrgent(known);
 }
 
+function mostUrgent(all: readonly Urgency[]): Urgency {
+  return urgencies[Math.min(...all.map((urgency) => urgencies.indexOf(urgency)))] ?? 'routine';
+}
+
+/** An alarm stays an emergency in the summary unless the patient said that they are safe; then a doctor should still look at it today. */
+function alarmUrgency({ alarm, putAway }: RaisedAlarm): Urgency {
+  return alarm.kind === 'emergency' && putAway !== 'safe' ? 'emergency' : 'urgent';
+}
+
+function alarmWords({ alarm }: RaisedAlarm, knowledge: Knowledge): string {
+  const label = knowledge.redFlags.find((flag) => flag.code === alarm.rule)?.label ?? 'a warning sign of the questions asked';
+  return alarm.quote === null || alarm.quote.trim().length < 4 ? label : `${label} (“${alarm.quote.trim()}”)`;
+}
+
+/** The diagnoses that explain what was said, and the complaint first of all; what explains nothing is not named, however common it is. */
+function plausible({ differential, state, knowledge }: SummaryMaterial): readonly RankedCondition[] {
+  const explaining = differential.filter((ranked) => ranked.for.length > 0);
+  const { complaint } = state;
+  if (complaint === null) return explaining;
+  return explaining.filter((ranked) => explainsComplaint(ranked, complaint, knowledge));
+}
+
+function explainsComplaint(ranked: RankedCondition, complaint: FindingCode, knowledge: Knowledge): boolean {
+  const findings = knowledge.conditions.get(ranked.condition)?.findings ?? new Map();
+  if (findings.has(complaint)) return true;
+  return [...findings.keys()].some((code) => knowledge.findings.get(code)?.of === complaint);
+}
+
+/** What a doctor may want to do, for the diagnoses likely enough to act on. An order to call an ambulance is given only where the urgency is that. */
 function nextSteps(
-  authored: readonly string[],
   likeliest: readonly SummarisedCondition[],
   doNotMiss: readonly SummarisedCondition[],
+  urgency: Urgency,
   knowledge: Knowledge,
-): readonly string[] {
-  const stepsOf = (entry: SummarisedCondition | undefined, most: number) =>
-    entry?.condition === null || entry === undefined ? [] : (knowledge.conditions.get(entry.condition)?.nextSteps.slice(0, most) ?? []);
-  const second = likeliest[1];
-  const steps = [
-    ...authored,
-    ...stepsOf(likeliest[0], 3),
-    ...(second !== undefined && second.probability >= 0.1 ? stepsOf(second, 2) : []),
-    ...doNotMiss.filter((entry) => entry.probability >= 0.03).flatMap((entry) => stepsOf(entry, 1)),
-  ];
-  return [...new Set(steps)].slice(0, mostNextSteps);
+): ConsultationSummary['nextSteps'] {
+  const first = likeliest.slice(0, 1).map((entry) => ({ entry, most: 3 }));
+  const second = likeliest.slice(1, 2).filter((entry) => entry.probability >= 0.1);
+  const dangerous = doNotMiss.filter((entry) => entry.probability >= 0.03);
+  const all = [...first, ...[...second, ...dangerous].map((entry) => ({ entry, most: 2 }))];
+  const distinct = all.filter(({ entry }, index) => all.findIndex((other) => other.entry.name === entry.name) === index);
+  return distinct.slice(0, mostConditionsWithSteps).flatMap(({ entry, most }) => {
+    const steps = entry.condition === null ? [] : (knowledge.conditions.get(entry.condition)?.nextSteps ?? []);
+    const fitting = urgency === 'emergency' ? steps : steps.filter((step) => !/\bambulance\b|\b(?:999|911|112)\b/i.test(step));
+    return fitting.length === 0 ? [] : [{ forCondition: entry.name, steps: fitting.slice(0, most) }];
+  });
 }

@@ -1,9 +1,10 @@
 import type { Fact } from '../clinical/fact.ts';
 import type { Knowledge } from '../clinical/knowledge.ts';
+import { listWords } from '../clinical/list-words.ts';
 import type { Protocol } from '../protocol/protocol.ts';
 import type { ConsultationState } from './consultation-state.ts';
 import type { ConsultationSummary } from './consultation-summary.ts';
-import { findingLabel } from './fact-words.ts';
+import { durationWords, findingLabel } from './fact-words.ts';
 
 type Background = ConsultationSummary['background'];
 
@@ -22,7 +23,12 @@ const texts = [
 ] as const;
 
 /** History, medicines, allergies and circumstances, from the saved information and from what was said. */
-export function summaryBackground(state: ConsultationState, protocol: Protocol | null, knowledge: Knowledge): Background {
+export function summaryBackground(
+  state: ConsultationState,
+  protocol: Protocol | null,
+  knowledge: Knowledge,
+  story: readonly string[],
+): Background {
   const entries = new Map<string, string[]>();
   const add = (title: string, text: string) => entries.set(title, [...(entries.get(title) ?? []), text]);
   if (state.about.kind === 'self') {
@@ -30,10 +36,14 @@ export function summaryBackground(state: ConsultationState, protocol: Protocol |
   }
   for (const fact of state.facts) {
     const title = titles[knowledge.findings.get(fact.finding)?.kind ?? ''];
-    if (title === undefined || fact.status === 'unknown' || isSaved(fact)) continue;
-    add(title, `${fact.status === 'absent' ? 'no ' : ''}${findingLabel(fact.finding, knowledge)}`);
+    if (title === undefined || fact.status !== 'present' || isSaved(fact)) continue;
+    add(title, findingLabel(fact.finding, knowledge));
   }
-  for (const { title, text } of unboundAnswers(state, protocol)) add(title, text);
+  for (const { title, text } of unboundAnswers(state, protocol, story)) add(title, text);
+  const denied = state.facts.filter(
+    (fact) => fact.status === 'absent' && titles[knowledge.findings.get(fact.finding)?.kind ?? ''] !== undefined,
+  );
+  if (denied.length > 0) add('Denied', listWords(denied.map((fact) => findingLabel(fact.finding, knowledge))));
   return [...entries].map(([title, parts]) => ({ title, text: [...new Set(parts)].join('; ') }));
 }
 
@@ -42,8 +52,9 @@ function isSaved(fact: Fact): boolean {
 }
 
 /** Answers to questions that our knowledge has no finding for, under the question's own words. */
-function unboundAnswers(state: ConsultationState, protocol: Protocol | null): Background {
+function unboundAnswers(state: ConsultationState, protocol: Protocol | null, story: readonly string[]): Background {
   if (protocol === null) return [];
+  const told = story.map(plain);
   const asked = new Set(state.path.map((entry) => entry.node));
   return protocol.nodes.flatMap((node): Background => {
     const answer = state.answers[node.id];
@@ -51,10 +62,9 @@ function unboundAnswers(state: ConsultationState, protocol: Protocol | null): Ba
     const title = node.text.replace(/\s*\([^)]*\)\s*$/, '').replace(/[?:.]\s*$/, '');
     switch (answer.kind) {
       case 'yes':
-      case 'no':
-        return [{ title, text: answer.kind }];
+        return [{ title, text: 'yes' }];
       case 'amount':
-        return node.kind === 'age' ? [] : [{ title, text: `${answer.amount}${answer.unit === null ? '' : ` ${answer.unit}`}` }];
+        return node.kind === 'age' ? [] : [{ title, text: amountWords(answer.amount, answer.unit) }];
       case 'options': {
         const labels = node.options.filter(
           (option) => option.finding === null && option.role === 'choice' && answer.optionIds.includes(option.id),
@@ -62,11 +72,20 @@ function unboundAnswers(state: ConsultationState, protocol: Protocol | null): Ba
         return labels.length === 0 ? [] : [{ title, text: labels.map((option) => option.label).join(', ') }];
       }
       case 'text':
-        return isTelling(answer.text) ? [{ title, text: oneLine(answer.text) }] : [];
+        return isTelling(answer.text) && !told.includes(plain(answer.text)) ? [{ title, text: oneLine(answer.text) }] : [];
       default:
         return [];
     }
   });
+}
+
+function amountWords(amount: number, unit: string | null): string {
+  if (unit === 'days') return durationWords(amount);
+  return unit === null ? String(amount) : `${amount} ${unit}`;
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 const nothing = /^(?:no|nope|none|nothing|not really|nothing else|that'?s (?:it|all)|n\/?a|no (?:thanks|thank you)|-+)[.! ]*$/i;

@@ -1,3 +1,4 @@
+import type { Knowledge } from '../clinical/knowledge.ts';
 import { nextStep } from '../protocol/next-step.ts';
 import type { Protocol, ProtocolNode } from '../protocol/protocol.ts';
 import type { ConsultationState } from './consultation-state.ts';
@@ -16,9 +17,10 @@ export function walkProtocol(
   protocol: Protocol,
   state: ConsultationState,
   facts: FactsByFinding,
+  knowledge: Knowledge,
 ): { state: ConsultationState; step: ProtocolStep } {
   if (state.position === null) return { state, step: { kind: 'ended' } };
-  const next = nextStep(protocol, state.position, knownInState(protocol, state, facts));
+  const next = nextStep(protocol, state.position, knownInState(protocol, state, facts, knowledge));
   switch (next.kind) {
     case 'stop':
       return { state: { ...state, position: null }, step: { kind: 'stopped' } };

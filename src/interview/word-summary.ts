@@ -1,7 +1,11 @@
+import { listWords } from '../clinical/list-words.ts';
 import type { ConsultationSummary, SummarisedCondition } from './consultation-summary.ts';
 import { safetyNet, urgencyWords } from './urgency-words.ts';
 
 export const summaryHeading = '## Patient Summary';
+
+const nothingFits =
+  'What you describe fits none of the conditions that I know well enough to name it; a doctor who examines you can say more.';
 
 /** The Patient Summary as Markdown, under its heading. */
 export function wordSummary(summary: ConsultationSummary, emergencyNumber: string): string {
@@ -9,6 +13,7 @@ export function wordSummary(summary: ConsultationSummary, emergencyNumber: strin
     summaryHeading,
     `**Who and why:** ${summary.who}`,
     summary.story.length === 0 ? '' : `**In their own words:** ${summary.story.map((sentence) => `“${sentence}”`).join(' ')}`,
+    summary.alarms.length === 0 ? '' : `**Warning signs raised:** ${[...new Set(summary.alarms)].join('; ')}.`,
     line('Present', summary.present),
     line('Absent', summary.absent),
     line('Not sure', summary.uncertain),
@@ -18,17 +23,22 @@ export function wordSummary(summary: ConsultationSummary, emergencyNumber: strin
     ),
     listSection(
       '### Likeliest explanations',
-      summary.likeliest.map((entry, index) => `${index + 1}. ${wordCondition(entry)}`),
+      summary.likeliest.length === 0 ? [nothingFits] : summary.likeliest.map((entry, index) => `${index + 1}. ${wordCondition(entry)}`),
     ),
     listSection(
       '### Not to be missed',
-      summary.doNotMiss.map((entry) => `- ${wordCondition(entry)}`),
+      summary.doNotMiss.map((entry) => {
+        const place = summary.likeliest.findIndex((likely) => likely.name === entry.name);
+        return place === -1 ? `- ${wordCondition(entry)}` : `- **${entry.name}**: number ${place + 1} above.`;
+      }),
     ),
     listSection(
       '### Next steps',
-      [urgencyWords(summary.urgency, emergencyNumber), ...summary.nextSteps, safetyNet(emergencyNumber)].map(
-        (step, index) => `${index + 1}. ${step}`,
-      ),
+      [`**${urgencyWords(summary.urgency, emergencyNumber)}**`, ...summary.advice, safetyNet(emergencyNumber)].map((step) => `- ${step}`),
+    ),
+    listSection(
+      '### For the doctor to consider',
+      summary.nextSteps.map(({ forCondition, steps }) => `- ${forCondition}: ${steps.map(withoutEnd).join('; ')}.`),
     ),
     '*This summary helps you and your doctor to prepare. It is not a diagnosis and not medical advice; only someone who examines you can give those.*',
   ];
@@ -38,14 +48,19 @@ export function wordSummary(summary: ConsultationSummary, emergencyNumber: strin
 /** One diagnosis with how likely it is, and what speaks for and against it. */
 export function wordCondition(entry: SummarisedCondition): string {
   const reasons = [
-    entry.for.length === 0 ? '' : ` For it: ${entry.for.join(', ')}.`,
-    entry.against.length === 0 ? '' : ` Against it: ${entry.against.join(', ')}.`,
+    entry.for.length === 0 ? '' : ` For it: ${listWords(entry.for)}.`,
+    entry.missing.length === 0 ? '' : ` Expected but absent: ${listWords(entry.missing)}.`,
+    entry.against.length === 0 ? '' : ` Does not fit well: ${listWords(entry.against)}.`,
   ];
   return `**${entry.name}** (${entry.likelihood}).${reasons.join('')}`;
 }
 
+function withoutEnd(step: string): string {
+  return step.replace(/\.\s*$/, '');
+}
+
 function line(title: string, items: readonly string[]): string {
-  return items.length === 0 ? '' : `**${title}:** ${items.join(', ')}.`;
+  return items.length === 0 ? '' : `**${title}:** ${listWords(items)}.`;
 }
 
 function listSection(heading: string, items: readonly string[]): string {

@@ -1,5 +1,6 @@
 import type { Fact } from '../../clinical/fact.ts';
 import type { Knowledge } from '../../clinical/knowledge.ts';
+import { listWords } from '../../clinical/list-words.ts';
 
 /** Words for each kind of reply. No phrase stands in two lists, so that turn by turn none is heard twice in a row. */
 const pools = {
@@ -26,18 +27,19 @@ const heavy =
 export function acknowledge(request: AcknowledgeRequest): string {
   const { learned, isOpening, turn, seed, knowledge } = request;
   const present = learned.filter((fact) => fact.status === 'present');
-  const labels = present.flatMap((fact) => echoed(fact, knowledge));
+  const held = new Set(present.flatMap((fact) => knowledge.findings.get(fact.finding)?.of ?? []));
+  const labels = present.filter((fact) => !held.has(fact.finding)).flatMap((fact) => echoed(fact, knowledge));
   if (isOpening) {
-    const noted = labels.length === 0 ? '' : ` I have noted ${listed(labels.slice(0, 4))}.`;
+    const noted = labels.length === 0 ? '' : ` I have noted ${listWords(labels.slice(0, 4))}.`;
     return `${pick(pools.opening, seed, turn)}${noted}`;
   }
   if (labels.some((label) => heavy.test(label))) return pick(pools.burdened, seed, turn);
-  if (present.length >= 2 && labels.length >= 2) return `${pick(pools.noted, seed, turn)} I have noted ${listed(labels.slice(0, 3))}.`;
+  if (present.length >= 2 && labels.length >= 2) return `${pick(pools.noted, seed, turn)} I have noted ${listWords(labels.slice(0, 3))}.`;
   if (present.length > 0 || learned.length === 0) return pick(pools.noted, seed, turn);
   return pick(learned.every((fact) => fact.status === 'unknown') ? pools.unsure : pools.denied, seed, turn);
 }
 
-/** The label of a symptom as it can be said back; the one that a more exact one holds already is left out by its caller's order. */
+/** The label of a finding, if it can be said back. */
 function echoed(fact: Fact, knowledge: Knowledge): readonly string[] {
   const finding = knowledge.findings.get(fact.finding);
   if (finding === undefined || (finding.kind !== 'symptom' && finding.kind !== 'sign' && finding.kind !== 'history')) return [];
@@ -46,8 +48,4 @@ function echoed(fact: Fact, knowledge: Knowledge): readonly string[] {
 
 function pick(pool: readonly string[], seed: number, turn: number): string {
   return pool[(Math.abs(Math.trunc(seed)) + turn) % pool.length] ?? '';
-}
-
-function listed(items: readonly string[]): string {
-  return items.length <= 1 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }

@@ -1,4 +1,5 @@
 import type { Knowledge } from '../../clinical/knowledge.ts';
+import { listWords } from '../../clinical/list-words.ts';
 import type { Phrase, PhraseRequest } from '../../interview/ports.ts';
 import { acknowledge } from './acknowledge.ts';
 import { speakOfAnother } from './speak-of-another.ts';
@@ -26,7 +27,7 @@ function otherWords(question: string, { question: { kind, options }, lastReply }
   if (/\?\s*$/.test(lastReply ?? '')) return `I ask because it helps to tell what this may be. ${question}${hint(kind)}`;
   const choices = options.filter((option) => option.role === 'choice').map((option) => option.label);
   if (choices.length > 0)
-    return `I am not sure I understood. Which of these comes closest: ${orList(choices)}? You can also use your own words.`;
+    return `I am not sure I understood. Which of these comes closest: ${listWords(choices, 'or')}? You can also use your own words.`;
   return `I am not sure I understood. Let me ask once more: ${lowerFirst(question)}${hint(kind)}`;
 }
 
@@ -48,8 +49,4 @@ function hint(kind: PhraseRequest['question']['kind']): string {
 
 function lowerFirst(text: string): string {
   return /^(?:I\b|[A-Z]{2})/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
-}
-
-function orList(items: readonly string[]): string {
-  return items.length <= 1 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
 }

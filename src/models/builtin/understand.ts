@@ -21,8 +21,13 @@ function understand(lexicon: Lexicon, request: UnderstandRequest): Understanding
     aboutAnother,
   });
   const { facts, speaksOf, correction, unused } = reading;
-  const answer = asked === null ? null : (readAnswer(reply, asked, lexicon) ?? answerInFacts(request, facts));
+  const answer = asked === null ? null : (readAnswer(reply, asked, lexicon) ?? answerInFacts(request, facts) ?? answerAtHead(request));
   return { facts, answer, speaksOf, correction, unused };
+}
+
+/** 'Yes, twenty a day': what follows the yes adds to it. A no that goes on may deny something else, and is left alone. */
+function answerAtHead({ asked, reply }: UnderstandRequest): Answer | null {
+  return asked?.kind === 'yes-no' && /^\s*(?:yes|yeah|yep|yup)\b/i.test(reply) ? { kind: 'yes' } : null;
 }
 
 /** A reply that says of the very finding asked about whether it is there has answered, without a yes or a no. */
