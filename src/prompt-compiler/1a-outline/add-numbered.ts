@@ -1,0 +1,63 @@
+import { diagnose } from '../messages/diagnose.ts';
+import { type Piece, rangeOf } from '../piece.ts';
+import { addStatement } from './add-statement.ts';
+import { currentHeading, type OutlineBuilder, openQuestion, type QuestionDraft } from './outline-builder.ts';
+import { readNamed } from './read-named.ts';
+import { readStatements } from './read-statement.ts';
+
+/** Adds a numbered line: a question, or a line that only jumps, stops, or says when others are asked. */
+export function addNumbered(builder: OutlineBuilder, indent: number, number: string, rest: Piece, whole: Piece): void {
+  const range = rangeOf(whole);
+  if (rest.text === '') {
+    builder.diagnostics.push(diagnose('question-without-text', range, { number }, { questionId: number }));
+    return;
+  }
+  if (builder.numbers.has(number)) {
+    builder.diagnostics.push(diagnose('duplicate-number', rangeOf(whole, 0, number.length), { number }, { questionId: number }));
+    return;
+  }
+  builder.numbers.add(number);
+  const before = builder.last?.question.number ?? null;
+  const parent = number.includes('.') ? number.slice(0, number.lastIndexOf('.')) : null;
+  let question: QuestionDraft | null = null;
+  const statements = readNamed(rest) === null ? readStatements(rest) : [];
+  for (const statement of statements) {
+    if (statement.kind !== 'ask') {
+      const about = question?.number ?? parent ?? before;
+      addStatement(builder, statement, {
+        about,
+        owned: question !== null || parent !== null,
+        label: question === null ? number : null,
+        question,
+        whole,
+      });
+      continue;
+    }
+    if (question !== null) {
+      builder.diagnostics.push(diagnose('two-questions-in-one', rangeOf(statement.text), { number }, { questionId: number }));
+      continue;
+    }
+    question = {
+      kind: 'question',
+      line: whole.line,
+      range,
+      number,
+      parent,
+      heading: currentHeading(builder),
+      optional: statement.optional,
+      always: statement.always,
+      conditions: statement.condition === null ? [] : [statement.condition],
+      text: statement.text,
+      hints: [],
+      options: [],
+    };
+    builder.items.push(question);
+    openQuestion(builder, indent, question);
+  }
+  if (statements.length === 0)
+    addStatement(
+      builder,
+      { kind: 'named', piece: rest },
+      { about: parent ?? before, owned: parent !== null, label: number, question: null, whole },
+    );
+}

@@ -1,0 +1,28 @@
+import { diagnose } from '../messages/diagnose.ts';
+import { type Piece, rangeOf } from '../piece.ts';
+import { type OutlineBuilder, ownerOf, type QuestionDraft } from './outline-builder.ts';
+
+/** Adds an answer to the question it stands below. The first answer of a list may stand at its question's own indentation. */
+export function addOption(builder: OutlineBuilder, indent: number, marker: string | null, label: Piece): void {
+  const question = questionOf(builder, indent, marker);
+  if (question === null) {
+    builder.diagnostics.push(diagnose('option-without-question', rangeOf(label)));
+    return;
+  }
+  if (question.options.some((option) => option.label.text.toLowerCase() === label.text.toLowerCase())) {
+    builder.diagnostics.push(
+      diagnose('duplicate-option', rangeOf(label), { number: question.number, label: label.text }, { questionId: question.number }),
+    );
+    return;
+  }
+  question.options.push({ marker, label });
+}
+
+function questionOf(builder: OutlineBuilder, indent: number, marker: string | null): QuestionDraft | null {
+  const { last } = builder;
+  if (last === null) return null;
+  const owner = ownerOf(builder, indent);
+  const startsList = marker === null || marker === 'a' || marker === '1';
+  if (owner === null || (startsList && last.question.options.length === 0 && last.indent <= indent)) return last.question;
+  return owner;
+}

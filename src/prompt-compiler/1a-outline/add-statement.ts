@@ -1,0 +1,61 @@
+import { diagnose } from '../messages/diagnose.ts';
+import { type Piece, rangeOf } from '../piece.ts';
+import { addNamed } from './add-named.ts';
+import { addCondition, currentHeading, type OutlineBuilder, type QuestionDraft, sectionHasQuestions } from './outline-builder.ts';
+import type { Statement } from './statement.ts';
+
+export interface StatementPlace {
+  /** The question that 'if yes' speaks of. */
+  readonly about: string | null;
+  readonly owned: boolean;
+  readonly label: string | null;
+  /** The question to which a condition of its own belongs. */
+  readonly question: QuestionDraft | null;
+  readonly whole: Piece;
+}
+
+/** Adds what a sentence says, other than a question. */
+export function addStatement(
+  builder: OutlineBuilder,
+  statement: Exclude<Statement, { kind: 'ask' }> | { readonly kind: 'named'; readonly piece: Piece },
+  place: StatementPlace,
+): void {
+  const { line } = place.whole;
+  const range = rangeOf(statement.piece);
+  switch (statement.kind) {
+    case 'named':
+      addNamed(builder, statement.piece, place.about, 0);
+      return;
+    case 'unclear':
+      builder.diagnostics.push(diagnose(statement.code, range, {}, { questionId: place.label ?? place.about }));
+      return;
+    case 'own-condition':
+      if (place.question !== null) addCondition(place.question, statement.condition);
+      else if (currentHeading(builder) !== null && !sectionHasQuestions(builder)) {
+        const { condition } = statement;
+        builder.items.push({
+          kind: 'scope',
+          line,
+          range,
+          about: null,
+          spans: 'section',
+          heading: currentHeading(builder),
+          skip: false,
+          condition,
+        });
+      } else builder.diagnostics.push(diagnose('condition-without-action', range, {}, { questionId: place.label }));
+      return;
+    case 'scope': {
+      const { spans, skip, condition } = statement;
+      builder.items.push({ kind: 'scope', line, range, about: place.about, spans, heading: currentHeading(builder), skip, condition });
+      return;
+    }
+    case 'act': {
+      const { label, about, owned } = place;
+      if (statement.act.kind === 'emergency' && statement.act.words === '')
+        builder.diagnostics.push(diagnose('emergency-without-words', range, {}, { questionId: about }));
+      builder.items.push({ kind: 'act', line, range, label, about, owned, condition: statement.condition, act: statement.act });
+      return;
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import { diagnose } from '../messages/diagnose.ts';
+import { cut, type Piece, rangeOf } from '../piece.ts';
+import { startsLikeQuestion } from '../question-words.ts';
+import { addNamed } from './add-named.ts';
+import { addStatement } from './add-statement.ts';
+import { currentHeading, type OutlineBuilder, ownerOf, type QuestionDraft } from './outline-builder.ts';
+import { withoutStop } from './read-emergency.ts';
+import { readStatements } from './read-statement.ts';
+
+const field = /^(chief complaint|main complaint|presenting complaint|complaint|also for|also called|title|style|tone) ?: ?/i;
+const limit =
+  /^(?:please )?ask (?:at most|no more than|up to|a maximum of|not more than|max(?:imum)?\.?) ([\p{L}\d.-]+)(?: more)? questions?\b/iu;
+const hint =
+  /^\(?(?:please )?(?:choose|select|tick|pick|mark|check|answer|rate|you (?:can|may)|one|several|more than one|all that apply|multiple)\b/i;
+const numberWords = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'fifteen',
+  'twenty',
+];
+const numberValues = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 20];
+
+/** Adds a line without a number: a field, an instruction, words that run over from the line before, or style. */
+export function addUnnumbered(builder: OutlineBuilder, indent: number, piece: Piece): void {
+  if (
+    builder.continueWords !== null &&
+    !builder.blankBefore &&
+    indent > builder.continueWords.indent &&
+    /^(?:and |then )*stop\b/i.test(piece.text)
+  ) {
+    builder.continueWords.add(piece.text);
+    return;
+  }
+  if (addField(builder, piece) || addLimit(builder, piece)) {
+    builder.continueWords = null;
+    return;
+  }
+  const owner = ownerOf(builder, indent);
+  const about = owner?.number ?? builder.last?.question.number ?? null;
+  if (addNamed(builder, piece, about, indent)) {
+    builder.continueWords = null;
+    return;
+  }
+  const statements = readStatements(piece);
+  if (
+    statements.every((statement) => statement.kind === 'ask' && statement.condition === null && !statement.always && !statement.optional)
+  ) {
+    addPlain(builder, indent, piece, owner);
+    return;
+  }
+  builder.continueWords = null;
+  for (const statement of statements) {
+    if (statement.kind === 'ask') reportUnnumbered(builder, piece, owner);
+    else {
+      const question = owner ?? (statement.kind === 'own-condition' && sectionStarts(builder) ? null : (builder.last?.question ?? null));
+      addStatement(builder, statement, { about, owned: owner !== null, label: null, question, whole: piece });
+    }
+  }
+  letEmergencyRunOver(builder, indent);
+}
+
+function sectionStarts(builder: OutlineBuilder): boolean {
+  const heading = currentHeading(builder);
+  return heading !== null && builder.last?.question.heading !== heading;
+}
+
+function addField(builder: OutlineBuilder, piece: Piece): boolean {
+  const match = field.exec(piece.text);
+  if (match?.[1] === undefined) return false;
+  const value = cut(piece, match[0].length).text.replace(/[. ]+$/, '');
+  const name = match[1].toLowerCase();
+  if (name === 'style' || name === 'tone') builder.style.push({ line: piece.line, text: name === 'tone' ? piece.text : value });
+  else if (name === 'title') builder.title = value === '' ? builder.title : value;
+  else if (name.startsWith('also'))
+    builder.alsoFor.push(
+      ...value
+        .split(/[,;]/)
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== ''),
+    );
+  else if (value !== '') builder.chiefComplaint ??= value;
+  return true;
+}
+
+function addLimit(builder: OutlineBuilder, piece: Piece): boolean {
+  const match = limit.exec(piece.text);
+  if (match?.[1] === undefined) return false;
+  const word = match[1].toLowerCase();
+  const most = /^\d+$/.test(word) ? Number(word) : (numberValues[numberWords.indexOf(word)] ?? 0);
+  if (most >= 1) builder.questionLimit = most;
+  else builder.diagnostics.push(diagnose('limit-not-understood', rangeOf(piece)));
+  return true;
+}
+
+function addPlain(builder: OutlineBuilder, indent: number, piece: Piece, owner: QuestionDraft | null): void {
+  const { text } = piece;
+  const { continueWords, last } = builder;
+  if (continueWords !== null && !builder.blankBefore && indent > continueWords.indent) return continueWords.add(text);
+  const runsOver =
+    last !== null && !builder.blankBefore && last.question.options.length === 0 && !/[.?!:)\]]$/.test(last.question.text.text);
+  if (runsOver && last.question === builder.items[builder.items.length - 1] && (indent > last.indent || /^\p{Ll}/u.test(text))) {
+    last.question.text = { ...last.question.text, text: `${last.question.text.text} ${text}` };
+  } else if (owner !== null && hint.test(text)) owner.hints.push(text);
+  else if (text.endsWith('?') || (startsLikeQuestion(text) && text.includes('?'))) reportUnnumbered(builder, piece, owner);
+  else if (/^(?:go|skip|jump) |\b(?:if|unless) .*\b\d/i.test(text)) {
+    builder.diagnostics.push(diagnose('instruction-not-understood', rangeOf(piece), {}, { questionId: owner?.number ?? null }));
+  } else if (owner !== null) owner.hints.push(text);
+  else builder.style.push({ line: piece.line, text });
+}
+
+function reportUnnumbered(builder: OutlineBuilder, piece: Piece, owner: QuestionDraft | null): void {
+  const number = freeNumber(builder, owner);
+  const start = rangeOf(piece).start;
+  const fix = { title: `Number it ${number}`, range: { start, end: start }, newText: `${number}. ` };
+  builder.diagnostics.push(diagnose('question-without-number', rangeOf(piece), {}, { questionId: owner?.number ?? null, fix }));
+}
+
+function freeNumber(builder: OutlineBuilder, owner: QuestionDraft | null): string {
+  const prefix = owner === null ? '' : `${owner.number}.`;
+  let next = owner === null ? builder.numbers.size + 1 : 1;
+  while (builder.numbers.has(`${prefix}${next}`)) next += 1;
+  return `${prefix}${next}`;
+}
+
+/** The words of an emergency may fill several lines, and the last of them may be 'Stop.'. */
+function letEmergencyRunOver(builder: OutlineBuilder, indent: number): void {
+  const at = builder.items.length - 1;
+  const item = builder.items[at];
+  if (item?.kind !== 'act' || item.act.kind !== 'emergency') return;
+  builder.continueWords = {
+    indent,
+    add: (text) => {
+      const current = builder.items[at];
+      if (current?.kind !== 'act' || current.act.kind !== 'emergency') return;
+      const said = withoutStop(`${current.act.words} ${text}`.trim());
+      builder.items[at] = { ...current, act: { kind: 'emergency', words: said.text, thenStop: current.act.thenStop || said.thenStop } };
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { Diagnostic } from '../diagnostic.ts';
+import type { Piece } from '../piece.ts';
+import type { Condition, OutlineItem, OutlineQuestion } from './outline.ts';
+
+type Draft<Part> = { -readonly [Key in keyof Part]: Part[Key] extends readonly (infer Entry)[] ? Entry[] : Part[Key] };
+export type QuestionDraft = Draft<OutlineQuestion>;
+
+/** What the reading of a prompt has gathered so far. */
+export interface OutlineBuilder {
+  title: string | null;
+  chiefComplaint: string | null;
+  alsoFor: string[];
+  style: { line: number; text: string }[];
+  headings: { line: number; level: number; text: string }[];
+  questionLimit: number | null;
+  items: OutlineItem[];
+  diagnostics: Diagnostic[];
+  numbers: Set<string>;
+  /** Questions whose lines may still be followed by lines indented below them, outermost first. */
+  open: { indent: number; question: QuestionDraft }[];
+  last: { indent: number; question: QuestionDraft } | null;
+  /** The keyword whose list ('Consider:' and entries below it) is being read. */
+  list: { keyword: 'consider' | 'do-not-miss' | 'next-step'; indent: number; piece: Piece; entries: number } | null;
+  /** Continues the words of the line before, where they may run over. */
+  continueWords: { indent: number; add: (text: string) => void } | null;
+  blankBefore: boolean;
+  comments: number;
+}
+
+export function emptyOutline(): OutlineBuilder {
+  return {
+    title: null,
+    chiefComplaint: null,
+    alsoFor: [],
+    style: [],
+    headings: [],
+    questionLimit: null,
+    items: [],
+    diagnostics: [],
+    numbers: new Set(),
+    open: [],
+    last: null,
+    list: null,
+    continueWords: null,
+    blankBefore: false,
+    comments: 0,
+  };
+}
+
+/** The question that a line with this indentation stands below, or null when it stands below none. */
+export function ownerOf(builder: OutlineBuilder, indent: number): QuestionDraft | null {
+  for (let index = builder.open.length - 1; index >= 0; index -= 1) {
+    const entry = builder.open[index];
+    if (entry !== undefined && entry.indent < indent) return entry.question;
+  }
+  return null;
+}
+
+export function openQuestion(builder: OutlineBuilder, indent: number, question: QuestionDraft): void {
+  while (builder.open.length > 0 && (builder.open[builder.open.length - 1]?.indent ?? 0) >= indent) builder.open.pop();
+  builder.open.push({ indent, question });
+  builder.last = { indent, question };
+}
+
+export function currentHeading(builder: OutlineBuilder): number | null {
+  return builder.headings[builder.headings.length - 1]?.line ?? null;
+}
+
+export function sectionHasQuestions(builder: OutlineBuilder): boolean {
+  const heading = currentHeading(builder);
+  return heading !== null && builder.last?.question.heading === heading;
+}
+
+export function addCondition(question: QuestionDraft, condition: Condition): void {
+  question.conditions = [...question.conditions, condition];
+}

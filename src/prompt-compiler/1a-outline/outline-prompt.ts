@@ -1,0 +1,128 @@
+import { diagnose } from '../messages/diagnose.ts';
+import { columnAt, cut, type Piece, rangeOf } from '../piece.ts';
+import { addListEntry, addNamed, closeList } from './add-named.ts';
+import { addNumbered } from './add-numbered.ts';
+import { addOption } from './add-option.ts';
+import { addUnnumbered } from './add-unnumbered.ts';
+import type { Outline } from './outline.ts';
+import { currentHeading, emptyOutline, type OutlineBuilder, ownerOf } from './outline-builder.ts';
+import { readLines, type SourceLine } from './read-lines.ts';
+import { readMarker } from './read-marker.ts';
+import { readStatements } from './read-statement.ts';
+
+export const longestLine = 4000;
+export const largestMegabytes = 5;
+
+/** Stage 1a: tells the lines of a prompt apart and nests them. Every line ends in the outline or in a diagnostic. */
+export function outlinePrompt(source: string): Outline {
+  const builder = emptyOutline();
+  if (source.length > largestMegabytes * 1024 * 1024) {
+    const range = rangeOf({ text: '', line: 1, columns: 1 });
+    return finished(builder, 0, [diagnose('prompt-too-large', range, { limit: largestMegabytes })]);
+  }
+  const lines = readLines(source);
+  for (const line of lines) readLine(builder, line);
+  closeList(builder);
+  if (!builder.items.some((item) => item.kind === 'question'))
+    builder.diagnostics.push(diagnose('no-questions', rangeOf({ text: '', line: 1, columns: 1 })));
+  else if (builder.chiefComplaint === null && builder.title === null)
+    builder.diagnostics.push(diagnose('no-chief-complaint', rangeOf({ text: '', line: 1, columns: 1 })));
+  return finished(builder, lines.length, builder.diagnostics);
+}
+
+function readLine(builder: OutlineBuilder, line: SourceLine): void {
+  const { piece, indent } = line;
+  if (line.isComment) builder.comments += 1;
+  if (piece.text === '') {
+    builder.blankBefore ||= !line.isComment;
+    return;
+  }
+  if (piece.text.length > longestLine) builder.diagnostics.push(diagnose('line-too-long', rangeOf(piece), { limit: longestLine }));
+  else if (!addHeading(builder, piece)) addMarked(builder, indent, piece);
+  builder.blankBefore = false;
+}
+
+function addHeading(builder: OutlineBuilder, piece: Piece): boolean {
+  const match = /^(#{1,6})(?: |(?=[^\d\s#])|$)/.exec(piece.text);
+  if (match?.[1] === undefined) return false;
+  closeList(builder);
+  builder.continueWords = null;
+  const rest = cut(piece, match[0].length);
+  const inBrackets = / ?\(((?:only |ask )[^()]*)\)$/i.exec(rest.text);
+  const text = cut(rest, 0, inBrackets?.index ?? rest.text.length).text;
+  builder.headings.push({ line: piece.line, level: match[1].length, text });
+  if (match[1].length === 1) builder.title ??= text === '' ? null : text;
+  builder.open = [];
+  if (inBrackets !== null) {
+    const [statement] = readStatements(cut(rest, inBrackets.index + inBrackets[0].indexOf('(') + 1, rest.text.length - 1));
+    if (statement?.kind === 'own-condition') {
+      const { condition } = statement;
+      builder.items.push({
+        kind: 'scope',
+        line: piece.line,
+        range: rangeOf(piece),
+        about: null,
+        spans: 'section',
+        heading: currentHeading(builder),
+        skip: false,
+        condition,
+      });
+    }
+  }
+  return true;
+}
+
+function addMarked(builder: OutlineBuilder, indent: number, piece: Piece): void {
+  const marker = readMarker(piece);
+  const owner = ownerOf(builder, indent);
+  if (builder.list !== null && marker?.kind !== 'number' && (marker !== null || indent > builder.list.indent)) {
+    addListEntry(builder, builder.list.keyword, marker?.rest ?? piece, owner?.number ?? null);
+    return;
+  }
+  if (marker !== null) builder.continueWords = null;
+  if (marker?.kind === 'number') {
+    closeList(builder);
+    if (!marker.wellFormed) reportNumber(builder, piece, marker.number, marker.length);
+    addNumbered(builder, indent, marker.number, marker.rest, piece);
+    return;
+  }
+  if (marker?.kind === 'bracketed-number') {
+    if (owner !== null) addOption(builder, indent, marker.number, marker.rest);
+    else {
+      closeList(builder);
+      reportNumber(builder, piece, marker.number, marker.length);
+      addNumbered(builder, indent, marker.number, marker.rest, piece);
+    }
+    return;
+  }
+  const belowQuestion = owner !== null || (builder.last !== null && !builder.blankBefore);
+  if (marker?.kind === 'letter' && (belowQuestion || builder.last === null)) return addOption(builder, indent, marker.marker, marker.rest);
+  if (marker?.kind === 'bullet' && belowQuestion)
+    return addBullet(builder, indent, marker.rest, owner?.number ?? builder.last?.question.number ?? null);
+  if (builder.list !== null) closeList(builder);
+  addUnnumbered(builder, indent, marker?.rest ?? piece);
+}
+
+/** A bullet below a question is an answer to choose from, unless it is an instruction. */
+function addBullet(builder: OutlineBuilder, indent: number, rest: Piece, about: string | null): void {
+  if (
+    /^(?:if|unless|emergency|red flag|only ask|ask only|skip if|consider:|do not miss:|next steps?:)/i.test(rest.text) &&
+    /[ :]/.test(rest.text)
+  ) {
+    if (!addNamed(builder, rest, about, indent)) addUnnumbered(builder, indent, rest);
+    return;
+  }
+  addOption(builder, indent, null, rest);
+}
+
+function reportNumber(builder: OutlineBuilder, piece: Piece, number: string, length: number): void {
+  const range = { start: { line: piece.line, column: columnAt(piece, 0) }, end: { line: piece.line, column: columnAt(piece, length) } };
+  const glued = piece.text[length] !== undefined && piece.text[length] !== ' ';
+  const fix = { title: `Write “${number}. ”`, range, newText: glued ? `${number}. ` : `${number}.` };
+  builder.diagnostics.push(diagnose('number-without-period', range, { number }, { questionId: number, fix }));
+}
+
+function finished(builder: OutlineBuilder, lineCount: number, diagnostics: Outline['diagnostics']): Outline {
+  const { title, chiefComplaint, alsoFor, style, headings, questionLimit, items, comments } = builder;
+  return { title, chiefComplaint, alsoFor, style, headings, questionLimit, items, commentCount: comments, lineCount, diagnostics };
+}

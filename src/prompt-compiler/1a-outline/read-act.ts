@@ -1,0 +1,95 @@
+import { cut, type Piece } from '../piece.ts';
+import type { Act, Condition } from './outline.ts';
+import { readSpans } from './read-spans.ts';
+import { conditionOf, type Statement } from './statement.ts';
+
+const goTo =
+  /^(?:please )?(?:go|skip|jump|move|continue|proceed)(?: on| straight| directly| ahead| back| forward)* (?:to|at|with)(?: the)? ?(?:question |number |no\. ?|step |line |q ?)?/i;
+const theEnd = /^(?:very )?(?:end|summary|finish|end of (?:the )?(?:interview|questions|questionnaire|prompt))\b/i;
+const stopping =
+  /^(?:please )?(?:and )?(?:then )?(?:stop|end|finish|close|terminate|conclude)(?: (?:here|now|there|asking|all questions|questions|the|this|interview|questioning|consultation|questionnaire|conversation|immediately|at once|with))*(?=$|[.,:;!]| if\b| unless\b| and\b)/i;
+const following = /^(?: |,|;)*(if|unless|only if|when) (?=\S)/i;
+
+/** Reads a jump, a stop, or a line that leaves questions out ('skip 5 and 6 if 2 is no'), with the condition that may follow it; null when it is none of them. */
+export function readAct(piece: Piece): Statement | null {
+  return readGoTo(piece) ?? readStop(piece) ?? readScope(piece);
+}
+
+function readGoTo(piece: Piece): Statement | null {
+  const match = goTo.exec(piece.text);
+  if (match === null) return null;
+  const rest = cut(piece, match[0].length);
+  const end = theEnd.exec(rest.text);
+  if (end !== null) return withFollowing({ kind: 'go-to-end' }, cut(rest, end[0].length), piece);
+  const number = /^\d+(?:\.\d+)*/.exec(rest.text);
+  if (number === null) return { kind: 'unclear', code: 'instruction-not-understood', piece };
+  const target = cut(rest, 0, number[0].length);
+  return withFollowing({ kind: 'go-to', target: number[0], piece: target }, cut(rest, number[0].length), piece);
+}
+
+function readStop(piece: Piece): Statement | null {
+  const match = stopping.exec(piece.text);
+  if (match === null) return null;
+  const rest = cut(piece, match[0].length);
+  const said = /^[ ,;:.]*(?:and )?(?:say|tell (?:them|the patient|him|her))? ?:? ?/i.exec(rest.text);
+  const words = cut(rest, said?.[0].length ?? 0);
+  const conditional = following.exec(rest.text);
+  if (conditional !== null) {
+    const colon = rest.text.indexOf(':');
+    const condition = cut(rest, 0, colon < 0 ? rest.text.length : colon);
+    return withFollowing({ kind: 'stop', words: colon < 0 ? null : spoken(cut(rest, colon + 1).text) }, condition, piece);
+  }
+  return { kind: 'act', act: { kind: 'stop', words: spoken(words.text) }, condition: null, piece };
+}
+
+function readScope(piece: Piece): Statement | null {
+  const verb = /^(?:please )?(?:(only) )?(ask|skip|omit|leave out|pass over)(?: (only))? /i.exec(piece.text);
+  if (verb === null) return null;
+  const skip = !/^ask$/i.test(verb[2] ?? '');
+  const rest = cut(piece, verb[0].length);
+  const section = /^(?:all )?(?:the )?(?:rest of )?(?:questions? (?:in|of) )?(?:this section|these questions|these|this part)\b/i.exec(
+    rest.text,
+  );
+  const next = /^(?:the )?(?:next|following) question\b/i.exec(rest.text);
+  const read = (section ?? next) ? null : readSpans(rest);
+  if (section === null && next === null && read === null) return null;
+  const after = read?.rest ?? cut(rest, (section ?? next)?.[0].length ?? 0);
+  const spans = read?.spans ?? (section !== null ? 'section' : 'next');
+  const condition = readFollowing(after);
+  if (condition === 'none' && !skip && verb[1] === undefined && spans !== 'section')
+    return { kind: 'scope', spans, skip, condition: null, piece };
+  if (condition === 'none') return skip ? { kind: 'scope', spans, skip, condition: null, piece } : null;
+  return condition === null
+    ? { kind: 'unclear', code: 'instruction-not-understood', piece }
+    : { kind: 'scope', spans, skip, condition, piece };
+}
+
+function readFollowing(after: Piece): Condition | 'none' | null {
+  const text = after.text.replace(/[.;,!]+$/, '');
+  if (text.trim() === '') return 'none';
+  const match = /^[ ,;]*(?:only )?(if|unless|when) /i.exec(text);
+  if (match === null) return null;
+  const mode = match[1]?.toLowerCase() === 'unless' ? 'unless' : 'if';
+  return conditionOf(mode, trimmed(cut(after, match[0].length)));
+}
+
+function withFollowing(act: Act, after: Piece, piece: Piece): Statement {
+  const text = after.text.replace(/[.;,!]+$/, '').trim();
+  if (text === '') return { kind: 'act', act, condition: null, piece };
+  const match = following.exec(` ${after.text}`);
+  if (match === null) return { kind: 'unclear', code: 'instruction-not-understood', piece };
+  const mode = match[1]?.toLowerCase() === 'unless' ? 'unless' : 'if';
+  return { kind: 'act', act, condition: conditionOf(mode, trimmed(cut(after, match[0].length - 1))), piece };
+}
+
+/** Without the full stop that ends a sentence. */
+export function trimmed(piece: Piece): Piece {
+  let end = piece.text.length;
+  while (end > 0 && '.;,!: '.includes(piece.text[end - 1] as string)) end -= 1;
+  return cut(piece, 0, end);
+}
+
+function spoken(text: string): string | null {
+  const words = text.replace(/^"(.*)"$/, '$1').trim();
+  return /\p{L}/u.test(words) ? words : null;
+}

@@ -1,0 +1,86 @@
+import { cut, type Piece } from '../piece.ts';
+
+export interface SourceLine {
+  readonly number: number;
+  /** Columns before the first character that is not a space; a tab leads to the next multiple of 4. */
+  readonly indent: number;
+  /** The line's plain text, without the spaces around it and without its comment. */
+  readonly piece: Piece;
+  readonly isComment: boolean;
+}
+
+const plainForms: Readonly<Record<string, string>> = {
+  '\u2018': "'",
+  '\u2019': "'",
+  '\u201a': "'",
+  '\u02bc': "'",
+  '\u201c': '"',
+  '\u201d': '"',
+  '\u201e': '"',
+  '\u00ab': '"',
+  '\u00bb': '"',
+  '\u2212': '-',
+  '\u2013': '-',
+  '\u2014': '-',
+  '\u2010': '-',
+  '\u2011': '-',
+};
+
+/** A source text as lines in plain forms: byte order mark, line ends of all systems, smart quotes, dashes and unusual spaces are read as what they stand for. */
+export function readLines(source: string): readonly SourceLine[] {
+  const text = source.startsWith('\ufeff') ? source.slice(1) : source;
+  return text.split(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/).map((line, index) => readLine(line, index + 1));
+}
+
+function readLine(raw: string, number: number): SourceLine {
+  let indent = 0;
+  let start = 0;
+  const plain = [...splitUnits(raw)].map(plainForm);
+  while (start < plain.length && (plain[start] === ' ' || plain[start] === '\t')) {
+    indent = plain[start] === '\t' ? (Math.floor(indent / 4) + 1) * 4 : indent + 1;
+    start += 1;
+  }
+  const isComment = plain[start] === '/' && plain[start + 1] === '/';
+  const piece = isComment ? { text: '', line: number, columns: start + 1 } : singleSpaced(plain, start, number);
+  return { number, indent, piece, isComment };
+}
+
+function* splitUnits(text: string): Iterable<string> {
+  for (let index = 0; index < text.length; index += 1) yield text[index] as string;
+}
+
+function plainForm(character: string): string {
+  const code = character.charCodeAt(0);
+  if (code < 0x80) return code < 0x20 && character !== '\t' ? ' ' : character;
+  const form = plainForms[character];
+  if (form !== undefined) return form;
+  return isUnusualSpace(code) ? ' ' : character;
+}
+
+/** No-break, fixed-width and ideographic spaces, the byte order mark inside a text, and zero-width characters that word processors leave. */
+function isUnusualSpace(code: number): boolean {
+  return (
+    code === 0xa0 ||
+    code === 0x1680 ||
+    (code >= 0x2000 && code <= 0x200d) ||
+    code === 0x202f ||
+    code === 0x205f ||
+    code === 0x3000 ||
+    code === 0xfeff
+  );
+}
+
+function singleSpaced(plain: readonly string[], start: number, line: number): Piece {
+  const characters: string[] = [];
+  const columns: number[] = [];
+  for (let index = start; index < plain.length; index += 1) {
+    const character = plain[index] === '\t' ? ' ' : (plain[index] as string);
+    const afterSpace = characters[characters.length - 1] === ' ';
+    if (character === ' ' && afterSpace) continue;
+    if (character === '/' && plain[index + 1] === '/' && afterSpace) break;
+    characters.push(character);
+    columns.push(index + 1);
+  }
+  const contiguous = columns.every((column, index) => column === start + 1 + index);
+  return cut({ text: characters.join(''), line, columns: contiguous ? start + 1 : columns }, 0);
+}

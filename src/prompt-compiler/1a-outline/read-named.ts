@@ -1,0 +1,50 @@
+import { cut, type Piece } from '../piece.ts';
+import { maskQuotes } from './mask-quotes.ts';
+import type { Condition } from './outline.ts';
+import { trimmed } from './read-act.ts';
+import { splitCondition } from './split-condition.ts';
+import { conditionOf } from './statement.ts';
+
+export interface NamedLine {
+  readonly keyword: 'consider' | 'do-not-miss' | 'next-step';
+  /** What stands after the keyword; empty where a list follows. */
+  readonly named: Piece;
+  readonly condition: Condition | null;
+}
+
+const keywords = /^(consider|(?:do not|don't|never) miss|(?:suggested |recommended )?next steps?)(?: ?:|(?= ))/i;
+
+/** Reads 'Consider: migraine if …', 'Do not miss: …', 'Next steps: …', also with the condition before; null when the line is none of them. */
+export function readNamed(piece: Piece): NamedLine | null {
+  const conditional = /^(if|unless) /i.exec(piece.text);
+  if (conditional !== null) {
+    const split = splitCondition(cut(piece, conditional[0].length));
+    const inner = split === null ? null : readNamed(split.rest);
+    if (split === null || inner === null || inner.condition !== null) return null;
+    return { ...inner, condition: conditionOf(modeOf(conditional[1]), split.words) };
+  }
+  const match = keywords.exec(piece.text);
+  if (match === null) return null;
+  const keyword = /^consider/i.test(piece.text) ? 'consider' : /miss/i.test(match[1] ?? '') ? 'do-not-miss' : 'next-step';
+  if (keyword === 'next-step' && !match[0].endsWith(':')) return null;
+  return { keyword, ...readNamedWords(cut(piece, match[0].length)) };
+}
+
+/** Reads what is named and its condition, from a line or from an entry of a list below a keyword. */
+export function readNamedWords(piece: Piece): { readonly named: Piece; readonly condition: Condition | null } {
+  const first = /^(?:only )?(if|unless) /i.exec(piece.text);
+  const colon = piece.text.indexOf(':');
+  if (first !== null && colon > 0) {
+    return { named: trimmed(cut(piece, colon + 1)), condition: conditionOf(modeOf(first[1]), trimmed(cut(piece, first[0].length, colon))) };
+  }
+  const match = /,? (?:only )?(if|unless) /i.exec(maskQuotes(piece.text));
+  if (match === null) return { named: piece, condition: null };
+  return {
+    named: cut(piece, 0, match.index),
+    condition: conditionOf(modeOf(match[1]), trimmed(cut(piece, match.index + match[0].length))),
+  };
+}
+
+function modeOf(word: string | undefined): 'if' | 'unless' {
+  return word?.toLowerCase() === 'unless' ? 'unless' : 'if';
+}

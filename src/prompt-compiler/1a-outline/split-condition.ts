@@ -1,0 +1,30 @@
+import { cut, type Piece } from '../piece.ts';
+import { startsLikeQuestion } from '../question-words.ts';
+import { maskQuotes } from './mask-quotes.ts';
+
+const freely =
+  /(?:[,;:]|[,;:]? then|[,;:]? please)? (?:please |then |also |always )*(?:ask|(?:go|skip|jump|move|continue|proceed) (?:on |straight |directly |ahead |back )?(?:to|at|with))\b(?! for\b)/i;
+const afterPause =
+  /(?:[,;:]|[,;:]? then) (?:please |then |also )*(?:skip|stop|end|finish|quit|emergency|red flag|call|say|continue|consider|do not miss|don.t miss)\b/i;
+
+/** Splits what follows an 'if' into the condition and what is to be done, or gives null when nothing is to be done. */
+export function splitCondition(piece: Piece): { readonly words: Piece; readonly rest: Piece } | null {
+  const masked = maskQuotes(piece.text);
+  const found = [freely.exec(masked), afterPause.exec(masked)]
+    .filter((match) => match !== null)
+    .sort((one, other) => one.index - other.index)[0];
+  const colon = masked.indexOf(':');
+  if (found !== undefined && (colon < 0 || found.index <= colon)) {
+    return {
+      words: cut(piece, 0, found.index),
+      rest: cut(piece, found.index + (/^[,;:]? ?(?:then |please )*/i.exec(found[0])?.[0].length ?? 0)),
+    };
+  }
+  if (colon > 0) return { words: cut(piece, 0, colon), rest: cut(piece, colon + 1) };
+  for (let comma = masked.indexOf(','); comma > 0; comma = masked.indexOf(',', comma + 1)) {
+    const rest = cut(piece, comma + 1);
+    if (startsLikeQuestion(rest.text)) return { words: cut(piece, 0, comma), rest };
+  }
+  const then = masked.search(/ then /i);
+  return then > 0 ? { words: cut(piece, 0, then), rest: cut(piece, then + 6) } : null;
+}

@@ -1,0 +1,90 @@
+import { daysInUnit, plainUnit } from '../../protocol/measure.ts';
+import type { NodeKind } from '../../protocol/protocol.ts';
+import { startsOpen, startsYesNo } from '../question-words.ts';
+
+export interface AnswerKind {
+  readonly kind: NodeKind;
+  readonly certain: boolean;
+  readonly unit: string | null;
+  readonly amounts: { readonly least: number; readonly most: number } | null;
+}
+
+const age =
+  /\bhow old (?:are you|is (?:the|your) (?:patient|child|baby|son|daughter)|is (?:he|she|it)|are they)\b(?! when)|\bwhat(?:'s| is) (?:your|the|their|his|her)(?: (?:patient|child|baby)'s)?(?: current)? age\b|^(?:your |patient's |the patient's )?age(?: in years)? ?[?:.]?$/i;
+const duration =
+  /\bhow long\b|\bsince when\b|\bfor how many (?:minutes|hours|days|weeks|months|years)\b|\bhow many (minutes|hours|days|weeks|months|years)(?: ago)? (?:have|has|had|did|do|does|is|are|was|were|ago|since|long)\b/i;
+const date =
+  /^(?:and |so )?(?:when|on what date|on which (?:date|day)|what date|which date|since what date) (?:did|was|were|is your (?:next|due)|has|have|had|is the baby|are you due|exactly did)\b|\b(?:date of birth|due date|what date)\b|^(?:.*, )when did\b/i;
+const count =
+  /\bhow many\b|\bhow (?:much|high|low|fast|tall|heavy) (?:do you weigh|is|was|are|did|have you|does|weight)\b|\bhow tall\b|\bhow much do you weigh\b/i;
+const measured =
+  /\bwhat(?:'s| is| was) (?:your|the|their|his|her)(?: [a-z-]+){0,2} (?:temperature|weight|height|pulse|heart rate|oxygen saturation|saturation|blood sugar|glucose|bmi|respiratory rate)\b/i;
+const scaleWords = /\b(?:scale|rate|how (?:bad|severe|strong|intense|painful|much|worried|low|anxious|tired|happy))\b/i;
+const span = /(?:\b(?:from|scale of|scale from|between|of)|[([]) ?(-?\d+(?:\.\d+)?) ?(?:to|-|and|through|\.\.) ?(\d+(?:\.\d+)?)\b/i;
+const unitInWords =
+  /\b(?:in|\() ?(°? ?[cf]|degrees? ?(?:c|f|celsius|fahrenheit)|celsius|fahrenheit|kg|kilograms?|kilos|lbs?|pounds|cm|centimet(?:re|er)s|met(?:re|er)s|inches|bpm|beats (?:per|a) minute|mmhg|mg\/dl|mmol\/l|minutes|hours|days|weeks|months|years|%|per ?cent)\)?(?=$|[\s?.,;:)])/i;
+const request =
+  /^(?:and |so |please |also )*(?:can|could|would|will|may) (?:you|i|we)(?: please)?(?: (?:try to|also))? (?:describe|tell|explain|say|list|name|show|give|point|rate|ask you (?:what|when|how|where|which)|specify)\b/i;
+const yesNoInside =
+  /(?:^|[,;:.?-] ?)(?:(?:and|or|so|then) )?(?:do|does|did|is|are|was|were|have|has|had|can|could|would|will|should|any) (?:you|your|it|there|this|that|the|they|he|she|any|anyone|someone|these|those|its|one)\b/i;
+const asksWhat = /\b(?:what|which|who|whom|where|when|why|how)\b/i;
+
+/** The kind of answer that a wording asks for, where no answers are offered. */
+export function readKind(text: string): AnswerKind {
+  const range = span.exec(text);
+  const amounts =
+    range?.[1] === undefined || range[2] === undefined || Number(range[1]) >= Number(range[2])
+      ? null
+      : { least: Number(range[1]), most: Number(range[2]) };
+  const unit = unitOf(text);
+  if (age.test(text)) return { kind: 'age', certain: true, unit: 'years', amounts: null };
+  const asksNumber = count.test(text) || measured.test(text);
+  if (
+    amounts !== null &&
+    amounts.most <= 100 &&
+    !(asksNumber && !scaleWords.test(text)) &&
+    (scaleWords.test(text) || (amounts.most <= 10 && !startsYesNo(text)))
+  ) {
+    return { kind: 'scale', certain: true, unit: null, amounts };
+  }
+  const long = duration.exec(text);
+  if (long !== null && !request.test(text))
+    return { kind: 'duration', certain: true, unit: long[1]?.toLowerCase() ?? timeUnit(unit), amounts: null };
+  if (asksNumber) return { kind: 'number', certain: true, unit, amounts };
+  if (date.test(text)) return { kind: 'date', certain: true, unit: null, amounts: null };
+  if (request.test(text)) return { kind: 'open', certain: true, unit: null, amounts: null };
+  if (startsYesNo(text)) return { kind: 'yes-no', certain: true, unit: null, amounts: null };
+  if (startsOpen(text)) return { kind: 'open', certain: false, unit: null, amounts };
+  if (yesNoInside.test(text)) return { kind: 'yes-no', certain: true, unit: null, amounts: null };
+  if (text.endsWith('?') && !asksWhat.test(text)) return { kind: 'yes-no', certain: false, unit: null, amounts: null };
+  return { kind: 'open', certain: false, unit, amounts };
+}
+
+/** Whether more than one of the offered answers may be chosen, by the words of the question and the lines below it. */
+export function allowsSeveral(words: string): boolean {
+  if (
+    /\b(?:choose|select|tick|pick|mark|check) (?:only )?(?:one|1)\b(?! or more)|\bonly one\b|\bbest (?:describes?|fits?)\b|\bsingle answer\b/i.test(
+      words,
+    )
+  )
+    return false;
+  return /\ball that apply\b|\bany that apply\b|\bas many\b|\bone or more\b|\bmore than one\b|\bseveral\b|\bmultiple\b|\bany of (?:the following|these|those|the below)\b|\b(?:tick|select|choose|check|mark) (?:all|any)\b|\bwhich (?:ones|of (?:these|the following|those)(?: [a-z-]+)? (?:are|do|have|apply|describe|fit|were|did|make|match|affect|occur|happen|bother|come|help))\b/i.test(
+    words,
+  );
+}
+
+/** Whether a wording asks for the patient's sex without offering answers. */
+export function asksSex(text: string): boolean {
+  return /\b(?:male or female|female or male|man or (?:a )?woman|woman or (?:a )?man|boy or (?:a )?girl|girl or (?:a )?boy)\b|\bwhat(?:'s| is) (?:your|the patient's|the child's|their) (?:biological )?(?:sex|gender)\b|^(?:sex|gender) ?[?:.]?$/i.test(
+    text,
+  );
+}
+
+function unitOf(text: string): string | null {
+  const match = unitInWords.exec(text);
+  return match?.[1] === undefined ? null : plainUnit(match[1]);
+}
+
+function timeUnit(unit: string | null): string | null {
+  return unit !== null && daysInUnit(unit) !== null ? unit : 'days';
+}

@@ -1,0 +1,80 @@
+import { plainWords } from '../../protocol/plain-words.ts';
+import type { OutlineOption } from '../1a-outline/outline.ts';
+
+export interface OfferedAnswer {
+  readonly marker: string | null;
+  readonly label: string;
+}
+
+export interface Offered {
+  /** The wording without the answers in brackets. */
+  readonly text: string;
+  readonly answers: readonly OfferedAnswer[];
+}
+
+const instruction = /\b(?:choose|select|tick|pick|mark|check|apply|as many|all that|one or more|more than one|optional)\b/i;
+const explanation =
+  /^(?:e\.?g\.?|for example|for instance|such as|like|including|i\.?e\.?|that is|in |from |between |about |approx|if |only |on a scale|\d)/i;
+const units =
+  /^(?:mg|mcg|g|kg|ml|l|mmol|beats?|breaths?|times?|drinks?|units?|km|miles?|and|°?[cf]) ?\/ ?(?:dl|ml|l|kg|min|minutes?|h|hr|hours?|day|d|week|or|°?[cf])$/i;
+
+/** The answers that a question offers, in the lines below it or in brackets after it. */
+export function readOffered(text: string, below: readonly OutlineOption[]): Offered {
+  if (below.length > 0) return { text, answers: below.map(({ marker, label }) => ({ marker, label: withoutPause(label.text) })) };
+  const inBrackets = lastBrackets(text);
+  if (inBrackets === null) return { text, answers: [] };
+  const { before, inside, after, square } = inBrackets;
+  const labels = splitAnswers(inside, square, /[?:.]\s*$/.test(before));
+  if (labels === null) return { text, answers: [] };
+  return {
+    text: `${before}${after}`
+      .replace(/ +([?.!])/g, '$1')
+      .replace(/ {2,}/g, ' ')
+      .trim(),
+    answers: labels.map((label) => ({ marker: null, label })),
+  };
+}
+
+/** The last pair of brackets at or near the end of a text; round ones count only where answers are told apart by strokes. */
+function lastBrackets(text: string): { before: string; inside: string; after: string; square: boolean } | null {
+  for (const [open, close] of [
+    ['[', ']'],
+    ['(', ')'],
+  ] as const) {
+    const end = text.lastIndexOf(close);
+    const start = end < 0 ? -1 : text.lastIndexOf(open, end);
+    if (start < 0 || !/^[ ?.:!]*(?:\([^()]*\)[ .]*)?$/.test(text.slice(end + 1))) continue;
+    const inside = text.slice(start + 1, end);
+    if (instruction.test(inside) && !/[/|]/.test(inside)) {
+      const earlier = lastBrackets(text.slice(0, start).trimEnd());
+      if (earlier !== null) return { ...earlier, after: `${earlier.after} ${text.slice(start)}` };
+      continue;
+    }
+    return { before: text.slice(0, start), inside, after: text.slice(end + 1), square: open === '[' };
+  }
+  return null;
+}
+
+function splitAnswers(inside: string, square: boolean, afterQuestion: boolean): readonly string[] | null {
+  const words = inside.trim();
+  if (units.test(words) || explanation.test(words) || instruction.test(words)) return null;
+  const spaced = / [/|] |\||;/.test(words);
+  const separator = spaced ? / ?[|;] ?| \/ / : words.includes('/') ? '/' : square || afterQuestion ? /, ?(?:or )?| or / : null;
+  if (separator === null) return null;
+  const labels = words
+    .split(separator)
+    .map((label) => withoutPause(label.trim()))
+    .filter((label) => label !== '');
+  if (labels.length < 2) return null;
+  const yesAndNo = labels.some((label) => plainWords(label) === 'yes') && labels.some((label) => plainWords(label) === 'no');
+  return square || afterQuestion || spaced || yesAndNo ? labels : null;
+}
+
+function withoutPause(label: string): string {
+  return (
+    label
+      .replace(/[;,.]+$/, '')
+      .replace(/^"(.*)"$/, '$1')
+      .trim() || label
+  );
+}

@@ -1,0 +1,98 @@
+import { plainWords } from '../../protocol/plain-words.ts';
+import type { Outline, OutlineQuestion } from '../1a-outline/outline.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import { diagnose } from '../messages/diagnose.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import type { Binding, QuestionOption, Questions, ReadQuestion } from './questions.ts';
+import { allowsSeveral, asksSex, readKind } from './read-kind.ts';
+import { type OfferedAnswer, readOffered } from './read-options.ts';
+
+/** Stage 1b: reads the kind of each question's answer, its options, unit and range, and binds its words to the clinical knowledge. */
+export function readQuestions(outline: Outline, vocabulary: Vocabulary): Questions {
+  const diagnostics: Diagnostic[] = [];
+  const bindings: Binding[] = [];
+  const topic = outline.chiefComplaint ?? outline.title;
+  const items = outline.items.map((item) =>
+    item.kind === 'question' ? readQuestion(item, topic, vocabulary, bindings, diagnostics) : item,
+  );
+  return { ...outline, items, bindings, diagnostics };
+}
+
+function readQuestion(
+  item: OutlineQuestion,
+  topic: string | null,
+  vocabulary: Vocabulary,
+  bindings: Binding[],
+  diagnostics: Diagnostic[],
+): ReadQuestion {
+  const offered = readOffered(item.text.text, item.options);
+  const byWording = readKind(offered.text);
+  const answers = offered.answers.length === 0 && asksSex(offered.text) ? sexes : offered.answers;
+  const options = answers.length === 0 || isYesAndNo(answers) ? [] : namedOptions(answers);
+  const single = options.length === 1 ? options[0] : undefined;
+  if (single !== undefined)
+    diagnostics.push(diagnose('single-option', item.range, { number: item.number, label: single.label }, { questionId: item.number }));
+  const words = [offered.text, item.text.text, ...item.hints].join(' ');
+  const kind = options.length > 0 ? (allowsSeveral(words) ? 'several-of' : 'one-of') : answers.length > 0 ? 'yes-no' : byWording.kind;
+  const bind = (label: string, as: 'question' | 'option', within: string | null) => {
+    const bound = vocabulary.bindFinding(label, as, within);
+    if (bound === null || bound.status !== 'present') return null;
+    bindings.push({ line: item.line, words: label, boundTo: bound.finding });
+    return bound.finding;
+  };
+  return {
+    kind: 'question',
+    line: item.line,
+    range: item.range,
+    number: item.number,
+    parent: item.parent,
+    heading: item.heading,
+    required: !item.optional,
+    always: item.always,
+    conditions: item.conditions,
+    text: offered.text,
+    hints: item.hints,
+    answer: kind,
+    answerIsCertain: answers.length > 0 || byWording.certain,
+    options: options.map((option) => (option.role === 'choice' ? { ...option, finding: bind(option.label, 'option', topic) } : option)),
+    unit: options.length > 0 ? null : byWording.unit,
+    amounts: options.length > 0 ? null : byWording.amounts,
+    finding: kind === 'yes-no' || kind === 'number' || kind === 'scale' ? bind(offered.text, 'question', topic) : null,
+  };
+}
+
+const sexes: readonly OfferedAnswer[] = [
+  { marker: null, label: 'Female' },
+  { marker: null, label: 'Male' },
+];
+
+function isYesAndNo(answers: readonly OfferedAnswer[]): boolean {
+  const words = answers.map((answer) => plainWords(answer.label)).sort();
+  return words.length === 2 && words[0] === 'no' && words[1] === 'yes';
+}
+
+function namedOptions(answers: readonly OfferedAnswer[]): readonly QuestionOption[] {
+  const taken = new Set<string>();
+  return answers.map(({ marker, label }, index) => {
+    const words = plainWords(label);
+    const plain = words.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || `answer-${index + 1}`;
+    let id = plain;
+    for (let more = 2; taken.has(id); more += 1) id = `${plain}-${more}`;
+    taken.add(id);
+    return { id, label, finding: null, role: roleOf(words), marker };
+  });
+}
+
+function roleOf(words: string): QuestionOption['role'] {
+  if (
+    /^(?:none|neither|nothing|none of (?:these|them|those|the above|the following)|no(?:ne)? of the above|not any of these|neither of these|nothing of the kind)$/.test(
+      words,
+    )
+  )
+    return 'none';
+  return /^(?:something else|anything else|other|others|another|somewhere else|someone else|other please (?:specify|describe)|none of these but something else)$/.test(
+    words,
+  )
+    ? 'other'
+    : 'choice';
+}

@@ -1,0 +1,40 @@
+import type { NodeKind } from '../../protocol/protocol.ts';
+import type { Binding, ReadQuestion } from '../1b-questions/questions.ts';
+import type { MessageCode } from '../messages/catalogue.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import type { LabelIndex } from './label-index.ts';
+
+/** What a condition may speak of. */
+export interface Prompt {
+  readonly questions: ReadonlyMap<string, ReadQuestion>;
+  /** Question numbers in the order in which they stand. */
+  readonly order: readonly string[];
+  /** The parts of those numbers, in the same order. */
+  readonly parts: readonly (readonly number[])[];
+  /** Numbers of lines that ask nothing. */
+  readonly labels: ReadonlyMap<string, number>;
+  readonly index: LabelIndex;
+  readonly vocabulary: Vocabulary;
+  readonly topic: string | null;
+  readonly bindings: Binding[];
+  /** How conditions use the answers of questions whose wording leaves their kind open. */
+  readonly uses: Map<string, NodeKind>;
+}
+
+export interface ConditionContext {
+  readonly prompt: Prompt;
+  readonly line: number;
+  /** The question that 'if yes' speaks of. */
+  readonly about: ReadQuestion | null;
+  /** Whether the line stands below that question, so that 'above 7' speaks of its answer, too. */
+  readonly owned: boolean;
+}
+
+/** Why a condition could not be read: at which of its characters, and what it could be changed to. */
+export interface ConditionProblem {
+  readonly code: MessageCode;
+  readonly values: Readonly<Record<string, string | number>>;
+  readonly from: number;
+  readonly to: number;
+  readonly suggestion: string | null;
+}

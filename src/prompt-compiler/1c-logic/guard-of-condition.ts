@@ -1,0 +1,72 @@
+import type { Guard } from '../../protocol/guard.ts';
+import type { Condition } from '../1a-outline/outline.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import { diagnose } from '../messages/diagnose.ts';
+import { type Piece, rangeOf } from '../piece.ts';
+import { allOf, anyOf } from './combine.ts';
+import type { ConditionContext, ConditionProblem } from './condition-context.ts';
+import { readCondition } from './read-condition.ts';
+
+/** What follows from a condition that cannot be read: a question is asked without it, anything else is left out. */
+export const askedWithoutIt = 'The question is asked without this condition.';
+export const leftOut = 'The line was left out.';
+
+/** The conditions of the lines before, by the question or level they stand below: what 'otherwise' is the opposite of. */
+export type Chains = Map<string, Guard>;
+
+/** The guard of a condition, or null, with a diagnostic, when it cannot be read. Keeps the chain that a following 'otherwise' needs. */
+export function guardOfCondition(
+  condition: Condition | null,
+  context: ConditionContext,
+  level: string,
+  chains: Chains,
+  consequence: string,
+  diagnostics: Diagnostic[],
+): Guard | null {
+  const before = chains.get(level);
+  if (condition === null) {
+    chains.delete(level);
+    return { kind: 'always' };
+  }
+  const parts: Guard[] = [];
+  for (const { mode, words } of condition.parts) {
+    const guard = guardOfWords(words, context, consequence, diagnostics);
+    if (guard === null) {
+      chains.delete(level);
+      return null;
+    }
+    parts.push(mode === 'unless' ? { kind: 'not', of: guard } : guard);
+  }
+  const own = allOf(parts);
+  if (!condition.otherwise) {
+    chains.set(level, own);
+    return own;
+  }
+  if (before === undefined) {
+    const range = rangeOf({ text: '', line: context.line, columns: 1 });
+    diagnostics.push(diagnose('otherwise-without-if', range, {}, { questionId: context.about?.number ?? null }));
+    return own;
+  }
+  if (parts.length === 0) chains.delete(level);
+  else chains.set(level, anyOf([before, own]));
+  return allOf([{ kind: 'not', of: before }, own]);
+}
+
+function guardOfWords(words: Piece, context: ConditionContext, consequence: string, diagnostics: Diagnostic[]): Guard | null {
+  const read = readCondition(words.text, context);
+  const questionId = context.about?.number ?? null;
+  if (!read.ok) {
+    diagnostics.push(unreadable(read.error, words, consequence, questionId));
+    return null;
+  }
+  for (const unknown of read.value.unknownFacts) {
+    diagnostics.push(diagnose('unknown-fact', rangeOf(words, unknown.from, unknown.to), { words: unknown.words }, { questionId }));
+  }
+  return read.value.guard;
+}
+
+function unreadable(error: ConditionProblem, words: Piece, consequence: string, questionId: string | null): Diagnostic {
+  const range = rangeOf(words, error.from, Math.max(error.to, error.from + 1));
+  const fix = error.suggestion === null ? null : { title: `Write “${error.suggestion}”`, range, newText: error.suggestion };
+  return diagnose(error.code, range, { ...error.values, consequence }, { questionId, fix });
+}

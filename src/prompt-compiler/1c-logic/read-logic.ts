@@ -1,0 +1,231 @@
+import type { Guard } from '../../protocol/guard.ts';
+import type { NodeKind } from '../../protocol/protocol.ts';
+import type { NodeId } from '../../shared/ids.ts';
+import type { OutlineAct, OutlineScope } from '../1a-outline/outline.ts';
+import type { Questions, ReadQuestion } from '../1b-questions/questions.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import { diagnose } from '../messages/diagnose.ts';
+import { numberParts } from '../number-order.ts';
+import { rangeOf } from '../piece.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import { allOf } from './combine.ts';
+import type { ConditionContext, Prompt } from './condition-context.ts';
+import { questionsIn } from './find-later-answers.ts';
+import { askedWithoutIt, type Chains, guardOfCondition, leftOut } from './guard-of-condition.ts';
+import { indexLabels } from './label-index.ts';
+import type { Logic, LogicConsideration, LogicLine, LogicNextStep } from './logic.ts';
+import { guardOfScope, questionsInScope } from './scopes.ts';
+
+interface Reading {
+  readonly prompt: Prompt;
+  readonly questions: readonly ReadQuestion[];
+  readonly chains: Chains;
+  readonly diagnostics: Diagnostic[];
+  readonly lines: LogicLine[];
+  readonly considerations: LogicConsideration[];
+  readonly nextSteps: LogicNextStep[];
+  /** What section conditions add to questions, by number. */
+  readonly scoped: Map<string, Guard[]>;
+  readonly scopedCount: { value: number };
+}
+
+const always: Guard = { kind: 'always' };
+
+/** Stage 1c: reads every condition as a guard, resolves the questions, answers and facts it names, and binds what the prompt considers. */
+export function readLogic(input: Questions, vocabulary: Vocabulary): Logic {
+  const { items, diagnostics: _, ...rest } = input;
+  const questions = items.filter((item) => item.kind === 'question');
+  const reading = startReading(input, questions, vocabulary);
+  for (const item of items) {
+    if (item.kind === 'question') reading.lines.push(readAsk(item, reading));
+    else if (item.kind === 'act') readActLine(item, reading);
+    else {
+      const context = contextOf(reading, item.line, item.about, false);
+      const level = item.kind === 'scope' ? 'scopes' : 'named';
+      if (item.kind === 'scope') {
+        const guard = guardOfCondition(item.condition, context, level, reading.chains, leftOut, reading.diagnostics);
+        if (guard === null) continue;
+        addScope(item, guard, reading);
+      } else if (item.kind === 'consideration') {
+        const when = guardOfCondition(item.condition, context, level, reading.chains, leftOut, reading.diagnostics);
+        if (when === null) continue;
+        const condition = vocabulary.bindCondition(item.label.text);
+        if (condition !== null) reading.prompt.bindings.push({ line: item.line, words: item.label.text, boundTo: condition });
+        reading.considerations.push({
+          line: item.line,
+          range: item.range,
+          label: item.label.text,
+          condition,
+          doNotMiss: item.doNotMiss,
+          when,
+        });
+      } else readNextStep(item, context, reading);
+    }
+  }
+  const finished = withFinalKinds(questions, reading.prompt.uses);
+  const lines = withParents(reading, finished);
+  return {
+    ...rest,
+    questions: finished,
+    lines,
+    considerations: reading.considerations,
+    nextSteps: reading.nextSteps,
+    bindings: reading.prompt.bindings,
+    diagnostics: reading.diagnostics,
+  };
+}
+
+/** Section conditions may name at most this many questions in all, each counted as often as it is named: a prompt of that size is no prompt. */
+const mostScoped = 100_000;
+
+function addScope(scope: OutlineScope, guard: Guard, reading: Reading): void {
+  const named =
+    reading.scopedCount.value > mostScoped ? [] : questionsInScope(scope, reading.questions, reading.prompt.parts, reading.diagnostics);
+  reading.scopedCount.value += named.length;
+  if (reading.scopedCount.value > mostScoped) {
+    reading.diagnostics.push(diagnose('too-many-named', scope.range, { limit: mostScoped, consequence: leftOut }));
+    return;
+  }
+  for (const question of named) {
+    const known = reading.scoped.get(question.number);
+    if (known === undefined) reading.scoped.set(question.number, [guardOfScope(scope, guard)]);
+    else known.push(guardOfScope(scope, guard));
+  }
+}
+
+function startReading(input: Questions, questions: readonly ReadQuestion[], vocabulary: Vocabulary): Reading {
+  const labels = new Map<string, number>();
+  for (const item of input.items) if (item.kind === 'act' && item.label !== null) labels.set(item.label, item.line);
+  const prompt: Prompt = {
+    questions: new Map(questions.map((question) => [question.number, question])),
+    order: questions.map((question) => question.number),
+    parts: questions.map((question) => numberParts(question.number)),
+    labels,
+    index: indexLabels(questions),
+    vocabulary,
+    topic: input.chiefComplaint ?? input.title,
+    bindings: [...input.bindings],
+    uses: new Map<string, NodeKind>(),
+  };
+  return {
+    prompt,
+    questions,
+    chains: new Map(),
+    diagnostics: [],
+    lines: [],
+    considerations: [],
+    nextSteps: [],
+    scoped: new Map(),
+    scopedCount: { value: 0 },
+  };
+}
+
+function contextOf(reading: Reading, line: number, about: string | null, owned: boolean): ConditionContext {
+  return { prompt: reading.prompt, line, about: about === null ? null : (reading.prompt.questions.get(about) ?? null), owned };
+}
+
+function readAsk(question: ReadQuestion, reading: Reading): LogicLine {
+  const previous = reading.lines.findLast((line) => line.kind === 'ask');
+  const about = question.parent !== null && reading.prompt.questions.has(question.parent) ? question.parent : (previous?.number ?? null);
+  const context = contextOf(reading, question.line, about, question.parent !== null);
+  const level = question.parent ?? 'top';
+  if (question.conditions.length === 0) reading.chains.delete(level);
+  const parts: Guard[] = [];
+  for (const condition of question.conditions) {
+    parts.push(guardOfCondition(condition, context, level, reading.chains, askedWithoutIt, reading.diagnostics) ?? always);
+  }
+  const own = allOf(parts);
+  reportLater(own, question.line, question.number, reading);
+  return { kind: 'ask', number: question.number, line: question.line, range: question.range, own, when: own };
+}
+
+function readActLine(item: OutlineAct, reading: Reading): void {
+  const { act, line, range, label } = item;
+  const context = contextOf(reading, line, item.about, item.owned);
+  const level = item.owned ? `below ${item.about}` : 'top';
+  const own = guardOfCondition(item.condition, context, level, reading.chains, leftOut, reading.diagnostics);
+  if (own === null) return;
+  reportLater(own, line, item.about, reading);
+  const about = context.about;
+  const parts: Guard[] = item.owned && about !== null ? [{ kind: 'was-asked', node: about.number as NodeId }] : [];
+  // A numbered line below a yes/no question follows the rule of its sub-questions: without a condition of its own, only after yes.
+  if (label !== null && item.owned && item.condition === null && about !== null) parts.push(afterYes(about, reading.prompt.uses));
+  const when = allOf([...parts.filter((part) => part.kind !== 'always'), own]);
+  const base = { line, range, own, when, label };
+  if (act.kind === 'go-to') reading.lines.push({ ...base, kind: 'go-to', target: act.target, targetRange: rangeOf(act.piece) });
+  else if (act.kind === 'emergency')
+    reading.lines.push({
+      ...base,
+      kind: 'emergency',
+      words: act.words || 'This may be an emergency. Please get medical help now.',
+      thenStop: act.thenStop,
+    });
+  else reading.lines.push({ ...base, kind: 'stop', words: act.kind === 'stop' ? act.words : null });
+}
+
+function readNextStep(item: Extract<Questions['items'][number], { kind: 'next-step' }>, context: ConditionContext, reading: Reading): void {
+  const found: Diagnostic[] = [];
+  const when = guardOfCondition(item.condition, context, 'named', reading.chains, leftOut, found);
+  const words = item.condition?.parts[0]?.words.text ?? '';
+  const unknownOnly = found.length > 0;
+  // 'See a doctor if it gets worse' is advice as a whole: its 'if' is the patient's, unless it names a question.
+  if ((when === null || unknownOnly) && !/\b\d/.test(words)) {
+    const mode = item.condition?.parts[0]?.mode ?? 'if';
+    reading.nextSteps.push({ line: item.line, range: item.range, text: `${item.text.text} ${mode} ${words}`.trim(), when: always });
+    return;
+  }
+  reading.diagnostics.push(...found);
+  if (when !== null) reading.nextSteps.push({ line: item.line, range: item.range, text: item.text.text, when });
+}
+
+function reportLater(guard: Guard, line: number, questionId: string | null, reading: Reading): void {
+  for (const number of questionsIn(guard)) {
+    const later = reading.prompt.questions.get(number);
+    if (later === undefined || later.line < line || (later.line === line && number !== questionId)) continue;
+    if (later.line === line && reading.lines.some((entry) => entry.kind === 'ask' && entry.number === number)) continue;
+    const range = rangeOf({ text: '', line, columns: 1 });
+    const related = [{ message: `Question ${number} stands here.`, at: later.range.start }];
+    reading.diagnostics.push(diagnose('asked-later', range, { number, later: later.line }, { questionId, related }));
+  }
+}
+
+function withFinalKinds(questions: readonly ReadQuestion[], uses: ReadonlyMap<string, NodeKind>): readonly ReadQuestion[] {
+  return questions.map((question) => {
+    const answer = uses.get(question.number) ?? question.answer;
+    return answer === question.answer
+      ? question
+      : { ...question, answer, unit: answer === 'duration' ? (question.unit ?? 'days') : question.unit };
+  });
+}
+
+/** Adds to each question what its place asks for: that its parent was asked, and was answered yes where nothing else is said, and its section's conditions. */
+function withParents(reading: Reading, questions: readonly ReadQuestion[]): readonly LogicLine[] {
+  const byNumber = new Map(questions.map((question) => [question.number, question]));
+  return reading.lines.map((line) => {
+    if (line.kind !== 'ask') return line;
+    const question = byNumber.get(line.number);
+    const parent = question?.parent == null ? undefined : byNumber.get(question.parent);
+    const scopes = reading.scoped.get(line.number) ?? [];
+    if (question === undefined || parent === undefined || parent.line > question.line) {
+      if (question?.parent != null) reportParent(question, parent, reading);
+      return { ...line, when: allOf([line.own, ...scopes]) };
+    }
+    const asked: Guard = { kind: 'was-asked', node: parent.number as NodeId };
+    const byRule = question.conditions.length > 0 || question.always ? always : afterYes(parent, reading.prompt.uses);
+    return { ...line, when: allOf([byRule === always ? asked : always, byRule, line.own, ...scopes]) };
+  });
+}
+
+/** 'Only after yes', where a question can be answered yes; always otherwise. */
+function afterYes(parent: ReadQuestion, uses: ReadonlyMap<string, NodeKind>): Guard {
+  const node = parent.number as NodeId;
+  if ((uses.get(parent.number) ?? parent.answer) === 'yes-no') return { kind: 'answered-yes', node };
+  const yesAndNo = parent.options.some((option) => option.id === 'yes') && parent.options.some((option) => option.id === 'no');
+  return yesAndNo ? { kind: 'chose', node, optionId: 'yes' } : always;
+}
+
+function reportParent(question: ReadQuestion, parent: ReadQuestion | undefined, reading: Reading): void {
+  const values = { number: question.number, parent: question.parent ?? '' };
+  const code = parent === undefined ? 'missing-parent' : 'parent-below';
+  reading.diagnostics.push(diagnose(code, question.range, values, { questionId: question.number }));
+}

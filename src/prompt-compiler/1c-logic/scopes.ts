@@ -1,0 +1,41 @@
+import type { Guard } from '../../protocol/guard.ts';
+import type { NumberSpan, OutlineScope } from '../1a-outline/outline.ts';
+import type { ReadQuestion } from '../1b-questions/questions.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import { diagnose } from '../messages/diagnose.ts';
+import { isInSpan, numberParts } from '../number-order.ts';
+import { rangeOf } from '../piece.ts';
+
+/** The questions that a section condition speaks of: those it names, those of its section, or the next one. */
+export function questionsInScope(
+  scope: OutlineScope,
+  questions: readonly ReadQuestion[],
+  parts: readonly (readonly number[])[],
+  diagnostics: Diagnostic[],
+): readonly ReadQuestion[] {
+  if (scope.spans === 'section') return questions.filter((question) => question.heading === scope.heading);
+  if (scope.spans === 'next') return questions.filter((question) => question.line > scope.line).slice(0, 1);
+  return scope.spans.flatMap((span) => questionsInSpan(span, questions, parts, diagnostics));
+}
+
+function questionsInSpan(
+  span: NumberSpan,
+  questions: readonly ReadQuestion[],
+  parts: readonly (readonly number[])[],
+  diagnostics: Diagnostic[],
+): readonly ReadQuestion[] {
+  const [from, to] = [numberParts(span.from), numberParts(span.to)];
+  // '27 to 31' holds for the sub-questions of each of them, too.
+  const within = questions.filter((_, index) => isInSpan((parts[index] ?? []).slice(0, from.length), from, to));
+  const missing = [span.from, span.to].find((number) => !questions.some((question) => question.number === number));
+  if (missing !== undefined) {
+    const consequence = within.length === 0 ? 'The line was left out.' : 'The line holds for the other questions that it names.';
+    diagnostics.push(diagnose('unknown-question', rangeOf(span.piece), { number: missing, consequence }));
+  }
+  return within;
+}
+
+/** What a section condition adds to the guards of its questions. */
+export function guardOfScope(scope: OutlineScope, condition: Guard): Guard {
+  return scope.skip ? { kind: 'not', of: condition } : condition;
+}

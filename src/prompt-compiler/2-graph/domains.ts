@@ -1,0 +1,145 @@
+import type { Answer } from '../../protocol/answer.ts';
+import type { Guard } from '../../protocol/guard.ts';
+import type { ReadQuestion } from '../1b-questions/questions.ts';
+
+export type Case =
+  | { readonly kind: 'answer'; readonly answer: Answer | 'not-asked' }
+  | { readonly kind: 'finding'; readonly status: 'present' | 'absent' }
+  | { readonly kind: 'amount'; readonly amount: number }
+  | { readonly kind: 'sex'; readonly sex: 'female' | 'male' };
+
+/** One thing that a guard looks at, with the cases of it that the guard can tell apart. */
+export interface Domain {
+  readonly key: string;
+  readonly cases: readonly Case[];
+}
+
+interface Looked {
+  readonly limits: Map<string, Set<number>>;
+  readonly options: Map<string, Set<string>>;
+  readonly words: Map<string, Set<string>>;
+  readonly nodes: Set<string>;
+  readonly findings: Set<string>;
+  sex: boolean;
+}
+
+/** The cases of everything that a guard looks at. `mayBeUnasked` says of a question whether a walk may come here without asking it. */
+export function domainsOf(
+  guard: Guard,
+  questions: ReadonlyMap<string, ReadQuestion>,
+  mayBeUnasked: (number: string) => boolean,
+): readonly Domain[] {
+  const looked: Looked = { limits: new Map(), options: new Map(), words: new Map(), nodes: new Set(), findings: new Set(), sex: false };
+  look(guard, looked);
+  const domains: Domain[] = [];
+  for (const number of looked.nodes) {
+    const question = questions.get(number);
+    if (question === undefined) continue;
+    const answers: (Answer | 'not-asked')[] = answersOf(question, looked);
+    if (mayBeUnasked(number)) answers.push('not-asked');
+    domains.push({ key: `answer ${number}`, cases: answers.map((answer) => ({ kind: 'answer', answer })) });
+  }
+  for (const code of looked.findings) {
+    domains.push({
+      key: `finding ${code}`,
+      cases: [
+        { kind: 'finding', status: 'present' },
+        { kind: 'finding', status: 'absent' },
+      ],
+    });
+  }
+  for (const [key, limits] of looked.limits) {
+    if (key === 'age' || key.startsWith('amount '))
+      domains.push({
+        key,
+        cases: amountsAround(limits, key === 'age' ? { least: 0, most: 120 } : null).map((amount) => ({ kind: 'amount', amount })),
+      });
+  }
+  if (looked.sex)
+    domains.push({
+      key: 'sex',
+      cases: [
+        { kind: 'sex', sex: 'female' },
+        { kind: 'sex', sex: 'male' },
+      ],
+    });
+  return domains;
+}
+
+function look(guard: Guard, looked: Looked): void {
+  if ('node' in guard) looked.nodes.add(guard.node);
+  switch (guard.kind) {
+    case 'chose':
+      note(looked.options, guard.node, guard.optionId);
+      break;
+    case 'says':
+      note(looked.words, guard.node, guard.words);
+      break;
+    case 'amount':
+      note(looked.limits, guard.node, guard.amount);
+      break;
+    case 'finding':
+      looked.findings.add(guard.finding);
+      break;
+    case 'finding-amount':
+      note(looked.limits, `amount ${guard.finding}`, guard.amount);
+      break;
+    case 'age':
+      note(looked.limits, 'age', guard.years);
+      break;
+    case 'sex':
+      looked.sex = true;
+  }
+  if (!('of' in guard)) return;
+  if (Array.isArray(guard.of)) for (const part of guard.of) look(part, looked);
+  else look(guard.of as Guard, looked);
+}
+
+function note<Value>(map: Map<string, Set<Value>>, key: string, value: Value): void {
+  const values = map.get(key);
+  if (values === undefined) map.set(key, new Set([value]));
+  else values.add(value);
+}
+
+/** The answers of a question that a guard can tell apart. */
+function answersOf(question: ReadQuestion, looked: Looked): Answer[] {
+  if (question.options.length > 0) return choices(question, [...(looked.options.get(question.number) ?? [])]);
+  const limits = looked.limits.get(question.number);
+  if (limits !== undefined)
+    return amountsAround(limits, question.amounts).map((amount) => ({ kind: 'amount', amount, unit: question.unit }));
+  const words = looked.words.get(question.number);
+  if (words !== undefined)
+    return [
+      { kind: 'text', text: '' },
+      ...[...words].slice(0, 8).map((text): Answer => ({ kind: 'text', text })),
+      { kind: 'text', text: [...words].join(' ') },
+    ];
+  return [{ kind: 'yes' }, { kind: 'no' }];
+}
+
+/** Every subset of the named options for a multiple choice, each one of them for a single choice, and in both an answer beside them. */
+function choices(question: ReadQuestion, named: readonly string[]): Answer[] {
+  const beside = question.options.find((option) => !named.includes(option.id));
+  const rest = beside === undefined ? [] : [beside.id];
+  if (question.answer !== 'several-of' || named.length > 10) {
+    const single: Answer[] = named.map((id) => ({ kind: 'options', optionIds: [id] }));
+    return [...single, { kind: 'options', optionIds: rest }];
+  }
+  return Array.from({ length: 2 ** named.length }, (_, set) => ({
+    kind: 'options',
+    optionIds: [...rest, ...named.filter((_id, index) => (set & (2 ** index)) !== 0)],
+  }));
+}
+
+/** Each limit, and one amount between any two and beyond the ends, within the range. */
+function amountsAround(limits: ReadonlySet<number>, range: { readonly least: number; readonly most: number } | null): number[] {
+  const sorted = [...limits].sort((one, other) => one - other);
+  const amounts = new Set<number>(range === null ? [] : [range.least, range.most]);
+  const edges = [(sorted[0] ?? 0) - 1, ...sorted, (sorted[sorted.length - 1] ?? 0) + 1];
+  edges.forEach((edge, index) => {
+    amounts.add(edge);
+    const next = edges[index + 1];
+    if (next !== undefined) amounts.add((edge + next) / 2);
+  });
+  return [...amounts].filter((amount) => range === null || (amount >= range.least && amount <= range.most));
+}

@@ -1,0 +1,131 @@
+import { describeGuard } from '../../protocol/describe-guard.ts';
+import { evaluateGuard } from '../../protocol/evaluate-guard.ts';
+import type { Guard } from '../../protocol/guard.ts';
+import type { KnownSoFar } from '../../protocol/known-so-far.ts';
+import type { ReadQuestion } from '../1b-questions/questions.ts';
+import { allOf } from '../1c-logic/combine.ts';
+import type { Logic, LogicLine } from '../1c-logic/logic.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import { diagnose } from '../messages/diagnose.ts';
+import { protocolNodes } from '../protocol-nodes.ts';
+import { type Domain, domainsOf } from './domains.ts';
+
+/** Cases tried for one guard, and for all guards of a prompt together; beyond that a guard is 'not proved'. */
+const mostCases = 4096;
+const mostCasesInAll = 400_000;
+
+export interface GuardProofs {
+  /** The steps, by index, whose guard can never hold. */
+  readonly never: ReadonlySet<number>;
+  readonly contradictory: boolean;
+  readonly alwaysTrue: boolean;
+  /** False where some guard had too many cases to try. */
+  readonly complete: boolean;
+}
+
+/** Tries every case of every guard: one that holds in no case is contradictory, one that holds in each decides nothing. Both are reported. */
+export function proveGuards(lines: readonly LogicLine[], input: Logic, diagnostics: Diagnostic[]): GuardProofs {
+  const questions = new Map(input.questions.map((question) => [question.number, question]));
+  const askGuards = new Map(lines.flatMap((line) => (line.kind === 'ask' ? [[line.number, line.when] as const] : [])));
+  const maySkip = questionsThatJumpsPass(lines);
+  const never = new Set<number>();
+  let cases = 0;
+  let [contradictory, alwaysTrue, complete] = [false, false, true];
+  lines.forEach((line, index) => {
+    if (line.when.kind === 'always') return;
+    const domains = domainsOf(
+      line.when,
+      questions,
+      (number) => maySkip.has(number) || (askGuards.get(number)?.kind ?? 'always') !== 'always',
+    );
+    const count = domains.reduce((product, domain) => product * domain.cases.length, 1);
+    if (count > mostCases || cases + count > mostCasesInAll) {
+      complete = false;
+      return;
+    }
+    cases += count;
+    const found = tryCases(line.when, domains);
+    if (!found.some) {
+      never.add(index);
+      contradictory = true;
+      report('never-true', line, questions, input, diagnostics);
+    } else if (found.every && line.own.kind !== 'always' && tryCases(line.own, domains).every) {
+      alwaysTrue = true;
+      report('always-true', line, questions, input, diagnostics);
+    }
+  });
+  return { never, contradictory, alwaysTrue, complete };
+}
+
+/** Whether a guard may be carried out in some case, and in every case. A case in which it is unknown counts for neither. */
+function tryCases(guard: Guard, domains: readonly Domain[]): { readonly some: boolean; readonly every: boolean } {
+  const chosen = domains.map(() => 0);
+  let [some, every] = [false, true];
+  for (;;) {
+    const value = evaluateGuard(guard, caseOf(domains, chosen));
+    if (value !== 'false') some = true;
+    if (value !== 'true') every = false;
+    if (some && !every) return { some, every };
+    let place = 0;
+    for (; place < domains.length; place += 1) {
+      chosen[place] = (chosen[place] as number) + 1;
+      if ((chosen[place] as number) < (domains[place]?.cases.length ?? 0)) break;
+      chosen[place] = 0;
+    }
+    if (place === domains.length) return { some, every };
+  }
+}
+
+function caseOf(domains: readonly Domain[], chosen: readonly number[]): KnownSoFar {
+  const caseFor = (key: string) => {
+    const index = domains.findIndex((domain) => domain.key === key);
+    return index < 0 ? undefined : domains[index]?.cases[chosen[index] as number];
+  };
+  const age = caseFor('age');
+  const sex = caseFor('sex');
+  return {
+    answer: (node) => {
+      const value = caseFor(`answer ${node}`);
+      return value?.kind === 'answer' ? value.answer : 'not-asked';
+    },
+    finding: (code) => {
+      const value = caseFor(`finding ${code}`);
+      return value?.kind === 'finding' ? value.status : 'untold';
+    },
+    amount: (code) => {
+      const value = caseFor(`amount ${code}`);
+      return value?.kind === 'amount' ? value.amount : null;
+    },
+    ageYears: age?.kind === 'amount' ? age.amount : null,
+    sex: sex?.kind === 'sex' ? sex.sex : null,
+  };
+}
+
+/** The questions that a jump may pass over, so that they may not have been asked. */
+function questionsThatJumpsPass(lines: readonly LogicLine[]): ReadonlySet<string> {
+  const places = new Map<string, number>();
+  lines.forEach((line, index) => {
+    const name = line.kind === 'ask' ? line.number : line.label;
+    if (name !== null && !places.has(name)) places.set(name, index);
+  });
+  const passed = new Set<string>();
+  let until = 0;
+  lines.forEach((line, index) => {
+    if (line.kind === 'ask' && index < until) passed.add(line.number);
+    if (line.kind === 'go-to') until = Math.max(until, places.get(line.target) ?? 0);
+  });
+  return passed;
+}
+
+function report(
+  code: 'never-true' | 'always-true',
+  line: LogicLine,
+  questions: ReadonlyMap<string, ReadQuestion>,
+  input: Logic,
+  diagnostics: Diagnostic[],
+): void {
+  const about = [...questions.values()].length > 2000 ? [] : protocolNodes(input.questions);
+  const condition = describeGuard(line.own.kind === 'always' ? allOf([line.when]) : line.own, { nodes: about });
+  const questionId = line.kind === 'ask' ? line.number : line.label;
+  diagnostics.push(diagnose(code, line.range, { condition }, { questionId }));
+}

@@ -1,0 +1,228 @@
+import type { Severity } from '../diagnostic.ts';
+
+export interface Message {
+  readonly severity: Severity;
+  /** The message; `{name}` stands for a value of the case. */
+  readonly text: string;
+  readonly explanation: string;
+  /** A line that has the problem, and one that has not. */
+  readonly example: { readonly wrong: string; readonly right: string };
+}
+
+/** Every problem that the compiler reports. The reference page for authors is made from this catalogue. */
+export const catalogue = {
+  'prompt-too-large': {
+    severity: 'error',
+    text: 'The prompt is larger than {limit} megabytes and was not read.',
+    explanation: 'A prompt is a page or a few of questions. A text of this size is most likely the wrong file.',
+    example: { wrong: 'a file of 6 MB', right: 'a file of 20 kB' },
+  },
+  'line-too-long': {
+    severity: 'error',
+    text: 'This line is longer than {limit} characters and was left out.',
+    explanation: 'Each question and each instruction stands on a line of its own.',
+    example: { wrong: '1. Do you have a fever? 2. Do you cough? …', right: '1. Do you have a fever?\n2. Do you cough?' },
+  },
+  'no-questions': {
+    severity: 'error',
+    text: 'There is no question in this prompt. A question is a line such as “1. When did it start?”.',
+    explanation: 'An interview needs at least one numbered question.',
+    example: { wrong: 'When did it start?', right: '1. When did it start?' },
+  },
+  'no-chief-complaint': {
+    severity: 'warning',
+    text: 'The prompt names no chief complaint. Add a line such as “Chief complaint: Headache”.',
+    explanation: 'The chief complaint decides which consultations use this prompt. Without the line the first heading is taken for it.',
+    example: { wrong: '1. When did it start?', right: 'Chief complaint: Headache\n\n1. When did it start?' },
+  },
+  'number-without-period': {
+    severity: 'error',
+    text: 'Number must end with period: {number}',
+    explanation: 'A question begins with its number, a period and a space. Without them it is read as a question all the same, but say so.',
+    example: { wrong: '2.1 Did it come on suddenly?', right: '2.1. Did it come on suddenly?' },
+  },
+  'duplicate-number': {
+    severity: 'error',
+    text: 'Duplicate number: {number}',
+    explanation: 'Each number belongs to one question; conditions could not tell them apart. The second one is left out.',
+    example: { wrong: '3. Is it throbbing?\n3. Is it stabbing?', right: '3. Is it throbbing?\n4. Is it stabbing?' },
+  },
+  'missing-parent': {
+    severity: 'error',
+    text: 'Question {number} belongs to question {parent}, which does not exist.',
+    explanation: 'A sub-question is asked below its parent. Without one it is read as a question of its own.',
+    example: { wrong: '1. Do you have pain?\n2.1. Where?', right: '1. Do you have pain?\n1.1. Where?' },
+  },
+  'parent-below': {
+    severity: 'error',
+    text: 'Question {number} stands before question {parent}, to which it belongs.',
+    explanation: 'A prompt is read from top to bottom: a sub-question that stands before its parent would never be asked.',
+    example: { wrong: '1.1. Where?\n1. Do you have pain?', right: '1. Do you have pain?\n1.1. Where?' },
+  },
+  'question-without-text': {
+    severity: 'error',
+    text: 'Number {number} has no question after it, and was left out.',
+    explanation: 'A number is followed by the words of its question.',
+    example: { wrong: '4.', right: '4. How bad is it?' },
+  },
+  'question-without-number': {
+    severity: 'error',
+    text: 'This looks like a question, but it has no number, and was left out.',
+    explanation: 'Only numbered questions are asked, so that conditions can name them.',
+    example: { wrong: 'Do you smoke?', right: '7. Do you smoke?' },
+  },
+  'two-questions-in-one': {
+    severity: 'error',
+    text: 'Number {number} holds two questions; the second was left out. Give it a number of its own.',
+    explanation: 'Each question has a number of its own, so that each answer has a place.',
+    example: {
+      wrong: '5. If female, ask: Could you be pregnant? Otherwise, ask: Do you smoke?',
+      right: '5. If female, ask: Could you be pregnant?\n6. Otherwise, ask: Do you smoke?',
+    },
+  },
+  'option-without-question': {
+    severity: 'error',
+    text: 'This answer belongs to no question, and was left out.',
+    explanation: 'Answers to choose from stand below their question.',
+    example: { wrong: 'a) throbbing', right: '1. What is it like?\n   a) throbbing' },
+  },
+  'duplicate-option': {
+    severity: 'error',
+    text: 'Question {number} offers “{label}” twice; the second was left out.',
+    explanation: 'Conditions name an answer by its label, so each label is there once.',
+    example: { wrong: 'a) sharp\nb) sharp', right: 'a) sharp\nb) dull' },
+  },
+  'single-option': {
+    severity: 'warning',
+    text: 'Question {number} offers only one answer, “{label}”.',
+    explanation: 'A choice needs at least two answers.',
+    example: { wrong: '1. What is it like?\n   a) sharp', right: '1. What is it like?\n   a) sharp\n   b) dull' },
+  },
+  'instruction-not-understood': {
+    severity: 'error',
+    text: 'This instruction was not understood, and was left out.',
+    explanation:
+      'Instructions are “If …, ask: …”, “If …, go to 9.”, “If …, stop.”, “Ask 3 to 5 only if …”, and those of the reference page.',
+    example: { wrong: 'If 2 is yes, go somewhere else.', right: 'If 2 is yes, go to 9.' },
+  },
+  'condition-without-action': {
+    severity: 'error',
+    text: 'This condition is not followed by what to do, and was left out.',
+    explanation: 'After the condition stands what it is for: a comma and “ask:”, “go to”, “skip” or “stop”.',
+    example: { wrong: 'If 2 is yes.', right: 'If 2 is yes, go to 5.' },
+  },
+  'otherwise-without-if': {
+    severity: 'error',
+    text: '“Otherwise” has no condition before it to be the opposite of.',
+    explanation: '“Otherwise” stands right after a line with “if” or “unless”. Here it was read as if it were not there.',
+    example: {
+      wrong: '1. Otherwise, ask: Do you smoke?',
+      right: '1. If female, ask: Could you be pregnant?\n2. Otherwise, ask: Do you smoke?',
+    },
+  },
+  'condition-not-understood': {
+    severity: 'error',
+    text: '“{words}” was not understood. {consequence}',
+    explanation:
+      'A condition compares an answer (“3 includes throbbing”, “4 is above 7”) or names a fact (“female”, “age over 65”, “pregnant”).',
+    example: { wrong: 'If the moon is full, go to 5.', right: 'If 2 is yes, go to 5.' },
+  },
+  'condition-too-deep': {
+    severity: 'error',
+    text: 'This condition is nested too deeply to be read. {consequence}',
+    explanation: 'Brackets may be nested up to {limit} deep.',
+    example: { wrong: '((((…))))', right: '(1 is yes or 2 is yes) and female' },
+  },
+  'too-many-named': {
+    severity: 'error',
+    text: 'This names more than {limit} questions. {consequence}',
+    explanation: 'Conditions over so many questions are most likely a slip of the keyboard.',
+    example: { wrong: 'If any of 1 to 9999 is yes, go to 5.', right: 'If any of 1 to 9 is yes, go to 12.' },
+  },
+  'unknown-question': {
+    severity: 'error',
+    text: 'There is no question {number}. {consequence}',
+    explanation: 'Conditions and jumps name questions by their numbers.',
+    example: { wrong: 'If 22 is yes, go to 5.', right: 'If 2 is yes, go to 5.' },
+  },
+  'no-answer-to-compare': {
+    severity: 'error',
+    text: 'Number {number} asks nothing, so it has no answer to compare. {consequence}',
+    explanation: 'A numbered line that only jumps or stops is not a question.',
+    example: { wrong: 'If 7 is yes, ask: …', right: 'If 2 is yes, ask: …' },
+  },
+  'unknown-option': {
+    severity: 'error',
+    text: 'Question {number} does not offer “{words}”. It offers {offered}. {consequence}',
+    explanation: 'A condition names an answer as it is written below its question.',
+    example: { wrong: 'If 3 includes throbing, ask: …', right: 'If 3 includes throbbing, ask: …' },
+  },
+  'wrong-comparison': {
+    severity: 'error',
+    text: 'Question {number} is answered with {kind}; it cannot be compared with “{words}”. {consequence}',
+    explanation: 'Yes/no questions are compared with yes or no, choices with their answers, amounts with numbers.',
+    example: { wrong: 'If 1 is above 7, ask: … (1 is a yes/no question)', right: 'If 1 is yes, ask: …' },
+  },
+  'unknown-fact': {
+    severity: 'warning',
+    text: '“{words}” is not a finding that we know. It holds only where it is given by that name.',
+    explanation: 'Facts by name come from the clinical knowledge. What is not in it is never known by itself: ask it with a question.',
+    example: { wrong: 'If has a purple aura, ask: …', right: 'If 2 is yes, ask: …' },
+  },
+  'asked-later': {
+    severity: 'warning',
+    text: 'Question {number} is asked only later, in line {later}: here it has no answer yet.',
+    explanation: 'A prompt is read from top to bottom. A comparison with a question that was not asked yet is always false.',
+    example: { wrong: '1. If 2 is yes, ask: Where?\n2. Do you have pain?', right: '1. Do you have pain?\n2. If 1 is yes, ask: Where?' },
+  },
+  'jump-backwards': {
+    severity: 'error',
+    text: 'This goes back to {number}, in line {target}: the interview would run in a loop. The jump was left out.',
+    explanation: 'Jumps lead forward only, so that every interview ends and nothing is asked twice.',
+    example: { wrong: '5. If 4 is yes, go to 2.', right: '5. If 4 is yes, go to 7.' },
+  },
+  'jump-into-skipped': {
+    severity: 'warning',
+    text: 'This goes to {number}, which is asked only if {parent} was: from here {parent} is passed over, so {number} will not be asked.',
+    explanation: 'A sub-question is asked only if its parent is. Jump to the parent instead.',
+    example: { wrong: '1. If female, go to 3.1.', right: '1. If female, go to 3.' },
+  },
+  'never-asked': {
+    severity: 'warning',
+    text: 'Question {number} can never be asked: {because}.',
+    explanation: 'No way through the prompt leads to this question.',
+    example: { wrong: '1. Stop.\n2. Do you have pain?', right: '1. Do you have pain?\n2. Stop.' },
+  },
+  'never-true': {
+    severity: 'warning',
+    text: 'This condition can never be true: {condition}.',
+    explanation: 'Whatever is answered, the condition fails. What depends on it will never happen.',
+    example: { wrong: 'If 2 is yes and 2 is no, ask: …', right: 'If 2 is yes, ask: …' },
+  },
+  'always-true': {
+    severity: 'warning',
+    text: 'This condition is true whatever is answered: {condition}.',
+    explanation: 'A condition that always holds decides nothing; most likely something else was meant.',
+    example: { wrong: 'If 2 is yes or 2 is no, go to 5.', right: 'If 2 is yes, go to 5.' },
+  },
+  'emergency-without-words': {
+    severity: 'error',
+    text: 'The emergency line says nothing. Add what the patient should do: “Emergency if yes: Call an ambulance now.”',
+    explanation: 'An emergency line tells the patient what to do now. The line stays, with general words.',
+    example: { wrong: 'Emergency if yes', right: 'Emergency if yes: Call an ambulance now.' },
+  },
+  'limit-not-understood': {
+    severity: 'error',
+    text: 'The limit on questions was not understood, and was left out.',
+    explanation: 'The limit is one whole number of at least 1.',
+    example: { wrong: 'Ask at most 0 questions.', right: 'Ask at most 25 questions.' },
+  },
+  'nothing-named': {
+    severity: 'error',
+    text: 'Nothing is named after “{keyword}”, and the line was left out.',
+    explanation: 'The line names a diagnosis or a piece of advice.',
+    example: { wrong: 'Consider:', right: 'Consider: migraine if 3 includes throbbing' },
+  },
+} as const satisfies Readonly<Record<string, Message>>;
+
+export type MessageCode = keyof typeof catalogue;
