@@ -47,9 +47,10 @@ export function missingPackages(wanted, present, platform = { os: process.platfo
     .map(([path]) => path);
 }
 
-function isForPlatform({ os, cpu, libc }, platform) {
-  // Which C library there is only npm finds out; a missing one of those proves nothing.
-  return libc === undefined && (os?.includes(platform.os) ?? true) && (cpu?.includes(platform.cpu) ?? true);
+function isForPlatform({ optional, os, cpu, libc }, platform) {
+  // Which C library there is only npm finds out, and what an optional package for another platform needs is left out with it.
+  if (libc !== undefined || (optional && os === undefined && cpu === undefined)) return false;
+  return (os?.includes(platform.os) ?? true) && (cpu?.includes(platform.cpu) ?? true);
 }
 
 /** PostgreSQL's libraries are found by links that packages cannot hold, and that npm does not let an install script make. */
