@@ -106,7 +106,10 @@ function addLimit(builder: OutlineBuilder, piece: Piece): boolean {
 function addPlain(builder: OutlineBuilder, indent: number, piece: Piece, owner: QuestionDraft | null): void {
   const { text } = piece;
   const { continueWords, last } = builder;
-  if (continueWords !== null && !builder.blankBefore && indent > continueWords.indent) return continueWords.add(text);
+  if (continueWords !== null && !builder.blankBefore && indent > continueWords.indent) {
+    continueWords.add(text);
+    return;
+  }
   const runsOver =
     last !== null && !builder.blankBefore && last.question.options.length === 0 && !/[.?!:)\]]$/.test(last.question.text.text);
   if (runsOver && last.question === builder.items[builder.items.length - 1] && (indent > last.indent || /^\p{Ll}/u.test(text))) {

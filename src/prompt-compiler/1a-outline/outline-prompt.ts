@@ -96,11 +96,13 @@ function addMarked(builder: OutlineBuilder, indent: number, piece: Piece): void 
     return;
   }
   const belowQuestion = owner !== null || (builder.last !== null && !builder.blankBefore);
-  if (marker?.kind === 'letter' && (belowQuestion || builder.last === null)) return addOption(builder, indent, marker.marker, marker.rest);
-  if (marker?.kind === 'bullet' && belowQuestion)
-    return addBullet(builder, indent, marker.rest, owner?.number ?? builder.last?.question.number ?? null);
-  if (builder.list !== null) closeList(builder);
-  addUnnumbered(builder, indent, marker?.rest ?? piece);
+  if (marker?.kind === 'letter' && (belowQuestion || builder.last === null)) addOption(builder, indent, marker.marker, marker.rest);
+  else if (marker?.kind === 'bullet' && belowQuestion)
+    addBullet(builder, indent, marker.rest, owner?.number ?? builder.last?.question.number ?? null);
+  else {
+    if (builder.list !== null) closeList(builder);
+    addUnnumbered(builder, indent, marker?.rest ?? piece);
+  }
 }
 
 /** A bullet below a question is an answer to choose from, unless it is an instruction. */
