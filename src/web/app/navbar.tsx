@@ -2,8 +2,10 @@ import { ClipboardList, LogOut, Menu, MessageCircle, UserRound } from 'lucide-re
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Brand } from '../ui/brand.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { signOut } from './session/sign-out.ts';
 import { texts } from './texts.ts';
+import { hasUnsavedChanges } from './unsaved-changes.ts';
 import { VersionTag } from './version-tag.tsx';
 
 const destinations = [
@@ -18,6 +20,7 @@ const itemLook =
 /** The brand with its tag, and the menu. The menu closes by Escape, by a choice, by a touch elsewhere and when the focus leaves it. */
 export function Navbar() {
   const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
   const area = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -79,7 +82,7 @@ export function Navbar() {
               </li>
             ))}
             <li className="mt-2 border-t border-line pt-2">
-              <button type="button" className={itemLook} onClick={signOut}>
+              <button type="button" className={itemLook} onClick={() => (hasUnsavedChanges() ? setAsking(true) : signOut())}>
                 <LogOut aria-hidden className="size-5 text-ink-soft" />
                 {texts.signOut}
               </button>
@@ -87,6 +90,7 @@ export function Navbar() {
           </ul>
         </nav>
       </div>
+      {asking && <ConfirmDialog {...texts.leave} onConfirm={signOut} onCancel={() => setAsking(false)} />}
     </header>
   );
 }

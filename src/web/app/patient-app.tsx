@@ -14,7 +14,10 @@ const routes: RouteObject[] = [
         element: <SignedOutArea />,
         children: [
           { path: '/login', lazy: async () => ({ Component: (await import('../features/sign-in/login-screen.tsx')).LoginScreen }) },
-          { path: '/register', lazy: async () => ({ Component: (await import('../features/sign-in/register-screen.tsx')).RegisterScreen }) },
+          {
+            path: '/register',
+            lazy: async () => ({ Component: (await import('../features/sign-in/register-screen.tsx')).RegisterScreen }),
+          },
         ],
       },
       {

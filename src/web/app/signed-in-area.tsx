@@ -11,7 +11,7 @@ export function SignedInArea() {
 function KeptSession() {
   useKeptSession();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col has-data-fills-window:h-dvh">
       <Navbar />
       <Outlet />
     </div>

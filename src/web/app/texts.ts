@@ -6,5 +6,10 @@ export const texts = {
   accountInfo: 'Account Info',
   signOut: 'Sign Out',
   navigation: 'Main',
-  skip: 'Skip to content',
+  leave: {
+    title: 'Leave without saving?',
+    text: 'What you changed here has not been saved.',
+    confirm: 'Leave',
+    cancel: 'Stay',
+  },
 } as const;

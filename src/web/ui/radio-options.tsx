@@ -10,7 +10,14 @@ interface RadioOptionsProps<Value extends string> {
 }
 
 /** One choice among a few: native radio buttons in a row of large targets; the chosen one shows by its mark, its border and its tint. */
-export function RadioOptions<Value extends string>({ name, legend, hideLegend = false, options, value, onChange }: RadioOptionsProps<Value>) {
+export function RadioOptions<Value extends string>({
+  name,
+  legend,
+  hideLegend = false,
+  options,
+  value,
+  onChange,
+}: RadioOptionsProps<Value>) {
   const id = useId();
   return (
     <fieldset className="min-w-0">

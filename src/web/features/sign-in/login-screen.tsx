@@ -8,8 +8,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { hasMedicalInfo } from './has-medical-info.ts';
 import { requestToken } from './request-token.ts';
-import { SignInPage } from './sign-in-page.tsx';
 import { explainLoginFailure } from './sign-in-failure.ts';
+import { SignInPage } from './sign-in-page.tsx';
 import { texts } from './texts.ts';
 
 async function enter(token: string): Promise<void> {

@@ -1,0 +1,9 @@
+import { updateAccountInfoContract } from '../../../contracts/account-info.ts';
+import type { Result } from '../../../shared/result.ts';
+import { type CallFailure, callApi } from '../../app/api-client.ts';
+import type { Account } from './request-account.ts';
+
+/** Changes the name and e-mail of the account signed in. */
+export function requestAccountUpdate(name: string, email: string): Promise<Result<Account, CallFailure>> {
+  return callApi(updateAccountInfoContract, { name, email });
+}

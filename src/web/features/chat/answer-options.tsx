@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { MultipleChoice } from './conversation.ts';
+import { texts } from './texts.ts';
+
+interface AnswerOptionsProps {
+  readonly question: MultipleChoice;
+  readonly chosen: readonly string[];
+  /** The form that sends the answer. */
+  readonly formId: string;
+  readonly onPick: (optionId: string) => void;
+}
+
+const numberKeys = 9;
+
+/** The options of a multiple-choice question: large targets, chosen by touch, click, arrow keys, Space or number keys. */
+export function AnswerOptions({ question, chosen, formId, onPick }: AnswerOptionsProps) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const type = question.selection === 'single' ? 'radio' : 'checkbox';
+
+  useEffect(() => {
+    const inputs = group.current?.querySelectorAll('input');
+    // The text input has just given way to the options: whoever was in it goes on here.
+    if (document.activeElement === document.body || document.activeElement?.closest('form')?.id === formId) {
+      inputs?.item(0)?.focus({ preventScroll: true });
+    }
+    const onKeyDown = (event: globalThis.KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return;
+      const option = question.options[Number(event.key) - 1];
+      if (option === undefined) return;
+      inputs?.item(Number(event.key) - 1)?.focus();
+      onPick(option.id);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [question, formId, onPick]);
+
+  return (
+    <fieldset ref={group} className="mt-5 flex flex-col gap-2.5">
+      <legend className="mb-2.5 text-[0.94rem] text-ink-soft">
+        {question.selection === 'single' ? texts.chooseOne : texts.chooseSeveral}
+      </legend>
+      {question.options.map((option, index) => (
+        <label
+          key={option.id}
+          className="flex min-h-13 cursor-pointer items-center gap-3.5 rounded-xl border border-line-strong bg-surface px-4 py-2.5 transition-colors duration-150 hover:border-accent has-checked:border-accent has-checked:bg-accent-tint has-checked:font-semibold has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+        >
+          <input
+            type={type}
+            form={formId}
+            name="answer"
+            value={option.id}
+            checked={chosen.includes(option.id)}
+            onChange={() => onPick(option.id)}
+            onKeyDown={(event) => onOptionKeyDown(event, type, formId)}
+            className="size-5 shrink-0 outline-none"
+          />
+          <span className="min-w-0 flex-1 wrap-anywhere">{option.label}</span>
+          {index < numberKeys && (
+            <kbd aria-hidden="true" className="hidden font-sans text-[0.82rem] font-normal text-ink-soft pointer-fine:inline">
+              {index + 1}
+            </kbd>
+          )}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function onOptionKeyDown(event: KeyboardEvent<HTMLInputElement>, type: 'radio' | 'checkbox', formId: string): void {
+  if (event.key === 'Enter') {
+    event.preventDefault();
+    (document.getElementById(formId) as HTMLFormElement | null)?.requestSubmit();
+    return;
+  }
+  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+  // Radio buttons move by themselves; boxes are made to move alike, without being ticked on the way.
+  if (step === undefined || type === 'radio') return;
+  event.preventDefault();
+  const inputs = [...(event.currentTarget.closest('fieldset')?.querySelectorAll('input') ?? [])];
+  inputs[(inputs.indexOf(event.currentTarget) + step + inputs.length) % inputs.length]?.focus();
+}

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { clientConfig } from '../../app/client-config.ts';
+import { useDocumentTitle } from '../../ui/page.tsx';
+import { AnswerOptions } from './answer-options.tsx';
+import { Composer } from './composer.tsx';
+import { EmergencyBanner } from './emergency-banner.tsx';
+import { MessageList } from './message-list.tsx';
+import { saveFile } from './save-file.ts';
+import { answerOf, pickOption } from './selection.ts';
+import { texts } from './texts.ts';
+import { transcriptName, transcriptOf } from './transcript.ts';
+import { useConversation } from './use-conversation.ts';
+
+const formId = 'composer';
+
+/** The patient's conversation with the assistant. */
+export function ChatScreen() {
+  useDocumentTitle(texts.title);
+  const { conversation, send, restart, putAlarmAway } = useConversation();
+  const { question, stage } = conversation;
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [status, setStatus] = useState('');
+  const input = useRef<HTMLTextAreaElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins without a choice.
+  useEffect(() => setChosen([]), [question]);
+
+  useEffect(() => {
+    // On a touch screen the keyboard would cover the question that is to be read first.
+    const lostFocus = document.activeElement === document.body || document.activeElement === null;
+    if (stage === 'ready' && question === null && lostFocus && window.matchMedia('(pointer: fine)').matches) input.current?.focus();
+  }, [stage, question]);
+
+  const pick = useCallback(
+    (optionId: string) => {
+      if (question !== null) setChosen((before) => pickOption(question.selection, before, optionId));
+    },
+    [question],
+  );
+
+  const sendText = async (): Promise<void> => {
+    const answer = question === null ? text.trim() : answerOf(question, chosen);
+    if (answer === '' || stage !== 'ready') return;
+    if (question === null) setText('');
+    setChosen([]);
+    setStatus('');
+    const answered = await send(answer);
+    // What was typed is offered again, unless something else has been typed meanwhile.
+    if (!answered && question === null) setText((typed) => (typed === '' ? answer : typed));
+  };
+
+  const beginAnew = (): void => {
+    setChosen([]);
+    setStatus(texts.restarted);
+    void restart();
+  };
+
+  const download = (): void => {
+    saveFile(transcriptName(new Date()), transcriptOf(conversation.entries, clientConfig().assistant_name));
+    setStatus(texts.downloaded);
+  };
+
+  return (
+    <main data-fills-window className="flex min-h-0 flex-1 flex-col">
+      <h1 className="sr-only">{texts.title}</h1>
+      {conversation.alarm !== null && <EmergencyBanner alarm={conversation.alarm} onPutAway={putAlarmAway} />}
+      <MessageList conversation={conversation}>
+        {question !== null && <AnswerOptions question={question} chosen={chosen} formId={formId} onPick={pick} />}
+      </MessageList>
+      <p role="status" className="sr-only">
+        {status}
+      </p>
+      <Composer
+        formId={formId}
+        input={input}
+        text={text}
+        hint={question === null ? null : question.selection === 'single' ? texts.chooseOne : texts.chooseSeveral}
+        busy={stage !== 'ready'}
+        onText={setText}
+        onSend={() => void sendText()}
+        onRestart={beginAnew}
+        onDownload={download}
+      />
+    </main>
+  );
+}

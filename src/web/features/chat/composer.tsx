@@ -1,0 +1,73 @@
+import { ArrowUp, Download, RotateCcw } from 'lucide-react';
+import type { FormEvent, KeyboardEvent, RefObject } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { texts } from './texts.ts';
+
+interface ComposerProps {
+  readonly formId: string;
+  readonly input: RefObject<HTMLTextAreaElement | null>;
+  readonly text: string;
+  /** What stands in for the text input while a multiple-choice question shows. */
+  readonly hint: string | null;
+  /** A reply is awaited: nothing can be sent until it is here. */
+  readonly busy: boolean;
+  readonly onText: (text: string) => void;
+  readonly onSend: () => void;
+  readonly onRestart: () => void;
+  readonly onDownload: () => void;
+}
+
+/** The input panel at the bottom: the text input, which grows up to six lines, Send, and what concerns the whole conversation. */
+export function Composer({ formId, input, text, hint, busy, onText, onSend, onRestart, onDownload }: ComposerProps) {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!busy) onSend();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    // While an input method composes a character, Enter belongs to it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  };
+
+  return (
+    <form id={formId} noValidate onSubmit={submit} className="shrink-0 border-t border-line bg-page pb-[env(safe-area-inset-bottom)]">
+      <div className="mx-auto max-w-column px-4 pt-3 pb-1 sm:px-6">
+        <div className="flex items-end gap-2.5">
+          {hint === null ? (
+            <textarea
+              ref={input}
+              name="message"
+              rows={1}
+              required
+              aria-label={texts.placeholder}
+              placeholder={texts.placeholder}
+              enterKeyHint="send"
+              autoComplete="off"
+              value={text}
+              onChange={(event) => onText(event.target.value)}
+              onKeyDown={onKeyDown}
+              className="control field-sizing-content max-h-[calc(6lh+1.25rem)] min-w-0 flex-1 resize-none"
+            />
+          ) : (
+            <p className="flex min-h-12 flex-1 items-center text-ink-soft">{hint}</p>
+          )}
+          <Button type="submit" busy={busy} className="shrink-0">
+            {texts.send}
+            <ArrowUp aria-hidden className="size-5" />
+          </Button>
+        </div>
+        <div className="-mx-3 flex flex-wrap justify-between text-[0.88rem]">
+          <Button look="quiet" onClick={onRestart}>
+            <RotateCcw aria-hidden className="size-4" />
+            {texts.restart}
+          </Button>
+          <Button look="quiet" onClick={onDownload}>
+            <Download aria-hidden className="size-4" />
+            {texts.download}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import type { chatHistoryContract } from '../../../contracts/chat-history.ts';
+import type { ChatReply } from '../../../contracts/chat-turn.ts';
+import type { ReplyOf } from '../../../contracts/contract.ts';
+
+export type MultipleChoice = NonNullable<ChatReply['ui_output']['question_details']>;
+export type ChatAlarm = NonNullable<ChatReply['alarm']>;
+export type ChatHistory = ReplyOf<typeof chatHistoryContract>;
+
+/** One entry of the message list. A `waiting` entry becomes the assistant's reply, or `failed`, in its place. */
+export type Entry =
+  | { readonly kind: 'user'; readonly id: string; readonly text: string }
+  | { readonly kind: 'assistant'; readonly id: string; readonly text: string; readonly telemetry: string | null }
+  | { readonly kind: 'waiting'; readonly id: string }
+  | { readonly kind: 'failed'; readonly id: string };
+
+export interface Conversation {
+  readonly stage: 'loading' | 'ready' | 'waiting';
+  readonly entries: readonly Entry[];
+  /** When the restored history began; null where nothing was restored. */
+  readonly restoredFrom: string | null;
+  /** The multiple-choice question that stands in for the text input. */
+  readonly question: MultipleChoice | null;
+  readonly alarm: ChatAlarm | null;
+  /** The message under way, or the last one that failed: sent again unchanged it keeps its id, so that it is stored once. */
+  readonly unanswered: { readonly id: string; readonly text: string; readonly question: MultipleChoice | null } | null;
+}
+
+export type ConversationEvent =
+  | { readonly kind: 'history-restored'; readonly history: ChatHistory; readonly greeting: string }
+  | { readonly kind: 'history-failed'; readonly greeting: string }
+  | { readonly kind: 'sent'; readonly id: string; readonly text: string }
+  | { readonly kind: 'restarted'; readonly id: string }
+  | { readonly kind: 'replied'; readonly reply: ChatReply }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'alarm-put-away' };
+
+export const emptyConversation: Conversation = {
+  stage: 'loading',
+  entries: [],
+  restoredFrom: null,
+  question: null,
+  alarm: null,
+  unanswered: null,
+};
+
+/** What the conversation is after an event. Pure; what does not fit the state, such as a reply that nobody awaits, changes nothing. */
+export function nextConversation(conversation: Conversation, event: ConversationEvent): Conversation {
+  switch (event.kind) {
+    case 'history-restored':
+      return event.history.messages.length === 0 ? greeted(event.greeting) : restored(event.history);
+    case 'history-failed':
+      return greeted(event.greeting);
+    case 'sent':
+      return sent(conversation, event.id, event.text);
+    case 'restarted':
+      return { ...emptyConversation, stage: 'waiting', entries: [{ kind: 'waiting', id: event.id }] };
+    case 'replied':
+      return replied(conversation, event.reply);
+    case 'failed':
+      return failed(conversation);
+    case 'alarm-put-away':
+      return { ...conversation, alarm: null };
+  }
+}
+
+/** The id to send a text with: that of the last message if it failed and is sent again unchanged, else the fresh one. */
+export function messageIdFor(conversation: Conversation, text: string, freshId: string): string {
+  return conversation.unanswered?.text === text ? conversation.unanswered.id : freshId;
+}
+
+function greeted(greeting: string): Conversation {
+  return { ...emptyConversation, stage: 'ready', entries: [{ kind: 'assistant', id: 'greeting', text: greeting, telemetry: null }] };
+}
+
+function restored(history: ChatHistory): Conversation {
+  const last = history.messages.at(-1);
+  return {
+    ...emptyConversation,
+    stage: 'ready',
+    entries: history.messages.map(({ id, sender, content }) =>
+      sender === 'user' ? { kind: 'user', id, text: content } : { kind: 'assistant', id, text: content, telemetry: null },
+    ),
+    restoredFrom: history.history_from,
+    question: last?.sender === 'ai' ? last.question_details : null,
+    alarm: history.alarm,
+  };
+}
+
+function sent(conversation: Conversation, id: string, text: string): Conversation {
+  const again = conversation.unanswered?.id === id;
+  const waiting: Entry = { kind: 'waiting', id: `reply-${id}` };
+  return {
+    ...conversation,
+    stage: 'waiting',
+    // A message sent again stands in the list already: only its failure gives way.
+    entries: again ? [...conversation.entries.slice(0, -1), waiting] : [...conversation.entries, { kind: 'user', id, text }, waiting],
+    question: null,
+    unanswered: { id, text, question: conversation.question },
+  };
+}
+
+function replied(conversation: Conversation, reply: ChatReply): Conversation {
+  const waiting = conversation.entries.at(-1);
+  if (waiting?.kind !== 'waiting') return conversation;
+  const entry: Entry = { kind: 'assistant', id: waiting.id, text: reply.response, telemetry: reply.ui_output.telemetry };
+  return {
+    ...conversation,
+    stage: 'ready',
+    entries: [...conversation.entries.slice(0, -1), entry],
+    question: reply.ui_output.question_details,
+    // An alarm stays until the conversation is restarted or it is put away; a later one takes its place.
+    alarm: reply.alarm ?? conversation.alarm,
+    unanswered: null,
+  };
+}
+
+function failed(conversation: Conversation): Conversation {
+  const waiting = conversation.entries.at(-1);
+  if (waiting?.kind !== 'waiting') return conversation;
+  return {
+    ...conversation,
+    stage: 'ready',
+    entries: [...conversation.entries.slice(0, -1), { kind: 'failed', id: waiting.id }],
+    question: conversation.unanswered?.question ?? null,
+  };
+}

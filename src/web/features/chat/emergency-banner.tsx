@@ -1,0 +1,52 @@
+import { Phone, TriangleAlert, X } from 'lucide-react';
+import { clientConfig } from '../../app/client-config.ts';
+import type { ChatAlarm } from './conversation.ts';
+import { splitAtPhoneNumbers } from './phone-numbers.ts';
+import { texts } from './texts.ts';
+
+interface EmergencyBannerProps {
+  readonly alarm: ChatAlarm;
+  readonly onPutAway: () => void;
+}
+
+/** What to do now, over the whole width, with each number of the text to be called at one touch. It stays, unless it may be put away. */
+export function EmergencyBanner({ alarm, onPutAway }: EmergencyBannerProps) {
+  const config = clientConfig();
+  const parts = splitAtPhoneNumbers(alarm.action, [config.emergency_number, config.crisis_line]);
+  const numbers = new Map(parts.flatMap((part) => (part.kind === 'number' ? [[part.href, part.text]] : [])));
+  return (
+    <div role="alert" className="max-h-[45dvh] shrink-0 overflow-y-auto bg-emergency text-emergency-ink">
+      <div className="mx-auto flex max-w-column items-start gap-3 px-4 py-4 sm:px-6">
+        <TriangleAlert aria-hidden className="mt-0.5 size-7 shrink-0" />
+        <div className="min-w-0 flex-1">
+          <p className="text-[0.88rem] font-semibold">{texts.emergency[alarm.kind]}</p>
+          <p className="text-[1.1rem] leading-snug font-semibold wrap-anywhere">{alarm.action}</p>
+          {numbers.size > 0 && (
+            <p className="mt-3 flex flex-wrap gap-2.5">
+              {[...numbers].map(([href, number]) => (
+                <a
+                  key={href}
+                  href={href}
+                  className="inline-flex min-h-12 items-center gap-2 rounded-xl bg-emergency-ink px-5 text-[1.1rem] font-bold text-emergency focus-visible:outline-emergency-ink"
+                >
+                  <Phone aria-hidden className="size-5" />
+                  {texts.call(number)}
+                </a>
+              ))}
+            </p>
+          )}
+        </div>
+        {alarm.can_be_put_away && (
+          <button
+            type="button"
+            onClick={onPutAway}
+            className="-mt-2 -mr-2 inline-flex min-h-12 shrink-0 items-center gap-1.5 rounded-xl px-3 font-semibold underline underline-offset-4 focus-visible:outline-emergency-ink"
+          >
+            <X aria-hidden className="size-5" />
+            {texts.putAway}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { History } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { clientConfig } from '../../app/client-config.ts';
+import { WaitingDots } from '../../ui/waiting-dots.tsx';
+import { AssistantMessage } from './assistant-message.tsx';
+import type { Conversation, Entry } from './conversation.ts';
+import { texts } from './texts.ts';
+import { useScrollToEnd } from './use-scroll-to-end.ts';
+
+interface MessageListProps {
+  readonly conversation: Conversation;
+  /** What stands after the last message: the options of a multiple-choice question. */
+  readonly children: ReactNode;
+}
+
+/** The messages, oldest first. It is the live region for new ones; restored ones are not read out. */
+export function MessageList({ conversation, children }: MessageListProps) {
+  const { entries, question, restoredFrom, stage } = conversation;
+  const { scroller, content } = useScrollToEnd(entries, question);
+  const [live, setLive] = useState(false);
+  useEffect(() => {
+    if (stage !== 'loading') setLive(true);
+  }, [stage]);
+
+  return (
+    <div
+      ref={scroller}
+      role="log"
+      aria-label={texts.conversation}
+      aria-live={live ? 'polite' : 'off'}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-3"
+    >
+      <div ref={content} className="mx-auto max-w-column px-4 pt-6 pb-8 sm:px-6">
+        {restoredFrom !== null && (
+          <p className="mb-6 flex items-center justify-center gap-2 text-center text-[0.88rem] text-ink-soft">
+            <History aria-hidden className="size-4 shrink-0" />
+            <span>{restoredLine(restoredFrom)}</span>
+          </p>
+        )}
+        <ol className="flex flex-col gap-6">
+          {entries.map((entry) => (
+            <li key={entry.id} className={entry.kind === 'user' ? 'flex justify-end' : ''}>
+              <EntryView entry={entry} />
+            </li>
+          ))}
+        </ol>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function EntryView({ entry }: { readonly entry: Entry }) {
+  const name = clientConfig().assistant_name;
+  switch (entry.kind) {
+    case 'user':
+      return (
+        <div className="max-w-[85%] rounded-2xl rounded-br-md bg-accent-tint px-4 py-2.5">
+          <span className="sr-only">{texts.saidByYou} </span>
+          <div className="wrap-anywhere whitespace-pre-wrap">{entry.text}</div>
+        </div>
+      );
+    case 'waiting':
+      return <WaitingDots label={texts.waiting(name)} />;
+    case 'failed':
+      return <p className="border-s-3 border-attention ps-4">{texts.failed}</p>;
+    case 'assistant':
+      return (
+        <>
+          <span className="sr-only">{texts.saidBy(name)} </span>
+          {entry.telemetry !== null && entry.telemetry !== '' && (
+            <p className="mb-1 font-mono text-[0.74rem] leading-snug wrap-anywhere text-ink-soft">{entry.telemetry}</p>
+          )}
+          <AssistantMessage text={entry.text} />
+        </>
+      );
+  }
+}
+
+function restoredLine(instant: string): string {
+  const date = new Date(instant);
+  return texts.restored(date.toLocaleDateString(), date.toLocaleTimeString());
+}

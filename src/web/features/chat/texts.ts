@@ -1,0 +1,22 @@
+export const texts = {
+  title: 'Chat',
+  conversation: 'Conversation',
+  placeholder: 'Describe your symptoms...',
+  send: 'Send',
+  restart: 'Restart',
+  download: 'Download Conversation',
+  restored: (date: string, time: string) => `History restored from ${date} ${time}`,
+  failed:
+    'Sorry, there was a problem with the app. Please try re-typing your response. If this persists, signout and login again. You will be able to continue from where you left off.',
+  waiting: (name: string) => `${name} is writing`,
+  saidBy: (name: string) => `${name}:`,
+  saidByYou: 'You:',
+  chooseOne: 'Choose one answer.',
+  chooseSeveral: 'Choose all that apply.',
+  answers: 'Answers',
+  downloaded: 'The conversation was downloaded.',
+  restarted: 'A new conversation has begun.',
+  emergency: { emergency: 'Emergency', crisis: 'Help is there for you' },
+  call: (number: string) => `Call ${number}`,
+  putAway: 'Close',
+} as const;

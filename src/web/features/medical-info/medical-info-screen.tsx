@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { Page } from '../../ui/page.tsx';
+import { WaitingDots } from '../../ui/waiting-dots.tsx';
+import { type LoadedInfo, loadMedicalInfo } from './load-medical-info.ts';
+import { MedicalInfoForm } from './medical-info-form.tsx';
+import { texts } from './texts.ts';
+
+/** Physical and medical information, as it is stored and as it is edited. */
+export function MedicalInfoScreen() {
+  const [loaded, setLoaded] = useState<LoadedInfo>();
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
+  useEffect(() => {
+    let left = false;
+    void loadMedicalInfo().then((info) => {
+      if (!left) setLoaded(info);
+    });
+    return () => {
+      left = true;
+    };
+  }, [attempt]);
+
+  const loadAgain = (): void => {
+    setLoaded(undefined);
+    setAttempt(attempt + 1);
+  };
+
+  return (
+    <Page title={texts.title} intro={texts.intro}>
+      {loaded === undefined ? <WaitingDots label={texts.loading} /> : <MedicalInfoForm loaded={loaded} onLoadAgain={loadAgain} />}
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { medicalTextContracts, medicalTextKinds } from '../../../contracts/medical-texts.ts';
+import { savePhysicalInfoContract } from '../../../contracts/physical-info.ts';
+import { callApi } from '../../app/api-client.ts';
+import type { InfoPart } from './load-medical-info.ts';
+import { type MedicalForm, physicalInfoOf } from './medical-form.ts';
+
+/** Saves the six parts side by side, and answers which of them failed. `untouched` parts are left as they are stored. */
+export async function saveMedicalInfo(form: MedicalForm, untouched: readonly InfoPart[]): Promise<readonly InfoPart[]> {
+  const saves = [
+    { part: 'physical' as const, save: () => callApi(savePhysicalInfoContract, physicalInfoOf(form)) },
+    ...medicalTextKinds.map((kind) => ({
+      part: kind,
+      save: () => callApi(medicalTextContracts[kind].save, { details: { description: form.texts[kind] } }),
+    })),
+  ].filter(({ part }) => !untouched.includes(part));
+  const outcomes = await Promise.all(saves.map(async ({ part, save }) => ({ part, ok: (await save()).ok })));
+  return outcomes.filter(({ ok }) => !ok).map(({ part }) => part);
+}
