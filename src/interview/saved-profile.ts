@@ -36,7 +36,7 @@ export function profileFacts(profile: SavedProfile, read: (text: string) => read
 /** What in a question's wording asks for a field of the saved information; the first that fits is meant. */
 const askedBy: readonly { readonly field: ProfileText; readonly wording: RegExp }[] = [
   { field: 'allergies', wording: /\ballerg(?:y|ies|ic)\b(?! (?:season|reaction))/i },
-  { field: 'medications', wording: /\b(?:take|taking|on|use|using)\b.{0,30}\b(?:medicines?|medications?|tablets|prescriptions?)\b/i },
+  { field: 'medications', wording: /^(?:what|which|do you|are you|any).{0,40}\b(?:medicines?|medications?|tablets|prescriptions?)\b/i },
   {
     field: 'diagnoses',
     wording: /\b(?:medical|health|long[- ]term|ongoing|other) (?:conditions?|problems|illness(?:es)?)\b|\bmedical history\b/i,

@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import { compileLexicon } from '../clinical/lexicon/compile-lexicon.ts';
+import { createBuiltinPhrase } from '../models/builtin/phrase.ts';
+import { createBuiltinUnderstand } from '../models/builtin/understand.ts';
+import { createEngine, type Engine } from './engine.ts';
+import { generalProtocol, headacheProtocol, sampleKnowledge } from './sample-clinic.ts';
+import { emptyProfile, type SavedProfile } from './saved-profile.ts';
+import type { Spoken } from './speak.ts';
+
+const lexicon = compileLexicon(sampleKnowledge);
+const engine: Engine = createEngine({
+  knowledge: sampleKnowledge,
+  protocols: [headacheProtocol, generalProtocol],
+  ports: { understand: createBuiltinUnderstand(lexicon), phrase: createBuiltinPhrase(sampleKnowledge) },
+  settings: { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' },
+});
+const adult: Partial<SavedProfile> = { ageYears: 40, sex: 'male' };
+
+async function talk(replies: readonly string[], profile: Partial<SavedProfile> = adult): Promise<Spoken> {
+  let spoken = await engine.start({ profile: { ...emptyProfile, ...profile }, seed: 7 });
+  for (const reply of replies) spoken = await engine.reply(spoken.state, reply);
+  return spoken;
+}
+
+/** Answers 'no' to whatever is asked until the summary. */
+async function toSummary(from: Spoken, reply = 'no'): Promise<Spoken> {
+  let spoken = from;
+  for (let turn = 0; turn < 60 && !spoken.turn.ended; turn += 1) spoken = await engine.reply(spoken.state, reply);
+  return spoken;
+}
+
+const askedNodes = (spoken: Spoken) => spoken.state.path.map((entry) => entry.node);
+
+describe('opening', () => {
+  it('greets by name and asks what brings the patient', async () => {
+    const { turn } = await talk([]);
+    expect(turn.phase).toBe('greeting');
+    expect(turn.message).toContain("I'm Mira");
+    expect(turn.choices).toBeNull();
+  });
+
+  it('asks again after a greeting, kindly and in other words', async () => {
+    const { turn } = await talk(['hi']);
+    expect(turn.phase).toBe('complaint');
+    expect(turn.message).toContain('bothering you');
+  });
+
+  it('begins the general questions when the patient cannot say what it is', async () => {
+    const spoken = await talk(['hi', 'hello', "i don't feel well"]);
+    expect(spoken.state.protocol?.name).toBe('general');
+  });
+
+  it('chooses the protocol by the complaint', async () => {
+    expect((await talk(['I have had a headache for three days'])).state.protocol?.name).toBe('headache');
+    expect((await talk(['I have a cough'])).state.protocol?.name).toBe('general');
+  });
+
+  it('keeps a protocol that the caller chose', async () => {
+    const { state } = await engine.start({ profile: { ...emptyProfile, ...adult }, seed: 1, protocol: generalProtocol });
+    expect((await engine.reply(state, 'a headache')).state.protocol?.name).toBe('general');
+  });
+});
+
+describe('what was said', () => {
+  it('is not asked again', async () => {
+    const opened = await talk(['For three days a throbbing headache, I feel sick, no fever']);
+    const ended = await toSummary(opened);
+    expect(askedNodes(ended)).not.toContain('1');
+    expect(askedNodes(ended)).not.toContain('4');
+    expect(askedNodes(ended)).not.toContain('5');
+    expect(askedNodes(ended)).toContain('6');
+  });
+
+  it('is not asked where the saved information holds it', async () => {
+    const ended = await toSummary(await talk(['a headache since yesterday'], { ...adult, medications: 'ramipril 5 mg' }));
+    expect(askedNodes(ended)).not.toContain('7');
+    expect(ended.turn.message).toContain('ramipril 5 mg');
+  });
+
+  it('leaves only the open options of a question that is partly answered', async () => {
+    let spoken = await talk(['a throbbing headache for two days', 'no']);
+    while (spoken.turn.node !== '3' && !spoken.turn.ended) spoken = await engine.reply(spoken.state, 'no');
+    expect(spoken.turn.choices?.options.map((option) => option.label)).toEqual(['pressing', 'something else', 'None of these']);
+    const answered = await engine.reply(spoken.state, 'None of these');
+    expect(answered.state.answers['3']).toEqual({ kind: 'options', optionIds: ['a'] });
+  });
+
+  it('can be corrected, and the earlier statement stays in the history', async () => {
+    const { state } = await talk(['a headache and fever', 'sorry, I meant no fever']);
+    expect(state.facts.find((fact) => fact.finding === 'fever')?.status).toBe('absent');
+    expect(state.replaced.map(({ fact }) => [fact.finding, fact.status])).toContainEqual(['fever', 'present']);
+    expect(state.contradictions).toEqual([]);
+  });
+
+  it('is asked about once where it contradicts itself, naming both', async () => {
+    const spoken = await talk(['a headache for two days, no fever', 'no', 'throbbing, and I have a fever']);
+    expect(spoken.state.path.at(-1)?.kind).toBe('contradiction');
+    expect(spoken.turn.message).toContain('no fever');
+    const settled = await engine.reply(spoken.state, 'yes');
+    expect(settled.state.facts.find((fact) => fact.finding === 'fever')?.status).toBe('present');
+    const ended = await toSummary(settled);
+    expect(ended.state.path.filter((entry) => entry.kind === 'contradiction')).toHaveLength(1);
+  });
+});
+
+describe('an unclear answer', () => {
+  it('gets one clarification of the same node, marked, and then counts as unknown', async () => {
+    const asked = await talk(['a headache for two days']);
+    expect(asked.turn.node).toBe('2');
+    const clarified = await engine.reply(asked.state, 'purple monkeys');
+    expect(clarified.turn.node).toBe('2');
+    expect(clarified.turn.trace.reason.kind).toBe('clarification');
+    expect(clarified.turn.message).not.toBe(asked.turn.message);
+    const after = await engine.reply(clarified.state, 'purple monkeys');
+    expect(after.turn.node).not.toBe('2');
+    expect(after.state.answers['2']).toEqual({ kind: 'unknown' });
+  });
+
+  it('opens free text after the way out of a multiple-choice question', async () => {
+    const asked = await talk(['a headache for two days']);
+    expect(asked.turn.choices?.options.map((option) => option.label)).toEqual(['Yes', 'No', 'Not sure', 'Something else']);
+    const open = await engine.reply(asked.state, 'Something else');
+    expect(open.turn.choices).toBeNull();
+    expect(open.turn.message).toContain('in your own words');
+  });
+});
+
+describe('danger', () => {
+  it('is answered before anything else, with the number, and the interview goes on where it was once help is under way', async () => {
+    const raised = await talk(['a headache for two days', 'no', 'I have a fever and a stiff neck']);
+    expect(raised.turn.phase).toBe('emergency');
+    expect(raised.turn.message).toMatch(/^\*\*This can be meningitis\. Call 911 now\./);
+    expect(raised.turn.alarm?.rule).toBe('stiff-neck-fever');
+    const resumed = await engine.reply(raised.state, 'the ambulance is coming');
+    expect(resumed.turn.phase).toBe('interview');
+    expect(resumed.turn.node).toBe('3');
+    const ended = await toSummary(resumed);
+    expect(ended.state.alarms).toHaveLength(1);
+    expect(ended.turn.message).toContain('fever with a stiff neck');
+  });
+
+  it('repeats itself once, and then does not hold the patient up', async () => {
+    const raised = await talk(['I have a headache and I want to die']);
+    expect(raised.turn.alarm?.kind).toBe('crisis');
+    expect(raised.turn.message).toContain('988');
+    const again = await engine.reply(raised.state, 'it is so cold here');
+    expect(again.turn.phase).toBe('emergency');
+    const on = await engine.reply(again.state, 'it is so cold here');
+    expect(on.turn.phase).toBe('interview');
+    expect(on.turn.message).toContain('988');
+  });
+
+  it('is not seen in what is denied', async () => {
+    expect((await talk(['a headache, no fever, no stiff neck, I do not want to die'])).turn.phase).toBe('interview');
+  });
+
+  it('is seen where the protocol names it', async () => {
+    const raised = await talk(['a headache for two days', 'yes']);
+    expect(raised.turn.phase).toBe('emergency');
+    expect(raised.turn.message).toContain('Call an ambulance now. The emergency number is 911.');
+    expect((await engine.reply(raised.state, 'I have called 911')).turn.node).toBe('3');
+  });
+});
+
+describe('another person', () => {
+  it('lays the account aside, asks that age, and speaks of them', async () => {
+    const spoken = await talk(['my son has a headache'], { ageYears: 41, sex: 'female', diagnoses: 'migraines' });
+    expect(spoken.state.about).toEqual({ kind: 'another', words: 'your son' });
+    expect(spoken.state.person).toEqual({ ageYears: null, sex: 'male' });
+    expect(spoken.turn.message).toContain('How old is your son?');
+    expect(spoken.state.facts.some((fact) => fact.source.kind === 'profile')).toBe(false);
+    const ended = await toSummary(await engine.reply(spoken.state, 'he is 9'));
+    expect(ended.turn.message).toContain('A 9-year-old boy');
+    expect(ended.turn.message).not.toContain('migraines');
+  });
+});
+
+describe('the end', () => {
+  it('is a summary with story, findings, reasons, danger, next steps and a disclaimer', async () => {
+    const ended = await toSummary(await talk(['For three days a throbbing headache, light hurts and I feel sick']));
+    const { message } = ended.turn;
+    expect(ended.turn.phase).toBe('post_diagnosis');
+    expect(message).toContain('## Patient Summary');
+    expect(message).toContain('A 40-year-old man with headache (for 3 days)');
+    expect(message).toContain('“For three days a throbbing headache, light hurts and I feel sick.”');
+    expect(message).toMatch(/1\. \*\*Migraine\*\*/);
+    expect(message).toContain('### Next steps');
+    expect(message).toContain('not medical advice');
+    expect(message).not.toContain('light-sensitivity');
+  });
+
+  it('comes at once where nothing is left worth asking', async () => {
+    const limited = { ...headacheProtocol, hash: 'limited', questionLimit: 2 };
+    const other = createEngine({
+      knowledge: sampleKnowledge,
+      protocols: [limited],
+      ports: { understand: createBuiltinUnderstand(lexicon), phrase: createBuiltinPhrase(sampleKnowledge) },
+      settings: { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' },
+    });
+    let spoken = await other.start({ profile: { ...emptyProfile, ...adult }, seed: 1 });
+    for (const reply of ['a headache', 'for two days', 'no']) spoken = await other.reply(spoken.state, reply);
+    expect(spoken.turn.ended).toBe(true);
+  });
+
+  it('answers questions about the summary from the summary', async () => {
+    const ended = await toSummary(await talk(['For three days a throbbing headache, light hurts and I feel sick']));
+    const ask = async (text: string) => (await engine.reply(ended.state, text)).turn;
+    expect((await ask('why do you think that?')).message).toContain('Migraine');
+    expect((await ask('what should I do now?')).message).toContain('Make an ordinary appointment');
+    expect((await ask('could it be pneumonia?')).message).toContain('not among the likeliest');
+    expect((await ask('thank you')).message).toContain('You are welcome');
+    expect((await ask('thank you')).ended).toBe(true);
+  });
+
+  it('is reopened by a new symptom, and summed up anew', async () => {
+    const ended = await toSummary(await talk(['For three days a throbbing headache, light hurts and I feel sick']));
+    const reopened = await engine.reply(ended.state, 'now I am short of breath as well');
+    const again = await toSummary(reopened);
+    expect(again.turn.message).toContain('shortness of breath');
+    expect(again.turn.message).toContain('up to date');
+  });
+
+  it('still watches for danger', async () => {
+    const ended = await toSummary(await talk(['a headache for a day']));
+    expect((await engine.reply(ended.state, 'I want to kill myself')).turn.phase).toBe('emergency');
+  });
+});
+
+describe('an engine', () => {
+  it('refuses a state whose protocol it does not hold', async () => {
+    const { state } = await talk(['a headache for a day']);
+    await expect(engine.reply({ ...state, protocol: { name: 'headache', hash: 'another' } }, 'no')).rejects.toThrow('does not hold');
+  });
+});
