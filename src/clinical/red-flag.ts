@@ -6,7 +6,12 @@ export const alarmKinds = ['emergency', 'crisis'] as const;
 /**
  * One rule of the guard, as written in `knowledge/red-flags/*.yaml`.
  *
- * It raises when any of its combinations of findings is wholly present (`raisedBy`), or when any of its `phrases` is said and is not negated.
+ * It raises when any of its combinations of findings is wholly present (`raisedBy`), or when any of its `phrases` is said and is meant: not
+ * denied, not feared, not past, not someone else's history.
+ *
+ * In a phrase `(a|b c)` is one of several, `[a]` may be left out, `...` stands for up to six words, `<name>` for one of the flag's `groups`; ` + `
+ * joins parts that must all be said anywhere in the message, and a part after `!` must not be. A phrase that starts with `?` counts even as a fear,
+ * a doubt or a question; one that starts with `yes>` or `no>` is looked for in the question that was answered so.
  */
 export const redFlagSchema = z.strictObject({
   code: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
@@ -14,6 +19,7 @@ export const redFlagSchema = z.strictObject({
   label: z.string().min(1),
   raisedBy: z.array(z.array(z.string()).min(1)).default([]),
   phrases: z.array(z.string().min(1)).default([]),
+  groups: z.record(z.string(), z.array(z.string().min(1))).default({}),
   sex: z.enum(['female', 'male']).optional(),
   ages: z.tuple([z.number(), z.number()]).optional(),
   /** What to do now, in one or two sentences. `{emergency}` and `{crisis}` stand for the configured numbers. */

@@ -1,5 +1,6 @@
 import type { ConditionCode, FindingCode } from '../../shared/ids.ts';
 import type { Finding } from '../finding.ts';
+import { compileGuard, type Guard } from '../guard/compile-guard.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { type Correct, compileSpelling } from '../reading/spelling.ts';
 import { tokenise } from '../reading/tokenise.ts';
@@ -22,6 +23,7 @@ export interface Lexicon {
   /** Refinements by what they refine. */
   readonly refinements: ReadonlyMap<FindingCode, readonly Finding[]>;
   readonly correct: Correct;
+  readonly guard: Guard;
 }
 
 function phrasesOf<Meaning>(texts: readonly string[], meaning: Meaning): [Phrase, Meaning][] {
@@ -53,7 +55,7 @@ export function compileLexicon(knowledge: Knowledge): Lexicon {
     ...findings.flatMap((finding) => [finding.label, ...finding.words]),
     ...features.flatMap((feature) => feature.words),
     ...conditions.flatMap((condition) => condition.words),
-    ...knowledge.redFlags.flatMap((flag) => flag.phrases),
+    ...knowledge.redFlags.flatMap((flag) => [...flag.phrases, ...Object.values(flag.groups).flat()]),
   ];
   return {
     knowledge,
@@ -62,5 +64,6 @@ export function compileLexicon(knowledge: Knowledge): Lexicon {
     conditions: indexPhrases(conditions.flatMap(({ meaning, words }) => phrasesOf(words, meaning))),
     refinements,
     correct: compileSpelling(vocabularyOf(texts)),
+    guard: compileGuard(knowledge.redFlags),
   };
 }

@@ -1,0 +1,43 @@
+import type { Sentences } from '../reading/assess.ts';
+
+const endings = [
+  'not anymore',
+  'not any more',
+  'no longer',
+  'but not now',
+  'not now',
+  'not at the moment',
+  'that has passed',
+  'it has passed',
+  'passed now',
+  'gone now',
+  'has gone',
+  'went away',
+  'stopped now',
+  'fine now',
+  'is fine now',
+  'am fine now',
+  'ok now',
+  'okay now',
+  'better now',
+  'all better',
+  'recovered',
+  'was years ago',
+  'that was years ago',
+  'that was last year',
+  'i am over it',
+  'in the past',
+  'it has resolved',
+].map((words) => words.split(' '));
+
+/** Whether what is said in a clause is told to be over: in the clause itself after it, or at the start of the next one. */
+export function isOver({ tokens, clauses }: Sentences, clause: number, last: number): boolean {
+  const here = clauses[clause];
+  const next = clauses[clause + 1];
+  if (here === undefined) return false;
+  const to = Math.min(next?.last ?? here.last, last + 9);
+  for (let at = last + 1; at <= to; at += 1) {
+    if (endings.some((ending) => ending.every((word, offset) => tokens[at + offset]?.word === word))) return true;
+  }
+  return false;
+}

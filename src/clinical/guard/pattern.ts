@@ -1,0 +1,92 @@
+import { barriers, linking, skippable } from '../lexicon/word-classes.ts';
+import { type Token, tokenise } from '../reading/tokenise.ts';
+
+type Item =
+  | { readonly kind: 'word'; readonly stem: string }
+  | { readonly kind: 'choice'; readonly options: readonly (readonly Item[])[]; readonly optional: boolean }
+  | { readonly kind: 'gap' };
+
+/**
+ * A pattern of words: words in their order, `(one|other words)`, `[left out or not]` (or `(left|out)?`), and `...` for up to six words between. Small words may stand
+ * between any two.
+ */
+export interface Pattern {
+  readonly items: readonly Item[];
+  /** The stems with which a match can begin. */
+  readonly starts: ReadonlySet<string>;
+}
+
+const piece = /\.\.\.|[()[\]|]|[^\s()[\]|]+/g;
+const mostSkipped = 2;
+const widestGap = 6;
+
+function readItems(pieces: string[], closing: string): { readonly options: Item[][] } {
+  const options: Item[][] = [[]];
+  for (let next = pieces.shift(); next !== undefined && next !== closing; next = pieces.shift()) {
+    const current = options.at(-1) as Item[];
+    if (next === '|') options.push([]);
+    else if (next === '...') current.push({ kind: 'gap' });
+    else if (next === '(') {
+      const { options: inner } = readItems(pieces, ')');
+      const optional = pieces[0] === '?';
+      if (optional) pieces.shift();
+      current.push({ kind: 'choice', optional, options: inner });
+    } else if (next === '[') current.push({ kind: 'choice', optional: true, ...readItems(pieces, ']') });
+    else current.push(...tokenise(next).map((token): Item => ({ kind: 'word', stem: token.stem })));
+  }
+  return { options };
+}
+
+function startsOf(items: readonly Item[]): Set<string> {
+  const starts = new Set<string>();
+  for (const item of items) {
+    if (item.kind === 'word') return starts.add(item.stem);
+    if (item.kind === 'choice') {
+      for (const option of item.options) for (const stem of startsOf(option)) starts.add(stem);
+      if (!item.optional) return starts;
+    }
+  }
+  return starts;
+}
+
+/** Compiles a pattern as written in the knowledge. */
+export function compilePattern(text: string): Pattern {
+  const items = readItems(text.match(piece) ?? [], '').options[0] ?? [];
+  return { items, starts: startsOf(items) };
+}
+
+type Continue = (last: number) => number;
+
+function passable(token: Token): boolean {
+  return token.kind === 'word' && !barriers.has(token.stem) && (skippable.has(token.stem) || linking.has(token.stem));
+}
+
+function matchFrom(items: readonly Item[], item: number, tokens: readonly Token[], last: number, free: boolean, proceed: Continue): number {
+  const here = items[item];
+  if (here === undefined) return proceed(last);
+  if (here.kind === 'gap') return matchFrom(items, item + 1, tokens, last, true, proceed);
+  if (here.kind === 'choice') {
+    for (const option of here.options) {
+      const end = matchFrom(option, 0, tokens, last, free, (reached) => matchFrom(items, item + 1, tokens, reached, false, proceed));
+      if (end !== -1) return end;
+    }
+    return here.optional ? matchFrom(items, item + 1, tokens, last, free, proceed) : -1;
+  }
+  const most = free ? widestGap : mostSkipped;
+  for (let skipped = 0; skipped <= most; skipped += 1) {
+    const token = tokens[last + 1 + skipped];
+    if (token === undefined || '.!?;\n'.includes(token.word)) return -1;
+    if (token.stem === here.stem) {
+      const end = matchFrom(items, item + 1, tokens, last + 1 + skipped, false, proceed);
+      if (end !== -1) return end;
+    }
+    if (!(free || passable(token))) return -1;
+  }
+  return -1;
+}
+
+/** The position of the last token of a match that begins at a token, or -1. */
+export function matchPattern(pattern: Pattern, tokens: readonly Token[], at: number): number {
+  if (!pattern.starts.has(tokens[at]?.stem ?? '')) return -1;
+  return matchFrom(pattern.items, 0, tokens, at - 1, false, (last) => last);
+}
