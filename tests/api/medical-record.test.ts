@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../support/start-server.ts';
+import { type Api, createApi, newPatient } from './api-client.ts';
+
+const textPaths = ['/allergies', '/medications', '/diagnoses', '/procedures', '/additionalmedinfo'];
+const physical = {
+  date_of_birth: '1980-12-31',
+  gender: 'female',
+  height: '5 feet 7 inches',
+  height_units: 'feet/inches',
+  weight: '140',
+  weight_units: 'lbs',
+};
+
+let server: TestServer;
+let api: Api;
+
+beforeAll(async () => {
+  server = await startServer();
+  api = createApi(server.url);
+});
+afterAll(() => server.stop());
+
+test('what was never stored is not found', async () => {
+  const { token } = await newPatient(api);
+  for (const path of ['/physical_info', ...textPaths]) {
+    const { status, body } = await api.get(path, { token });
+    expect(status, path).toBe(404);
+    expect(body).toEqual({ detail: expect.any(String) });
+  }
+});
+
+test('physical information comes back as it was stored, and the last one stands', async () => {
+  const { token } = await newPatient(api);
+  const saved = await api.post('/physical_info', { token, json: physical });
+  expect([saved.status, saved.body]).toEqual([200, physical]);
+  expect((await api.get('/physical_info', { token })).body).toEqual(physical);
+  const changed = { ...physical, height: '1.70', height_units: 'meters' };
+  await api.post('/physical_info', { token, json: changed });
+  expect((await api.get('/physical_info', { token })).body).toEqual(changed);
+});
+
+test('blank physical information is stored as blank', async () => {
+  const { token } = await newPatient(api);
+  const blank = { date_of_birth: '', gender: '', height: '', height_units: 'meters', weight: '', weight_units: 'kg' };
+  expect((await api.post('/physical_info', { token, json: { ...blank, date_of_birth: null, gender: null } })).body).toEqual(blank);
+  expect((await api.get('/physical_info', { token })).body).toEqual(blank);
+});
+
+test.each([
+  ['date_of_birth', '31/12/1980'],
+  ['date_of_birth', '1981-02-30'],
+  ['date_of_birth', '2999-01-01'],
+  ['gender', 'unknown'],
+  ['height_units', 'furlongs'],
+  ['weight_units', 'stone'],
+  ['height', 170],
+])('%s cannot be %j, and what was stored stays', async (field, value) => {
+  const { token } = await newPatient(api);
+  await api.post('/physical_info', { token, json: physical });
+  const { status, body } = await api.post('/physical_info', { token, json: { ...physical, [field]: value } });
+  expect(status).toBe(422);
+  expect(body.detail).toContain(field);
+  expect((await api.get('/physical_info', { token })).body).toEqual(physical);
+});
+
+test.each(textPaths)('%s comes back as it was stored, to the letter', async (path) => {
+  const { token } = await newPatient(api);
+  const details = { description: '  Penicillin – rash\n\t"since 2010" \u{1F637} <b>\' ; -- \r\n' };
+  const saved = await api.post(path, { token, json: { details } });
+  expect([saved.status, saved.body]).toEqual([200, { details }]);
+  expect((await api.get(path, { token })).body).toEqual({ details });
+  expect((await api.post(path, { token, json: { details: { description: '' } } })).status).toBe(200);
+  expect((await api.get(path, { token })).body).toEqual({ details: { description: '' } });
+  for (const other of textPaths.filter((candidate) => candidate !== path)) {
+    expect((await api.get(other, { token })).status).toBe(404);
+  }
+});
+
+test('six saves at once are all kept', async () => {
+  const { token } = await newPatient(api);
+  const answers = await Promise.all([
+    api.post('/physical_info', { token, json: physical }),
+    ...textPaths.map((path) => api.post(path, { token, json: { details: { description: `about ${path}` } } })),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  for (const path of textPaths) expect((await api.get(path, { token })).body.details.description).toBe(`about ${path}`);
+});
+
+test("nobody sees or changes another patient's record", async () => {
+  const [ann, beth] = [await newPatient(api), await newPatient(api)];
+  await api.post('/physical_info', { token: ann.token, json: physical });
+  await api.post('/allergies', { token: ann.token, json: { details: { description: 'nuts' } } });
+  expect((await api.get('/physical_info', { token: beth.token })).status).toBe(404);
+  expect((await api.get('/allergies?account_id=1&email=x', { token: beth.token })).status).toBe(404);
+  await api.post('/allergies', { token: beth.token, json: { details: { description: 'cats' }, account_id: 'x' } });
+  expect((await api.get('/allergies', { token: ann.token })).body.details.description).toBe('nuts');
+});
