@@ -29,6 +29,7 @@ function tidied(text: string): string {
     .replace(greetings, '')
     .replace(fillers, '')
     .replace(/["“”*_#`<>[\]]/g, '')
+    .replace(/[\s,;:-]+$/, '')
     .trim();
   const first = plain.charAt(0).toUpperCase() + plain.slice(1);
   return first === '' || /[.!?…]$/.test(first) ? first : `${first}.`;
