@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
-import { fail, type Result, succeed } from '../shared/result.ts';
 
 /** One thing that is wrong in the knowledge files: where, and what. */
 export interface KnowledgeProblem {
@@ -18,6 +17,8 @@ export interface KnowledgeFiles {
   /** A hash of all paths and texts. */
   readonly version: string;
   readonly contents: Readonly<Record<string, unknown>>;
+  /** The files that are not valid YAML; they have no content. */
+  readonly problems: readonly KnowledgeProblem[];
 }
 
 const folders = ['findings', 'conditions', 'red-flags'];
@@ -25,18 +26,15 @@ const cachePrefix = 'knowledge-';
 
 /**
  * Reads all YAML files of the knowledge folder. What parsing them gave is kept in the cache folder, if there is one, because it takes most
- * of a second. Fails with every file that is not valid YAML; throws when the folder cannot be read.
+ * of a second. Throws when the folder cannot be read.
  */
-export async function readKnowledgeFiles(
-  folder: string,
-  cacheFolder: string | null,
-): Promise<Result<KnowledgeFiles, readonly KnowledgeProblem[]>> {
+export async function readKnowledgeFiles(folder: string, cacheFolder: string | null): Promise<KnowledgeFiles> {
   const texts = await readTexts(folder);
   const hash = createHash('sha256');
   for (const [path, text] of texts) hash.update(`${path}\0${text}\0`);
   const version = hash.digest('hex');
   const cached = cacheFolder ? await readCache(cacheFolder, version) : null;
-  if (cached) return succeed({ version, contents: cached });
+  if (cached) return { version, contents: cached, problems: [] };
 
   const problems: KnowledgeProblem[] = [];
   const contents: Record<string, unknown> = {};
@@ -49,9 +47,8 @@ export async function readKnowledgeFiles(
     }
     if (document.errors.length === 0) contents[path] = document.toJS();
   }
-  if (problems.length > 0) return fail(problems);
-  if (cacheFolder) await writeCache(cacheFolder, version, contents);
-  return succeed({ version, contents });
+  if (cacheFolder && problems.length === 0) await writeCache(cacheFolder, version, contents);
+  return { version, contents, problems };
 }
 
 async function readTexts(folder: string): Promise<readonly (readonly [path: string, text: string])[]> {

@@ -6,10 +6,16 @@ import { redFlagSchema } from '../clinical/red-flag.ts';
 import type { ConditionCode, FindingCode } from '../shared/ids.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import { checkKnowledge } from './check-knowledge.ts';
+import { keepSound } from './keep-sound-knowledge.ts';
 import type { KnowledgeEntries, Located } from './knowledge-entries.ts';
 import { type KnowledgeProblem, readKnowledgeFiles } from './knowledge-files.ts';
 
 const featuresSchema = z.record(z.string(), z.record(z.string(), z.array(z.string().min(1)).min(1)));
+
+export interface SoundKnowledge {
+  readonly knowledge: Knowledge;
+  readonly problems: readonly KnowledgeProblem[];
+}
 
 /**
  * Reads, checks and indexes the knowledge folder. Fails with every problem at once, each with its file, entry and field. The cache folder
@@ -19,19 +25,25 @@ export async function loadKnowledge(
   folder: string,
   cacheFolder: string | null = null,
 ): Promise<Result<Knowledge, readonly KnowledgeProblem[]>> {
-  const files = await readKnowledgeFiles(folder, cacheFolder);
-  if (!files.ok) return files;
-  const { version, contents } = files.value;
-  const problems: KnowledgeProblem[] = [];
-  const features = parseEntry(featuresSchema, contents['features.yaml'], 'features.yaml', 'features', problems) ?? {};
+  const { knowledge, problems } = await loadSoundKnowledge(folder, cacheFolder);
+  return problems.length > 0 ? fail(problems) : succeed(knowledge);
+}
+
+/**
+ * Like `loadKnowledge`, but leaves out what is wrong and tells of it, so that one slip in one entry does not keep the guard and everything
+ * else from those who need them now. Throws when the folder cannot be read.
+ */
+export async function loadSoundKnowledge(folder: string, cacheFolder: string | null = null): Promise<SoundKnowledge> {
+  const { version, contents, problems: fileProblems } = await readKnowledgeFiles(folder, cacheFolder);
+  const problems = [...fileProblems];
   const entries: KnowledgeEntries = {
-    features,
+    features: parseEntry(featuresSchema, contents['features.yaml'], 'features.yaml', 'features', problems) ?? {},
     findings: parseFiles(findingSchema, contents, 'findings/', problems),
     conditions: parseFiles(conditionSchema, contents, 'conditions/', problems),
     redFlags: parseFiles(redFlagSchema, contents, 'red-flags/', problems),
   };
   problems.push(...checkKnowledge(entries));
-  return problems.length > 0 ? fail(problems) : succeed(indexKnowledge(version, entries));
+  return { knowledge: indexKnowledge(version, keepSound(entries)), problems };
 }
 
 function parseFiles<Schema extends z.ZodType>(

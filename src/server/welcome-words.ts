@@ -10,11 +10,14 @@ const invitationDays = 30;
 export async function welcomeWords(environment: Environment, accounts: AccountsContext, port: number): Promise<string> {
   const address = `http://${hostInAddress(environment.host)}:${port}`;
   const code = await invitationToShow(environment.dataDir, accounts);
+  const elsewhere =
+    environment.databaseUrl === null ? await readFile(join(environment.dataDir, 'postgres-location'), 'utf8').catch(() => null) : null;
   return [
     '',
     `Anamnesis is ready:  ${address}`,
     `Access code:         ${code}   (for one registration; more: npx anamnesis invite)`,
     `Staff sign in:       ${staffWords(environment, address)}`,
+    ...(elsewhere === null ? [] : [`Database kept in:    ${elsewhere}   (its own user cannot reach ${environment.dataDir})`]),
     '',
   ].join('\n');
 }

@@ -1,16 +1,22 @@
-import { refuseAccess } from '../accounts/access-policy.ts';
+import { join } from 'node:path';
+import { isStaff, refuseAccess } from '../accounts/access-policy.ts';
 import { accountCalls } from '../accounts/account-calls.ts';
 import { startAccountUpkeep } from '../accounts/account-upkeep.ts';
 import type { AccountsContext } from '../accounts/accounts-context.ts';
 import { createAccounts } from '../accounts/create-accounts.ts';
 import { authenticate } from '../accounts/sessions.ts';
-import type { Call } from '../contracts/call.ts';
+import { loadSoundKnowledge } from '../consultations/load-knowledge.ts';
+import { openConsultations } from '../consultations/open-consultations.ts';
+import type { Call, Viewer } from '../contracts/call.ts';
+import { patientChatCalls } from '../patient-chat/patient-chat-calls.ts';
 import { patientRecordCalls } from '../patient-record/patient-record-calls.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { Log } from '../platform/log.ts';
 import { loadTokenSecret } from '../platform/secrets.ts';
 import type { Gate } from './mount-calls.ts';
+
+const root = join(import.meta.dirname, '..', '..');
 
 /** Everything the server serves, wired together. */
 export interface Services {
@@ -25,10 +31,14 @@ export async function wire(environment: Environment, database: Database, log: Lo
   const now = () => new Date();
   const queries = database.kysely;
   const accounts = createAccounts(queries, environment, await loadTokenSecret(environment), now);
+  const { knowledge, problems } = await loadSoundKnowledge(join(root, 'knowledge'), join(environment.dataDir, 'caches'));
+  if (problems.length > 0) log.error({ problems }, 'The knowledge has problems; what is wrong was left out');
+  const consultations = await openConsultations(queries, environment, knowledge, [], now);
+  const seesTelemetry = (viewer: Viewer) => environment.devMode || isStaff(viewer, environment.companyDomain);
   const stopUpkeep = await startAccountUpkeep(accounts, log);
   return {
     accounts,
-    calls: [...accountCalls(accounts), ...patientRecordCalls({ queries, now })],
+    calls: [...accountCalls(accounts), ...patientRecordCalls({ queries, now }), ...patientChatCalls({ ...consultations, seesTelemetry })],
     gate: {
       authenticate: (bearerToken) => authenticate(accounts, bearerToken),
       refuse: (contract, viewer) => refuseAccess(contract, viewer, environment.companyDomain),

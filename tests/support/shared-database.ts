@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -15,6 +15,8 @@ declare module 'vitest' {
 /** Starts one PostgreSQL for all tests of a project, and stops it after them. */
 export default async function shareDatabase(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'anamnesis-tests-'));
+  // As root, PostgreSQL's own user must be able to pass.
+  await chmod(folder, 0o755);
   const postgres = await openEmbeddedPostgres(join(folder, 'data'), createLog('silent'));
   const { user, password, host, port, database } = await postgres.address();
   project.provide('postgresUrl', `postgresql://${user}:${password}@${host}:${port}/${database}`);

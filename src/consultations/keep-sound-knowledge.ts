@@ -1,0 +1,38 @@
+import type { KnowledgeEntries, Located } from './knowledge-entries.ts';
+
+/** The entries without what leads nowhere: repeated codes, and references to findings and features that do not exist. */
+export function keepSound(entries: KnowledgeEntries): KnowledgeEntries {
+  const findings = firstOfEachCode(entries.findings);
+  const known = new Set(findings.map(({ entry }) => entry.code));
+  const { features } = entries;
+  return {
+    features,
+    findings: findings.map(({ file, entry: { of, features: refining, implies, ...finding } }) => {
+      const hasBase = of !== undefined && known.has(of);
+      const isRefinement = hasBase && Object.entries(refining ?? {}).every(([feature, value]) => features[feature]?.[value] !== undefined);
+      return {
+        file,
+        entry: {
+          ...finding,
+          implies: implies.filter((code) => known.has(code)),
+          ...(hasBase ? { of } : {}),
+          ...(refining !== undefined && isRefinement ? { features: refining } : {}),
+        },
+      };
+    }),
+    conditions: firstOfEachCode(entries.conditions).map(({ file, entry }) => ({
+      file,
+      entry: { ...entry, findings: Object.fromEntries(Object.entries(entry.findings).filter(([code]) => known.has(code))) },
+    })),
+    redFlags: firstOfEachCode(entries.redFlags).map(({ file, entry }) => ({
+      file,
+      // A combination that lost a part would be raised by too little.
+      entry: { ...entry, raisedBy: entry.raisedBy.filter((combination) => combination.every((code) => known.has(code))) },
+    })),
+  };
+}
+
+function firstOfEachCode<Entry extends { readonly code: string }>(located: readonly Located<Entry>[]): readonly Located<Entry>[] {
+  const seen = new Set<string>();
+  return located.filter(({ entry: { code } }) => !seen.has(code) && seen.add(code));
+}

@@ -1,0 +1,60 @@
+import { fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { schemaTypes } from '../../scripts/database-types/schema-types.ts';
+import { openDatabase } from '../../src/platform/database/open-database.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { createTestDatabase, queryTestDatabase } from '../support/test-database.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+test('four processes that migrate an empty database at once all succeed, and each migration ran once', async () => {
+  const databaseUrl = await createTestDatabase();
+  const exitCodes = await Promise.all(
+    [1, 2, 3, 4].map(
+      () =>
+        new Promise<number | null>((resolve) => {
+          fork(join(root, 'tests/support/open-database-once.ts'), [databaseUrl]).once('exit', resolve);
+        }),
+    ),
+  );
+  expect(exitCodes).toEqual([0, 0, 0, 0]);
+  const ran = await queryTestDatabase(databaseUrl, 'select name from kysely_migration order by name');
+  expect(ran.length).toBeGreaterThan(0);
+  expect(new Set(ran.map(({ name }) => name)).size).toBe(ran.length);
+});
+
+test('the types of the database are those of the migrated schema', async () => {
+  const database = await openDatabase({ databaseUrl: await createTestDatabase(), dataDir: '' }, createLog('silent'));
+  try {
+    expect(await schemaTypes(database.kysely)).toBe(await readFile(join(root, 'src/platform/database/schema.generated.ts'), 'utf8'));
+  } finally {
+    await database.close();
+  }
+});
+
+test('a database that a newer version migrated is refused in words', async () => {
+  const databaseUrl = await createTestDatabase();
+  const database = await openDatabase({ databaseUrl, dataDir: '' }, createLog('silent'));
+  await database.close();
+  await queryTestDatabase(databaseUrl, "insert into kysely_migration (name, timestamp) values ('9999-of-the-future', '2099-01-01')");
+  await expect(openDatabase({ databaseUrl, dataDir: '' }, createLog('silent'))).rejects.toThrow(
+    /could not be migrated.*9999-of-the-future/,
+  );
+});
+
+test('a query after broken connections gets a new one', async () => {
+  const databaseUrl = await createTestDatabase();
+  const database = await openDatabase({ databaseUrl, dataDir: '' }, createLog('silent'));
+  try {
+    expect(await database.isHealthy()).toBe(true);
+    await queryTestDatabase(
+      databaseUrl,
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await expect.poll(() => database.isHealthy()).toBe(true);
+  } finally {
+    await database.close();
+  }
+});
