@@ -1,0 +1,118 @@
+import type { Command } from 'commander';
+import { z } from 'zod';
+import type { Vocabulary } from '../prompt-compiler/vocabulary.ts';
+import type { FactsBefore } from '../protocol/known-from-answers.ts';
+import type { Protocol } from '../protocol/protocol.ts';
+import { type Walk, walkProtocol } from '../protocol/walk-protocol.ts';
+import type { FindingCode } from '../shared/ids.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import { compileFile, readTextFile } from './compile-file.ts';
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))]);
+const scriptSchema = z.strictObject({
+  answers: z.record(z.string(), value).default({}),
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).default({}),
+});
+type Facts = z.infer<typeof scriptSchema>['facts'];
+
+/** `walk`: walks a compiled prompt with scripted answers, and prints which questions were asked and why others were not. */
+export function registerWalk(program: Command): void {
+  program
+    .command('walk')
+    .description('walk a prompt with scripted answers: which questions are asked, which are not, and why')
+    .argument('<file>', 'the prompt, such as headache.prompt.md')
+    .requiredOption('--answers <file>', 'a JSON file such as {"answers":{"1":"yes"},"facts":{"age":40,"sex":"female"}}')
+    .option('--json', 'print one JSON document')
+    .action(async (file: string, { answers, json }: { answers: string; json?: boolean }) => {
+      const walked = await walkFile(file, answers);
+      if (!walked.ok) {
+        console.error(walked.error.message);
+        process.exitCode = walked.error.exitCode;
+        return;
+      }
+      const { asked, skipped, phase } = walked.value;
+      console.log(json ? JSON.stringify({ asked, skipped, phase }, null, 2) : describe(walked.value));
+    });
+}
+
+interface Failure {
+  readonly message: string;
+  readonly exitCode: 1 | 2;
+}
+
+async function walkFile(file: string, answersFile: string): Promise<Result<Walk, Failure>> {
+  const text = await readTextFile(answersFile);
+  if (!text.ok) return fail({ message: text.error, exitCode: 2 });
+  const script = readScript(text.value);
+  if (!script.ok) return fail({ message: `${answersFile}: ${script.error}`, exitCode: 2 });
+  const compiled = await compileFile(file);
+  if (!compiled.ok) return fail({ message: compiled.error, exitCode: 2 });
+  const { compilation, vocabulary } = compiled.value;
+  for (const { range, severity, message } of compilation.diagnostics) {
+    console.error(`${file}:${range.start.line}:${range.start.column}  ${severity}  ${message}`);
+  }
+  const { protocol } = compilation;
+  if (protocol === null) return fail({ message: `${file}: nothing that could be walked came out of this prompt`, exitCode: 1 });
+  const known = new Set<string>(protocol.nodes.map((node) => node.id));
+  for (const id of Object.keys(script.value.answers)) {
+    if (!known.has(id)) console.error(`${answersFile}: there is no question ${id}; its answer is not used`);
+  }
+  const before = readFacts(script.value.facts, protocol, vocabulary);
+  return before.ok
+    ? succeed(walkProtocol(protocol, script.value.answers, before.value))
+    : fail({ message: `${answersFile}: ${before.error}`, exitCode: 2 });
+}
+
+function readScript(text: string): Result<z.infer<typeof scriptSchema>, string> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch {
+    return fail('this is not JSON');
+  }
+  const parsed = scriptSchema.safeParse(json);
+  if (parsed.success) return succeed(parsed.data);
+  const [issue] = parsed.error.issues;
+  return fail(`${issue?.path.join('.') || 'the document'}: ${issue?.message ?? 'is not as expected'}`);
+}
+
+/** Facts by name: age, sex, and any finding as the conditions of the prompt name it. */
+function readFacts(facts: Facts, protocol: Protocol, vocabulary: Vocabulary): Result<FactsBefore, string> {
+  const findings = new Map<FindingCode, 'present' | 'absent' | 'unknown'>();
+  const amounts = new Map<FindingCode, number>();
+  let [ageYears, sex] = [null as number | null, null as 'female' | 'male' | null];
+  for (const [name, given] of Object.entries(facts)) {
+    const key = name.trim().toLowerCase().replaceAll('_', ' ');
+    const said = String(given).trim().toLowerCase();
+    if (key === 'age' || key === 'age years') {
+      if (given !== null && !(Number(given) >= 0 && Number(given) < 150)) return fail(`facts.${name}: an age is a number of years`);
+      ageYears = given === null ? null : Number(given);
+    } else if (key === 'sex' || key === 'gender')
+      sex = /^(?:f|female|woman|girl)$/.test(said) ? 'female' : /^(?:m|male|man|boy)$/.test(said) ? 'male' : null;
+    else {
+      const words = key.replaceAll('-', ' ');
+      const bound = vocabulary.bindFinding(words, 'fact', protocol.chiefComplaint);
+      const finding = bound?.finding ?? (words.replace(/[^\p{L}\p{N}]+/gu, '-') as FindingCode);
+      const status = statusOf(given, said);
+      findings.set(finding, bound?.status === 'absent' ? opposite(status) : status);
+      if (typeof given === 'number') amounts.set(finding, given);
+    }
+  }
+  return succeed({ ageYears, sex, findings, amounts });
+}
+
+function statusOf(given: string | number | boolean | null, said: string): 'present' | 'absent' | 'unknown' {
+  if (given === null || /^(?:unknown|not known|not sure|unsure)$/.test(said)) return 'unknown';
+  return given === false || /^(?:no|absent|none|never|false)$/.test(said) ? 'absent' : 'present';
+}
+
+function opposite(status: 'present' | 'absent' | 'unknown'): 'present' | 'absent' | 'unknown' {
+  return status === 'unknown' ? status : status === 'present' ? 'absent' : 'present';
+}
+
+function describe({ asked, skipped, phase, said }: Walk): string {
+  const lines = [`asked    ${asked.join(' ')}`];
+  for (const { id, because } of skipped) lines.push(`skipped  ${id.padEnd(6)} ${because}`);
+  for (const { line, words } of said) lines.push(`line ${line}   emergency: ${words}`);
+  return [...lines, `phase    ${phase}`].join('\n');
+}
