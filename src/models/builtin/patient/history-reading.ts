@@ -1,6 +1,6 @@
 import type { Fact } from '../../../clinical/fact.ts';
-import type { Person } from '../../../clinical/person.ts';
 import type { Lexicon } from '../../../clinical/lexicon/compile-lexicon.ts';
+import type { Person } from '../../../clinical/person.ts';
 import { readFacts } from '../../../clinical/read-facts.ts';
 import { stem } from '../../../clinical/reading/stem.ts';
 import type { FindingCode } from '../../../shared/ids.ts';

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Knowledge } from '../clinical/knowledge.ts';
+import { compilePrompt } from '../prompt-compiler/compile-prompt.ts';
+import { knowledgeVocabulary } from '../prompt-compiler/knowledge-vocabulary.ts';
+import type { Protocol } from '../protocol/protocol.ts';
+
+const ending = '.prompt.md';
+
+/** The SHA-256 of a text in hexadecimal: what identifies the content of a protocol. */
+export function contentHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/**
+ * Compiles the prompts of a folder, in the order of their names. Throws, naming the file and its first problem, when one does not compile
+ * cleanly: a shipped prompt with a mistake must never reach a patient.
+ */
+export async function compileShippedProtocols(folder: string, knowledge: Knowledge): Promise<readonly Protocol[]> {
+  const vocabulary = knowledgeVocabulary(knowledge);
+  const files = (await readdir(folder)).filter((file) => file.endsWith(ending)).sort();
+  const compile = async (file: string): Promise<Protocol> => {
+    const source = await readFile(join(folder, file), 'utf8');
+    const { protocol, diagnostics } = compilePrompt(source, { name: file.slice(0, -ending.length), vocabulary, hash: contentHash });
+    const [problem] = diagnostics;
+    if (protocol !== null && problem === undefined) return protocol;
+    throw new Error(`${file}:${problem?.range.start.line ?? 1}: ${problem?.message ?? 'does not compile'}`);
+  };
+  return Promise.all(files.map(compile));
+}

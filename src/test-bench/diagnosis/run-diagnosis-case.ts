@@ -1,0 +1,62 @@
+import type { Knowledge } from '../../clinical/knowledge.ts';
+import type { Lexicon } from '../../clinical/lexicon/compile-lexicon.ts';
+import type { Engine } from '../../interview/engine.ts';
+import type { SpeakAsPatient } from '../../interview/ports.ts';
+import { emptyProfile } from '../../interview/saved-profile.ts';
+import { fidelityBreaks } from '../../models/builtin/patient/check-fidelity.ts';
+import { personInHistory } from '../../models/builtin/patient/history-reading.ts';
+import type { ConditionCode } from '../../shared/ids.ts';
+import { type EmulatedConsultation, emulateConsultation } from '../emulate-consultation.ts';
+import type { DiagnosisCase } from './diagnosis-case.ts';
+import type { DiagnosisResult } from './diagnosis-report.ts';
+import { scoreDiagnosis } from './score-diagnosis.ts';
+
+export interface DiagnosisBench {
+  readonly engine: Engine;
+  readonly patient: SpeakAsPatient;
+  readonly lexicon: Lexicon;
+  readonly knowledge: Knowledge;
+}
+
+const turnLimit = 120;
+const keptRanks = 10;
+
+/** Interviews the emulated patient of one case, whose age and sex the assistant is told, and scores the ranking it ends with. */
+export async function runDiagnosisCase(
+  { id, chief_complaint, patient_history, expected_diagnosis }: DiagnosisCase,
+  { engine, patient, lexicon, knowledge }: DiagnosisBench,
+): Promise<{ readonly result: DiagnosisResult; readonly consultation: EmulatedConsultation }> {
+  const profile = { ...emptyProfile, ...personInHistory(patient_history, lexicon) };
+  const consultation = await emulateConsultation({
+    engine,
+    patient,
+    history: patient_history,
+    instruction: '',
+    profile,
+    seed: 1,
+    turnLimit,
+  });
+  const last = consultation.exchanges.at(-1)?.turn;
+  const ranked = last?.trace.differential ?? [];
+  const doNotMiss = (consultation.state.summary?.doNotMiss ?? []).flatMap(({ condition }): ConditionCode[] =>
+    condition === null ? [] : [condition],
+  );
+  const result: DiagnosisResult = {
+    id,
+    chiefComplaint: chief_complaint,
+    protocol: consultation.state.protocol?.name ?? 'none',
+    expected: expected_diagnosis,
+    ranked: ranked.slice(0, keptRanks).map(({ name, probability }) => ({ name, probability })),
+    score: scoreDiagnosis(
+      expected_diagnosis,
+      ranked.map(({ condition }) => condition),
+      doNotMiss,
+      knowledge,
+    ),
+    questions: consultation.exchanges.filter(({ turn }) => turn.question !== null).length,
+    fidelityBreaks: fidelityBreaks(patient_history, consultation.exchanges, lexicon).length,
+    alarms: consultation.exchanges.filter(({ turn }) => turn.alarm !== null).length,
+    ended: consultation.ended,
+  };
+  return { result, consultation };
+}
