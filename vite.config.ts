@@ -9,6 +9,7 @@ const apiServer = 'http://127.0.0.1:3000';
 export default defineConfig({
   root: fileURLToPath(new URL('./src/web', import.meta.url)),
   plugins: [react(), tailwindcss()],
+  resolve: { alias: { zod: fileURLToPath(new URL('./src/web/app/schemas-left-out.ts', import.meta.url)) } },
   server: { proxy: { '/api': apiServer } },
   build: {
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),

@@ -4,7 +4,7 @@ import { endExpiredSession } from './session/end-session.ts';
 import { storedToken } from './session/session-store.ts';
 import { apiActivityEvent } from './session/watch-activity.ts';
 
-/** Why a call failed: the server refused it, could not be reached, or answered something that its contract does not know. */
+/** Why a call failed: the server refused it, could not be reached, or answered something that is no JSON. */
 export type CallFailure =
   | { readonly kind: 'refused'; readonly status: number; readonly detail: string }
   | { readonly kind: 'unreachable' }
@@ -46,8 +46,8 @@ export async function callApi<C extends Contract>(
   }
 
   if (response.ok) {
-    const reply = contract.reply.safeParse(body);
-    return reply.success ? succeed(reply.data as ReplyOf<C>) : fail({ kind: 'unreadable' });
+    const readable = contract.status === 204 || (typeof body === 'object' && body !== null);
+    return readable ? succeed(body as ReplyOf<C>) : fail({ kind: 'unreadable' });
   }
   if (response.status === 401 && token !== null) endExpiredSession(token);
   return fail({ kind: 'refused', status: response.status, detail: detailOf(body) });

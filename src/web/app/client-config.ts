@@ -1,7 +1,7 @@
-import type { z } from 'zod';
 import { clientConfigContract } from '../../contracts/client-config.ts';
+import type { ReplyOf } from '../../contracts/contract.ts';
 
-export type ClientConfig = z.output<typeof clientConfigContract.reply>;
+export type ClientConfig = ReplyOf<typeof clientConfigContract>;
 
 /** What holds while the server cannot be asked: nothing optional is offered, and every sentence still stands. */
 const withoutServer: ClientConfig = {
@@ -30,8 +30,7 @@ export function clientConfig(): ClientConfig {
 export async function loadClientConfig(): Promise<void> {
   try {
     const response = await fetch(`/api${clientConfigContract.path}`);
-    const reply = clientConfigContract.reply.safeParse(await response.json());
-    if (response.ok && reply.success) current = reply.data;
+    if (response.ok) current = { ...withoutServer, ...(await response.json()) };
   } catch {
     current = withoutServer;
   }

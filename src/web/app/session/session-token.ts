@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The browser storage key under which the session token is kept. */
 export const sessionTokenKey = 'token';
 
@@ -10,23 +8,17 @@ export interface SessionClaims {
   readonly email: string | null;
 }
 
-const claimsSchema = z.object({
-  exp: z.number().finite(),
-  auth_provider: z.string().nullish(),
-  email: z.string().nullish(),
-});
-
 /** Reads the claims of a session token (a JWT); null when it cannot be decoded or says nothing of its expiry. */
 export function decodeSessionToken(token: string): SessionClaims | null {
   const payload = token.split('.')[1];
   if (payload === undefined) return null;
   try {
-    const claims = claimsSchema.safeParse(JSON.parse(decodeBase64Url(payload)));
-    if (!claims.success) return null;
+    const claims: unknown = JSON.parse(decodeBase64Url(payload));
+    if (typeof claims !== 'object' || claims === null || !('exp' in claims) || typeof claims.exp !== 'number') return null;
     return {
-      expiresAtMs: claims.data.exp * 1000,
-      authProvider: claims.data.auth_provider ?? null,
-      email: claims.data.email ?? null,
+      expiresAtMs: claims.exp * 1000,
+      authProvider: 'auth_provider' in claims && typeof claims.auth_provider === 'string' ? claims.auth_provider : null,
+      email: 'email' in claims && typeof claims.email === 'string' ? claims.email : null,
     };
   } catch {
     return null;

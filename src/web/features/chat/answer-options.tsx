@@ -56,9 +56,9 @@ export function AnswerOptions({ question, chosen, formId, onPick }: AnswerOption
           />
           <span className="min-w-0 flex-1 wrap-anywhere">{option.label}</span>
           {index < numberKeys && (
-            <kbd aria-hidden="true" className="hidden font-sans text-[0.82rem] font-normal text-ink-soft pointer-fine:inline">
+            <span aria-hidden="true" className="hidden text-[0.82rem] font-normal text-ink-soft pointer-fine:inline">
               {index + 1}
-            </kbd>
+            </span>
           )}
         </label>
       ))}

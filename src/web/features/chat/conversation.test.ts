@@ -1,26 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import type { ChatReply } from '../../../contracts/chat-turn.ts';
-import { type Conversation, type ConversationEvent, emptyConversation, messageIdFor, nextConversation } from './conversation.ts';
+import type { AssistantTurn } from './assistant-turn.ts';
+import {
+  type ChatAlarm,
+  type Conversation,
+  type ConversationEvent,
+  emptyConversation,
+  type MultipleChoice,
+  messageIdFor,
+  nextConversation,
+} from './conversation.ts';
 
-const question = { kind: 'mcq', selection: 'single', options: [{ id: 'a', label: 'Mild' }] } as const;
-const alarm = { kind: 'emergency', action: 'Call 911 now.', can_be_put_away: false } as const;
+const question = { kind: 'mcq' as const, selection: 'single' as const, options: [{ id: 'a', label: 'Mild' }] } satisfies MultipleChoice;
+const alarm = { kind: 'emergency' as const, action: 'Call 911 now.', can_be_put_away: false } satisfies ChatAlarm;
 
-function reply(text: string, over: { question?: typeof question; alarm?: typeof alarm; telemetry?: string } = {}): ChatReply {
-  return {
-    response: text,
-    ui_output: {
-      text,
-      question_details: over.question ? { ...over.question, options: [...over.question.options] } : null,
-      telemetry: over.telemetry ?? null,
-      original_question: null,
-      reason_telemetry: null,
-      rewriter_telemetry: null,
-      facts_telemetry: null,
-    },
-    phase: over.alarm ? 'emergency' : 'interview',
-    version: '',
-    alarm: over.alarm ?? null,
-  };
+function turn(text: string, over: Partial<AssistantTurn> = {}): AssistantTurn {
+  return { text, telemetry: null, question: null, alarm: null, ...over };
 }
 
 function conversationOf(...events: ConversationEvent[]): Conversation {
@@ -32,27 +26,27 @@ const said = (conversation: Conversation) => conversation.entries.map((entry) =>
 
 describe('a conversation', () => {
   test('begins with the greeting when there is no history, and when history cannot be had', () => {
-    const none = { messages: [], history_from: null, phase: null, alarm: null };
+    const none = { messages: [], from: null, question: null, alarm: null };
     expect(said(conversationOf({ kind: 'history-restored', history: none, greeting: 'Hello' }))).toEqual(['Hello']);
     expect(said(conversationOf(start))).toEqual(['Hello']);
   });
 
   test('is restored with its last question and alarm', () => {
-    const timestamp = '2026-01-02T03:04:05Z';
+    const from = '2026-01-02T03:04:05Z';
     const messages = [
-      { id: '1', sender: 'user' as const, content: 'Hi', timestamp, question_details: null },
-      { id: '2', sender: 'ai' as const, content: 'How bad?', timestamp, question_details: { ...question, options: [...question.options] } },
+      { kind: 'user' as const, id: '1', text: 'Hi' },
+      { kind: 'assistant' as const, id: '2', text: 'How bad?', telemetry: null },
     ];
-    const history = { messages, history_from: timestamp, phase: 'emergency' as const, alarm };
+    const history = { messages, from, question, alarm };
     const restored = conversationOf({ kind: 'history-restored', history, greeting: 'Hello' });
     expect(said(restored)).toEqual(['Hi', 'How bad?']);
-    expect(restored).toMatchObject({ restoredFrom: timestamp, question, alarm, stage: 'ready' });
+    expect(restored).toMatchObject({ restoredFrom: from, question, alarm, stage: 'ready' });
   });
 
   test('shows the message and dots at once, and the reply in the place of the dots', () => {
     const waiting = conversationOf(start, { kind: 'sent', id: 'm1', text: 'My head' });
     expect(said(waiting)).toEqual(['Hello', 'My head', 'waiting']);
-    const answered = nextConversation(waiting, { kind: 'replied', reply: reply('Since when?', { telemetry: 'graph 1' }) });
+    const answered = nextConversation(waiting, { kind: 'replied', turn: turn('Since when?', { telemetry: 'graph 1' }) });
     expect(said(answered)).toEqual(['Hello', 'My head', 'Since when?']);
     expect(answered.entries[2]).toMatchObject({ id: waiting.entries[2]?.id, telemetry: 'graph 1' });
   });
@@ -67,7 +61,7 @@ describe('a conversation', () => {
   });
 
   test('hides a question while its answer is under way and offers it again when that fails', () => {
-    const asked = conversationOf(start, { kind: 'sent', id: 'm1', text: 'x' }, { kind: 'replied', reply: reply('How bad?', { question }) });
+    const asked = conversationOf(start, { kind: 'sent', id: 'm1', text: 'x' }, { kind: 'replied', turn: turn('How bad?', { question }) });
     expect(asked.question).toEqual(question);
     const answering = nextConversation(asked, { kind: 'sent', id: 'm2', text: 'Mild' });
     expect(answering.question).toBeNull();
@@ -75,10 +69,10 @@ describe('a conversation', () => {
   });
 
   test('keeps an alarm through later replies, until it is put away or the conversation is restarted', () => {
-    const raised = conversationOf(start, { kind: 'sent', id: 'm1', text: 'x' }, { kind: 'replied', reply: reply('Stop.', { alarm }) });
+    const raised = conversationOf(start, { kind: 'sent', id: 'm1', text: 'x' }, { kind: 'replied', turn: turn('Stop.', { alarm }) });
     const later = [
       { kind: 'sent', id: 'm2', text: 'y' },
-      { kind: 'replied', reply: reply('Go on.') },
+      { kind: 'replied', turn: turn('Go on.') },
     ] as const;
     const going = later.reduce(nextConversation, raised);
     expect(going.alarm).toEqual(alarm);
@@ -88,6 +82,6 @@ describe('a conversation', () => {
 
   test('takes no reply that nobody awaits', () => {
     const ready = conversationOf(start);
-    expect(nextConversation(ready, { kind: 'replied', reply: reply('Late') })).toBe(ready);
+    expect(nextConversation(ready, { kind: 'replied', turn: turn('Late') })).toBe(ready);
   });
 });

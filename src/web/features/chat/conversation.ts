@@ -1,10 +1,9 @@
-import type { chatHistoryContract } from '../../../contracts/chat-history.ts';
 import type { ChatReply } from '../../../contracts/chat-turn.ts';
-import type { ReplyOf } from '../../../contracts/contract.ts';
+import type { AssistantTurn } from './assistant-turn.ts';
+import type { RestoredHistory } from './restored-history.ts';
 
 export type MultipleChoice = NonNullable<ChatReply['ui_output']['question_details']>;
 export type ChatAlarm = NonNullable<ChatReply['alarm']>;
-export type ChatHistory = ReplyOf<typeof chatHistoryContract>;
 
 /** One entry of the message list. A `waiting` entry becomes the assistant's reply, or `failed`, in its place. */
 export type Entry =
@@ -26,11 +25,11 @@ export interface Conversation {
 }
 
 export type ConversationEvent =
-  | { readonly kind: 'history-restored'; readonly history: ChatHistory; readonly greeting: string }
+  | { readonly kind: 'history-restored'; readonly history: RestoredHistory; readonly greeting: string }
   | { readonly kind: 'history-failed'; readonly greeting: string }
   | { readonly kind: 'sent'; readonly id: string; readonly text: string }
   | { readonly kind: 'restarted'; readonly id: string }
-  | { readonly kind: 'replied'; readonly reply: ChatReply }
+  | { readonly kind: 'replied'; readonly turn: AssistantTurn }
   | { readonly kind: 'failed' }
   | { readonly kind: 'alarm-put-away' };
 
@@ -55,7 +54,7 @@ export function nextConversation(conversation: Conversation, event: Conversation
     case 'restarted':
       return { ...emptyConversation, stage: 'waiting', entries: [{ kind: 'waiting', id: event.id }] };
     case 'replied':
-      return replied(conversation, event.reply);
+      return replied(conversation, event.turn);
     case 'failed':
       return failed(conversation);
     case 'alarm-put-away':
@@ -72,16 +71,13 @@ function greeted(greeting: string): Conversation {
   return { ...emptyConversation, stage: 'ready', entries: [{ kind: 'assistant', id: 'greeting', text: greeting, telemetry: null }] };
 }
 
-function restored(history: ChatHistory): Conversation {
-  const last = history.messages.at(-1);
+function restored(history: RestoredHistory): Conversation {
   return {
     ...emptyConversation,
     stage: 'ready',
-    entries: history.messages.map(({ id, sender, content }) =>
-      sender === 'user' ? { kind: 'user', id, text: content } : { kind: 'assistant', id, text: content, telemetry: null },
-    ),
-    restoredFrom: history.history_from,
-    question: last?.sender === 'ai' ? last.question_details : null,
+    entries: history.messages,
+    restoredFrom: history.from,
+    question: history.question,
     alarm: history.alarm,
   };
 }
@@ -99,17 +95,17 @@ function sent(conversation: Conversation, id: string, text: string): Conversatio
   };
 }
 
-function replied(conversation: Conversation, reply: ChatReply): Conversation {
+function replied(conversation: Conversation, turn: AssistantTurn): Conversation {
   const waiting = conversation.entries.at(-1);
   if (waiting?.kind !== 'waiting') return conversation;
-  const entry: Entry = { kind: 'assistant', id: waiting.id, text: reply.response, telemetry: reply.ui_output.telemetry };
+  const entry: Entry = { kind: 'assistant', id: waiting.id, text: turn.text, telemetry: turn.telemetry };
   return {
     ...conversation,
     stage: 'ready',
     entries: [...conversation.entries.slice(0, -1), entry],
-    question: reply.ui_output.question_details,
+    question: turn.question,
     // An alarm stays until the conversation is restarted or it is put away; a later one takes its place.
-    alarm: reply.alarm ?? conversation.alarm,
+    alarm: turn.alarm ?? conversation.alarm,
     unanswered: null,
   };
 }

@@ -1,9 +1,10 @@
 import { chatHistoryContract } from '../../../contracts/chat-history.ts';
-import type { Result } from '../../../shared/result.ts';
+import { type Result, succeed } from '../../../shared/result.ts';
 import { type CallFailure, callApi } from '../../app/api-client.ts';
-import type { ChatHistory } from './conversation.ts';
+import { type RestoredHistory, restoredHistoryOf } from './restored-history.ts';
 
 /** Asks for the messages of the current conversation. */
-export function requestHistory(): Promise<Result<ChatHistory, CallFailure>> {
-  return callApi(chatHistoryContract, undefined);
+export async function requestHistory(): Promise<Result<RestoredHistory, CallFailure>> {
+  const history = await callApi(chatHistoryContract, undefined);
+  return history.ok ? succeed(restoredHistoryOf(history.value)) : history;
 }

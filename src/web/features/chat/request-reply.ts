@@ -1,9 +1,12 @@
 import { chatContract } from '../../../contracts/chat.ts';
-import type { ChatReply } from '../../../contracts/chat-turn.ts';
-import type { Result } from '../../../shared/result.ts';
+import { fail, type Result, succeed } from '../../../shared/result.ts';
 import { type CallFailure, callApi } from '../../app/api-client.ts';
+import { type AssistantTurn, assistantTurnOf } from './assistant-turn.ts';
 
-/** Says something to the assistant and awaits its reply. */
-export function requestReply(prompt: string, messageId: string): Promise<Result<ChatReply, CallFailure>> {
-  return callApi(chatContract, { prompt, message_id: messageId });
+/** Says something to the assistant and awaits its turn. */
+export async function requestReply(prompt: string, messageId: string): Promise<Result<AssistantTurn, CallFailure>> {
+  const reply = await callApi(chatContract, { prompt, message_id: messageId });
+  if (!reply.ok) return reply;
+  const turn = assistantTurnOf(reply.value);
+  return turn === null ? fail({ kind: 'unreadable' }) : succeed(turn);
 }

@@ -43,7 +43,7 @@ export function useConversation(): ConversationActs {
     tell({ kind: 'sent', id, text });
     const reply = await requestReply(text, id);
     if (started !== current.current) return true;
-    tell(reply.ok ? { kind: 'replied', reply: reply.value } : { kind: 'failed' });
+    tell(reply.ok ? { kind: 'replied', turn: reply.value } : { kind: 'failed' });
     return reply.ok;
   };
 
@@ -53,7 +53,7 @@ export function useConversation(): ConversationActs {
     tell({ kind: 'restarted', id: newMessageId() });
     const reply = await requestRestart();
     if (started !== current.current) return;
-    tell(reply.ok ? { kind: 'replied', reply: reply.value } : { kind: 'failed' });
+    tell(reply.ok ? { kind: 'replied', turn: reply.value } : { kind: 'failed' });
   };
 
   return { conversation, send, restart, putAlarmAway: useCallback(() => tell({ kind: 'alarm-put-away' }), []) };

@@ -32,6 +32,6 @@ export async function loadMedicalInfo(): Promise<LoadedInfo> {
       async (kind) => [kind, valueIfLoaded(kind, await callApi(medicalTextContracts[kind].read, undefined))] as const,
     ),
   ]);
-  const descriptions = Object.fromEntries(texts.map(([kind, value]) => [kind, value?.details.description ?? '']));
+  const descriptions = Object.fromEntries(texts.map(([kind, value]) => [kind, value?.details?.description ?? '']));
   return { form: formOf(physical, { ...emptyForm.texts, ...descriptions }), missing };
 }

@@ -20,7 +20,9 @@ export interface MedicalForm {
   readonly texts: Readonly<Record<MedicalTextKind, string>>;
 }
 
-type StoredPhysicalInfo = ReplyOf<typeof readPhysicalInfoContract>;
+type StoredPhysicalInfo = {
+  readonly [Key in keyof ReplyOf<typeof readPhysicalInfoContract>]?: ReplyOf<typeof readPhysicalInfoContract>[Key] | null;
+};
 
 export const emptyForm: MedicalForm = {
   dateOfBirth: '',
@@ -38,11 +40,11 @@ export const emptyForm: MedicalForm = {
 export function formOf(physical: StoredPhysicalInfo | null, texts: MedicalForm['texts']): MedicalForm {
   if (physical === null) return { ...emptyForm, texts };
   return {
-    dateOfBirth: physical.date_of_birth,
-    gender: physical.gender === '' ? null : physical.gender,
-    ...storedHeight(physical.height, physical.height_units),
+    dateOfBirth: physical.date_of_birth ?? '',
+    gender: physical.gender || null,
+    ...storedHeight(physical.height ?? '', physical.height_units ?? ''),
     weightUnits: physical.weight_units === 'lbs' ? 'lbs' : 'kg',
-    weight: physical.weight,
+    weight: physical.weight ?? '',
     texts,
   };
 }

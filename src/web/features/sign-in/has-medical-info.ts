@@ -10,13 +10,16 @@ export async function hasMedicalInfo(token: string): Promise<boolean> {
     valuesOf(info, (value) => [value.date_of_birth, value.gender, value.height, value.weight]),
   );
   const texts = Object.values(medicalTextContracts).map(async ({ read }) =>
-    valuesOf(await callApi(read, undefined, { token }), (value) => [value.details.description]),
+    valuesOf(await callApi(read, undefined, { token }), (value) => [value.details?.description]),
   );
   return (await Promise.all([physical, ...texts])).flat().some((text) => text.trim() !== '');
 }
 
-function valuesOf<Value>(loaded: Result<Value, CallFailure>, pick: (value: Value) => readonly string[]): readonly string[] {
-  if (loaded.ok) return pick(loaded.value);
+function valuesOf<Value>(
+  loaded: Result<Value, CallFailure>,
+  pick: (value: Value) => readonly (string | null | undefined)[],
+): readonly string[] {
+  if (loaded.ok) return pick(loaded.value).map((text) => text ?? '');
   if (loaded.error.kind !== 'refused' || loaded.error.status !== 404) reportProblem('stored information', loaded.error);
   return [];
 }

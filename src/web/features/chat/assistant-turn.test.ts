@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { assistantTurnOf } from './assistant-turn.ts';
+
+describe('a reply', () => {
+  test('says what stands in its response, or in its output', () => {
+    expect(assistantTurnOf({ response: 'Hello' })).toEqual({ text: 'Hello', telemetry: null, question: null, alarm: null });
+    expect(assistantTurnOf({ ui_output: { text: 'Hello', telemetry: 'trace' } })).toMatchObject({ text: 'Hello', telemetry: 'trace' });
+  });
+
+  test('that says nothing is none', () => {
+    expect(assistantTurnOf({})).toBeNull();
+    expect(assistantTurnOf({ response: '', ui_output: null })).toBeNull();
+  });
+
+  test('of an emergency without an alarm raises one with the sentence that names the number', () => {
+    const turn = assistantTurnOf({ response: 'This may be serious. **Call 911 now.** Stay calm.', phase: 'emergency' });
+    expect(turn?.alarm).toEqual({ kind: 'emergency', action: 'Call 911 now.', can_be_put_away: false });
+  });
+
+  test('never asks a question without options', () => {
+    expect(
+      assistantTurnOf({ response: 'x', ui_output: { question_details: { kind: 'mcq', selection: 'single', options: [] } } })?.question,
+    ).toBeNull();
+  });
+});

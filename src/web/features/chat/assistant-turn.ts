@@ -1,0 +1,36 @@
+import type { ChatReply } from '../../../contracts/chat-turn.ts';
+import type { ChatAlarm, MultipleChoice } from './conversation.ts';
+
+/** One turn of the assistant, as the screen needs it. */
+export interface AssistantTurn {
+  readonly text: string;
+  readonly telemetry: string | null;
+  readonly question: MultipleChoice | null;
+  readonly alarm: ChatAlarm | null;
+}
+
+/** A reply of the server, of which the text may stand in either of two places and the rest may be left out. */
+export type LooseReply = Partial<Omit<ChatReply, 'ui_output'>> & { readonly ui_output?: Partial<ChatReply['ui_output']> | null };
+
+/** Reads a reply; null when it says nothing. An emergency whose reply names no alarm is told in the sentence that holds a number. */
+export function assistantTurnOf(reply: LooseReply): AssistantTurn | null {
+  const output = reply.ui_output ?? {};
+  const text = reply.response || output.text || '';
+  if (text === '') return null;
+  const question = output.question_details ?? null;
+  return {
+    text,
+    telemetry: output.telemetry ?? null,
+    question: question !== null && question.options.length > 0 ? question : null,
+    alarm: reply.alarm ?? (reply.phase === 'emergency' ? alarmIn(text) : null),
+  };
+}
+
+function alarmIn(text: string): ChatAlarm {
+  const sentences = text.replaceAll(/[*_#>`]/g, '').match(/[^.!?\n]+[.!?]*/g) ?? [text];
+  return {
+    kind: 'emergency',
+    action: (sentences.find((sentence) => /\d{3}/.test(sentence)) ?? sentences[0] ?? text).trim(),
+    can_be_put_away: false,
+  };
+}
