@@ -7,6 +7,7 @@ import { createAccounts } from '../accounts/create-accounts.ts';
 import { authenticate } from '../accounts/sessions.ts';
 import { loadSoundKnowledge } from '../consultations/load-knowledge.ts';
 import { openConsultations } from '../consultations/open-consultations.ts';
+import { compileShippedProtocols } from '../consultations/shipped-protocols.ts';
 import type { Call, Viewer } from '../contracts/call.ts';
 import { patientChatCalls } from '../patient-chat/patient-chat-calls.ts';
 import { patientRecordCalls } from '../patient-record/patient-record-calls.ts';
@@ -33,7 +34,8 @@ export async function wire(environment: Environment, database: Database, log: Lo
   const accounts = createAccounts(queries, environment, await loadTokenSecret(environment), now);
   const { knowledge, problems } = await loadSoundKnowledge(join(root, 'knowledge'), join(environment.dataDir, 'caches'));
   if (problems.length > 0) log.error({ problems }, 'The knowledge has problems; what is wrong was left out');
-  const consultations = await openConsultations(queries, environment, knowledge, [], now);
+  const protocols = await compileShippedProtocols(join(root, 'protocols'), knowledge);
+  const consultations = await openConsultations(queries, environment, knowledge, protocols, now);
   const seesTelemetry = (viewer: Viewer) => environment.devMode || isStaff(viewer, environment.companyDomain);
   const stopUpkeep = await startAccountUpkeep(accounts, log);
   return {
