@@ -1,0 +1,142 @@
+import { OAuth2Server } from 'oauth2-mock-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../support/start-server.ts';
+import { type Api, createApi, newPatient, registration } from './api-client.ts';
+
+const clientId = 'our-client.apps.example';
+const identityProvider = new OAuth2Server();
+let server: TestServer;
+let api: Api;
+
+beforeAll(async () => {
+  await identityProvider.issuer.keys.generate('RS256');
+  await identityProvider.start(0, '127.0.0.1');
+  const issuer = identityProvider.issuer.url ?? '';
+  server = await startServer({
+    env: {
+      GOOGLE_CLIENT_ID: clientId,
+      GOOGLE_ISSUER: issuer,
+      GOOGLE_JWKS_URL: `${issuer}/jwks`,
+      COMPANY_DOMAIN: 'clinic.example',
+    },
+  });
+  api = createApi(server.url);
+});
+afterAll(async () => {
+  await server.stop();
+  await identityProvider.stop();
+});
+
+function idToken(over: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const claims = { aud: clientId, sub: '42', email: 'Dana@clinic.example', email_verified: true, hd: 'clinic.example', name: 'Dana' };
+  return identityProvider.issuer.buildToken({
+    scopesOrTransform: (_header, payload) => {
+      Object.assign(payload, claims, over);
+      for (const [name, value] of Object.entries(over)) if (value === undefined) delete payload[name];
+    },
+  });
+}
+
+const verify = (token: string) => api.post('/verify-google-token', { json: { token } });
+
+test('staff of the company domain get a session of their own kind', async () => {
+  const { status, body } = await verify(await idToken());
+  expect(status).toBe(200);
+  expect(body).toEqual({ email: 'dana@clinic.example', access_token: expect.any(String), token_type: 'bearer' });
+  const claims = JSON.parse(Buffer.from(body.access_token.split('.')[1], 'base64url').toString());
+  expect(claims).toMatchObject({ email: 'dana@clinic.example', auth_provider: 'google', role: 'developer' });
+  const account = await api.get('/account_info', { token: body.access_token });
+  expect(account.body).toEqual({ name: 'Dana', email: 'dana@clinic.example', role: 'developer' });
+  const again = await verify(await idToken());
+  expect(again.status).toBe(200);
+});
+
+test('staff reach the playground, and may extend their session for it', async () => {
+  const token = (await verify(await idToken())).body.access_token;
+  const emulator = await api.get('/playground/emulator-status', { token });
+  expect(emulator.status).toBe(200);
+  expect(emulator.body).toEqual({ has_active_session: false, emulator_active: false, requires_session_extension: false });
+  const { body } = await api.post('/refresh-token', { token, json: { extend_for_playground: true } });
+  const claims = JSON.parse(Buffer.from(body.access_token.split('.')[1], 'base64url').toString());
+  expect(claims.exp - claims.iat).toBe(60 * 60);
+});
+
+describe('a token is refused', () => {
+  test.each([
+    ['for another client', { aud: 'their-client' }, 401],
+    ['of another issuer', { iss: 'https://accounts.google.com' }, 401],
+    ['that has expired', { exp: Math.floor(Date.now() / 1000) - 60 }, 401],
+    ['without an expiry', { exp: undefined }, 401],
+    ['without an e-mail', { email: undefined }, 401],
+    ['without a hosted domain', { hd: undefined }, 403],
+    ['of another hosted domain', { hd: 'other.example' }, 403],
+    ['of a domain that only ends like ours', { hd: 'my-clinic.example', email: 'dana@my-clinic.example' }, 403],
+    ['of a consumer account with a company-like address', { hd: undefined, email: 'dana@clinic.example' }, 403],
+    ['with an e-mail that is not verified', { email_verified: false }, 403],
+    ['with an e-mail elsewhere', { email: 'dana@clinic.example.org' }, 403],
+  ])('%s', async (_what, over, status) => {
+    const answer = await verify(await idToken(over));
+    expect(answer.status).toBe(status);
+    expect(answer.body).toEqual({ detail: expect.any(String) });
+  });
+
+  test('whose content was changed, or that is no token', async () => {
+    const [header, , signature] = (await idToken()).split('.');
+    const changed = Buffer.from(JSON.stringify({ email: 'boss@clinic.example' })).toString('base64url');
+    for (const token of [`${header}.${changed}.${signature}`, 'x', 'a.b.c', '..']) expect((await verify(token)).status).toBe(401);
+  });
+
+  test('that is a session token of ours', async () => {
+    const { token } = await newPatient(api);
+    expect((await verify(token)).status).toBe(401);
+  });
+});
+
+test('a patient with a company address is a patient, and keeps no member of staff out', async () => {
+  const email = 'erin@clinic.example';
+  const { body } = await api.post('/users/register', { json: registration({ email }) });
+  expect((await api.get('/playground/emulator-status', { token: body.access_token })).status).toBe(403);
+  expect((await verify(await idToken({ email, sub: '43' }))).status).toBe(200);
+});
+
+test('staff keep the e-mail that Google vouches for', async () => {
+  const token = (await verify(await idToken())).body.access_token;
+  expect((await api.post('/account_info', { token, json: { name: 'D', email: 'other@clinic.example' } })).status).toBe(403);
+  const renamed = await api.post('/account_info', { token, json: { name: 'Dana D', email: 'dana@clinic.example' } });
+  expect(renamed.body.name).toBe('Dana D');
+});
+
+test('there is no local sign-in where Google is configured', async () => {
+  expect((await api.post('/dev/id-token')).status).toBe(404);
+});
+
+describe('local staff sign-in', () => {
+  test('goes through the same verification, and only from this machine', async () => {
+    const local = await startServer({ env: { DEV_MODE: 'true' } });
+    try {
+      const localApi = createApi(local.url);
+      expect((await localApi.get('/client-config')).body.local_staff_sign_in).toBe(true);
+      const { status, body } = await localApi.post('/dev/id-token');
+      expect([status, Object.keys(body)]).toEqual([200, ['token']]);
+      const signedIn = await localApi.post('/verify-google-token', { json: { token: body.token } });
+      expect(signedIn.body.email).toBe('developer@example.com');
+      expect((await localApi.get('/playground/emulator-status', { token: signedIn.body.access_token })).status).toBe(200);
+      for (const header of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-real-ip', 'via']) {
+        expect((await localApi.post('/dev/id-token', { headers: { [header]: '127.0.0.1' } })).status, header).toBe(404);
+      }
+    } finally {
+      await local.stop();
+    }
+  });
+
+  test('is not there without developer mode', async () => {
+    const plain = await startServer();
+    try {
+      const plainApi = createApi(plain.url);
+      expect((await plainApi.post('/dev/id-token')).status).toBe(404);
+      expect((await plainApi.post('/verify-google-token', { json: { token: await idToken() } })).status).toBe(401);
+    } finally {
+      await plain.stop();
+    }
+  });
+});
