@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
+const parentCheckMs = 1_000;
+
 /**
  * Runs a program with this one's standard streams and resolves with its exit code. With `passSignals` a signal to this process reaches the
  * program, and this process waits for its end: nothing is left behind.
@@ -18,9 +20,19 @@ export async function runProgram(
   });
   if (passSignals) {
     for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(name, () => child.kill(name));
+    if (process.env.npm_lifecycle_event) stopWithParent(child);
   }
   return await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (exitCode, signal) => resolve(exitCode ?? 128 + (constants.signals[signal] ?? 0)));
   });
+}
+
+/** npm that is killed outright passes no signal on; without it nobody would stop the program. */
+function stopWithParent(child) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, parentCheckMs);
+  watch.unref();
 }
