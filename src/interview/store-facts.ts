@@ -22,7 +22,8 @@ export function storeFacts(state: ConsultationState, learned: readonly Fact[], i
     replaced.push({ fact: before, turn: state.turn });
     // One question settles a reply that contradicts several statements at once; more would feel like an interrogation.
     const isFirst = contradictions.length === state.contradictions.length;
-    if (isFirst && contradicts(before, fact) && !isCorrection && !wasSettled(state, fact.finding)) contradictions.push(fact.finding);
+    const isOpen = !contradictions.includes(fact.finding) && !wasSettled(state, fact.finding);
+    if (isFirst && isOpen && contradicts(before, fact) && !isCorrection) contradictions.push(fact.finding);
   }
   return { ...state, facts: [...facts.values()], replaced, contradictions };
 }
