@@ -156,7 +156,7 @@ test.each([
 
 test('text that looks like SQL or markup is only text', async () => {
   const { token: own } = await newPatient(api);
-  const description = "'; drop table accounts; -- <script>alert(1)</script> ${7*7} {{7*7}} %s \\u0000";
+  const description = "'; drop table accounts; -- <script>alert(1)</script> {{7*7}} %s \\u0000";
   await api.post('/allergies', { token: own, json: { details: { description } } });
   expect((await api.get('/allergies', { token: own })).body.details.description).toBe(description);
   expect((await api.say(own, description)).status).toBe(200);
@@ -168,7 +168,7 @@ test.each([
   '\u202e\u200b\u0301\u0301 headache',
   'a'.repeat(8000),
   '?'.repeat(7999),
-  '\n'.repeat(100) + 'x',
+  `${'\n'.repeat(100)}x`,
 ])('a strange message is answered', async (prompt) => {
   const { token: own } = await newPatient(api);
   expect((await api.say(own, prompt)).status).toBe(200);

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Viewer } from '../contracts/call.ts';
+import { refuseAccess } from './access-policy.ts';
+
+const patient: Viewer = {
+  accountId: 'a',
+  email: 'ann@example.com',
+  role: 'experiemntal patient',
+  authProvider: 'password',
+  sessionId: 's',
+  mustChangePassword: false,
+};
+const staff: Viewer = { ...patient, role: 'developer', authProvider: 'google' };
+const refusal = (access: 'public' | 'signed-in' | 'patient' | 'staff', viewer: Viewer | null, name = 'chat') =>
+  refuseAccess({ name, access }, viewer, 'example.com')?.code ?? null;
+
+test('a public call is open to all, any other needs a session', () => {
+  expect(refusal('public', null)).toBeNull();
+  for (const access of ['signed-in', 'patient', 'staff'] as const) expect(refusal(access, null)).toBe('unauthenticated');
+});
+
+test('staff calls are for Google accounts of the company domain, whatever else is claimed', () => {
+  expect(refusal('staff', staff)).toBeNull();
+  expect(refusal('staff', patient)).toBe('forbidden');
+  expect(refusal('staff', { ...staff, email: 'dana@notexample.com' })).toBe('forbidden');
+  expect(refusal('staff', { ...staff, authProvider: 'password' })).toBe('forbidden');
+});
+
+test('patient calls are for patients', () => {
+  expect(refusal('patient', patient)).toBeNull();
+  expect(refusal('patient', staff)).toBe('forbidden');
+});
+
+test('with a one-time password only the way to a new one is open', () => {
+  const reset = { ...patient, mustChangePassword: true };
+  expect(refusal('signed-in', reset)).toBe('forbidden');
+  for (const name of ['change-password', 'signout', 'refresh-token', 'read-account-info'])
+    expect(refusal('signed-in', reset, name)).toBeNull();
+});
