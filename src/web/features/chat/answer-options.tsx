@@ -35,10 +35,8 @@ export function AnswerOptions({ question, chosen, formId, onPick }: AnswerOption
   }, [question, formId, onPick]);
 
   return (
-    <fieldset ref={group} className="mt-5 flex flex-col gap-2.5">
-      <legend className="mb-2.5 text-[0.94rem] text-ink-soft">
-        {question.selection === 'single' ? texts.chooseOne : texts.chooseSeveral}
-      </legend>
+    <fieldset ref={group} className="mt-4 flex flex-col gap-2.5">
+      <legend className="sr-only">{question.selection === 'single' ? texts.chooseOne : texts.chooseSeveral}</legend>
       {question.options.map((option, index) => (
         <label
           key={option.id}

@@ -52,9 +52,9 @@ export function Composer({ formId, input, text, hint, busy, onText, onSend, onRe
           ) : (
             <p className="flex min-h-12 flex-1 items-center text-ink-soft">{hint}</p>
           )}
-          <Button type="submit" busy={busy} className="shrink-0">
+          <Button type="submit" busy={busy} className="shrink-0 max-sm:px-4">
             {texts.send}
-            <ArrowUp aria-hidden className="size-5" />
+            <ArrowUp aria-hidden className="size-5 max-sm:hidden" />
           </Button>
         </div>
         <div className="-mx-3 flex flex-wrap justify-between text-[0.88rem]">

@@ -16,35 +16,35 @@ export function EmergencyBanner({ alarm, onPutAway }: EmergencyBannerProps) {
   const numbers = new Map(parts.flatMap((part) => (part.kind === 'number' ? [[part.href, part.text]] : [])));
   return (
     <div role="alert" className="max-h-[45dvh] shrink-0 overflow-y-auto bg-emergency text-emergency-ink">
-      <div className="mx-auto flex max-w-column items-start gap-3 px-4 py-4 sm:px-6">
-        <TriangleAlert aria-hidden className="mt-0.5 size-7 shrink-0" />
-        <div className="min-w-0 flex-1">
-          <p className="text-[0.88rem] font-semibold">{texts.emergency[alarm.kind]}</p>
-          <p className="text-[1.1rem] leading-snug font-semibold wrap-anywhere">{alarm.action}</p>
-          {numbers.size > 0 && (
-            <p className="mt-3 flex flex-wrap gap-2.5">
-              {[...numbers].map(([href, number]) => (
-                <a
-                  key={href}
-                  href={href}
-                  className="inline-flex min-h-12 items-center gap-2 rounded-xl bg-emergency-ink px-5 text-[1.1rem] font-bold text-emergency focus-visible:outline-emergency-ink"
-                >
-                  <Phone aria-hidden className="size-5" />
-                  {texts.call(number)}
-                </a>
-              ))}
-            </p>
+      <div className="mx-auto max-w-column px-4 pt-3 pb-4 sm:px-6">
+        <div className="flex min-h-10 items-center gap-2.5">
+          <TriangleAlert aria-hidden className="size-6 shrink-0" />
+          <p className="flex-1 font-semibold">{texts.emergency[alarm.kind]}</p>
+          {alarm.can_be_put_away && (
+            <button
+              type="button"
+              onClick={onPutAway}
+              className="-mr-3 inline-flex min-h-12 items-center gap-1.5 rounded-xl px-3 font-semibold underline underline-offset-4 focus-visible:-outline-offset-3 focus-visible:outline-emergency-ink"
+            >
+              <X aria-hidden className="size-5" />
+              {texts.putAway}
+            </button>
           )}
         </div>
-        {alarm.can_be_put_away && (
-          <button
-            type="button"
-            onClick={onPutAway}
-            className="-mt-2 -mr-2 inline-flex min-h-12 shrink-0 items-center gap-1.5 rounded-xl px-3 font-semibold underline underline-offset-4 focus-visible:outline-emergency-ink"
-          >
-            <X aria-hidden className="size-5" />
-            {texts.putAway}
-          </button>
+        <p className="text-[1.15rem] leading-snug font-semibold wrap-anywhere">{alarm.action}</p>
+        {numbers.size > 0 && (
+          <p className="mt-3.5 flex flex-wrap gap-2.5">
+            {[...numbers].map(([href, number]) => (
+              <a
+                key={href}
+                href={href}
+                className="inline-flex min-h-12 items-center gap-2 rounded-xl bg-emergency-ink px-5 text-[1.1rem] font-bold text-emergency focus-visible:outline-emergency-ink"
+              >
+                <Phone aria-hidden className="size-5" />
+                {texts.call(number)}
+              </a>
+            ))}
+          </p>
         )}
       </div>
     </div>

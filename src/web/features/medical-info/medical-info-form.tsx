@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { medicalTextKinds } from '../../../contracts/medical-texts.ts';
+import { clientConfig } from '../../app/client-config.ts';
 import { LeaveGuard } from '../../app/leave-guard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -78,6 +80,9 @@ export function MedicalInfoForm({ loaded, onLoadAgain }: MedicalInfoFormProps) {
         {state.kind === 'saved' && (
           <Notice tone="success">
             <p>{texts.saved}</p>
+            <Link to="/" className="inline-flex min-h-12 items-center font-semibold text-accent underline underline-offset-4">
+              {texts.goOn(clientConfig().assistant_name)}
+            </Link>
           </Notice>
         )}
         {state.kind === 'failed' && (

@@ -29,6 +29,7 @@ export const texts = {
   },
   update: 'Update',
   saved: 'All information updated successfully!',
+  goOn: (assistantName: string) => `Talk to ${assistantName} now`,
   failed: 'Failed to update information.',
   notSaved: (labels: readonly string[]) => `Not saved: ${labels.join(', ')}. What you typed is still here.`,
   partlyLoaded: 'Some of what you saved earlier could not be shown. It is kept.',
