@@ -2,7 +2,7 @@ import { type AgeBand, ageBands, type Condition, casesPer100000 } from './condit
 import type { Person } from './person.ts';
 
 /** How far frequency alone may lead: 1 would let common disease drown every rare one before the symptoms are heard. */
-const frequencyWeight = 0.6;
+const frequencyWeight = 0.45;
 
 /** The relative frequency used for 'never': no age or sex given in error may rule a diagnosis out for good. */
 const never = 0.002;

@@ -22,18 +22,18 @@ export interface DifferentialContext {
 }
 
 /** Naive Bayes counts related findings too often: the evidence is scaled down, so that probabilities are not overstated. */
-const evidenceScale = 0.78;
+const evidenceScale = 0.85;
 
 /** Each further finding about the same symptom counts this much of the one before it. */
 const repeatedWeight = 0.85;
 
 /** Denials carry less than the figures say: people deny what they forgot or did not understand. */
-const denialWeight = 0.7;
+const denialWeight = 0.6;
 
 /** Of what hardly ever lacks in a condition, a denial counts in full: a headache without headache is none. */
 const hallmark = 0.93;
 
-const unexplainedSymptom = -0.3;
+const unexplainedSymptom = -0.5;
 const unexplainedComplaint = -2.5;
 const authorConsiders = 0.7;
 

@@ -31,8 +31,10 @@ function readItems(pieces: string[], closing: string): { readonly options: Item[
       const optional = pieces[0] === '?';
       if (optional) pieces.shift();
       current.push({ kind: 'choice', optional, options: inner });
-    } else if (next === '[') current.push({ kind: 'choice', optional: true, ...readItems(pieces, ']') });
-    else current.push(...tokenise(next).map((token): Item => ({ kind: 'word', stem: token.stem })));
+    } else if (next === '[') {
+      current.push({ kind: 'choice', optional: true, ...readItems(pieces, ']') });
+      if (pieces[0] === '?') pieces.shift();
+    } else current.push(...tokenise(next).map((token): Item => ({ kind: 'word', stem: token.stem })));
   }
   return { options };
 }

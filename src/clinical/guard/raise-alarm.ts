@@ -77,7 +77,7 @@ function hear(text: string, lexicon: Lexicon): Heard {
   return { tokens, sentences: readSentences(tokens, () => false) };
 }
 
-function byWords(heard: Heard, person: Person, lexicon: Lexicon, message: string): Alarm | null {
+function byWords(heard: Heard, person: Person, lexicon: Lexicon, message: string | null): Alarm | null {
   const tried = new Set<GuardPhrase>();
   for (const token of heard.tokens) {
     for (const phrase of lexicon.guard.byStart.get(token.stem) ?? []) {
@@ -85,8 +85,8 @@ function byWords(heard: Heard, person: Person, lexicon: Lexicon, message: string
       tried.add(phrase);
       const span = said(phrase, heard);
       if (span === null) continue;
-      const quote = message.slice(heard.tokens[span.first]?.start ?? 0, heard.tokens[span.last]?.end ?? 0);
-      return { kind: phrase.flag.kind, rule: phrase.flag.code, action: phrase.flag.action, quote };
+      const quote = message?.slice(heard.tokens[span.first]?.start ?? 0, heard.tokens[span.last]?.end ?? 0);
+      return { kind: phrase.flag.kind, rule: phrase.flag.code, action: phrase.flag.action, quote: quote ?? null };
     }
   }
   return null;
@@ -101,16 +101,15 @@ function byAnswer(heard: Heard, request: GuardRequest): Alarm | null {
   const questions = context.match(/[^.!?\n]+[.!?\n]*/g) ?? [];
   const lastAsked = questions.findLast((sentence) => sentence.includes('?')) ?? questions.at(-1) ?? '';
   const asked = hear(lastAsked.replaceAll('?', '.'), lexicon);
-  if (
-    /\b(?:or|how|what|when|where|which|any other|anything else)\b/i.test(lastAsked) &&
-    says === 'yes' &&
-    /\bor\b.*\?/.test(lastAsked) &&
-    !/\b(?:kill|suicid|harm|hurt|die|dead|life|hit|unsafe|touch)/i.test(lastAsked)
-  )
-    return null;
+  const ofOthersOrBefore = /\b(?:family|relatives?|parents|ever had|ever been diagnosed|in the past|previously)\b/i.test(lastAsked);
+  if (says === 'yes' && !ofOthersOrBefore) {
+    const together = byWords(hear(`${lastAsked.replaceAll('?', '.')} ${message}`, lexicon), person, lexicon, null);
+    if (together !== null) return together;
+  }
   for (const phrase of lexicon.guard.phrases) {
     const wanted = phrase.answered ?? (phrase.needs.length === 1 ? 'yes' : null);
     if (wanted !== says || !concerns(phrase.flag, person)) continue;
+    if (ofOthersOrBefore && phrase.flag.kind === 'emergency') continue;
     const met = phrase.needs.every((need) =>
       findPattern(asked, need, (span) => {
         const how = assess(asked.sentences, span.first, span.last);

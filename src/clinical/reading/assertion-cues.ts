@@ -14,8 +14,8 @@ const lines = (text: string): readonly string[] =>
 export const cues: Readonly<Record<CueKind, readonly string[]>> = {
   negates:
     lines(`no, not, never, without, nil, none of, neither, nor, denies, denied, deny, denying, negative for, free of, free from, absence of, absent, no sign of
-    no signs of, no evidence of, no history of, not had any, ruled out, rather than, instead of, as opposed to, hardly any, barely any, do not think, did not think, would not say
-    would not call it, do not feel, rules out, not really, not noticed, have not got, with no, fails to reveal, declines, non, doubt it is, stopped having, no more, no longer, not any more, not any, wo, neg for, resolved`),
+    no signs of, no evidence of, no history of, ruled out, rather than, instead of, as opposed to, hardly any, barely any, do not think, did not think, would not say
+    would not call it, rules out, not really, with no, fails to reveal, declines, non, doubt it is, stopped having, no more, no longer, not any more, not any, wo, neg for, resolved`),
   'negates-before':
     lines(`is absent, are absent, was absent, absent, negative, is negative, was negative, ruled out, was ruled out, has been ruled out, denied, is denied, not present, not there
     not at all, no, none, nil, is fine, are fine, is ok, is okay, are ok, are okay, is normal, are normal, all fine, unremarkable, not a problem, not an issue, not really, never, not any more, unlikely, is not a problem, - no, : no, : none, : nil, - none, - nil, is unlikely, neg, is none`),
@@ -34,7 +34,7 @@ export const cues: Readonly<Record<CueKind, readonly string[]>> = {
     `worried about, worried it is, worried that, worried i, worried this is, worry about, worrying about, afraid of, afraid it, afraid that, afraid i, scared of, scared it, scared that, scared i, terrified of, terrified it, concerned about, concerned for, concerned that, concerned it, anxious about, anxious that, fear of, frightened of, frightened it, nervous about, paranoid about, convinced it is, think it is, thinking it is, think i am going to, like a, feels like i am having, as if, as though`,
   ),
   past: lines(
-    `used to, used to have, in the past, previously, previous, prior, past history of, history of, hx of, pmh, pmhx, pmh of, past medical history, as a child, as a kid, as a baby, as a teenager, when i was, in my childhood, childhood, years ago, year ago, last year, a few years back, years back, years before, once had, long ago, in my twenties, in my teens, in my thirties, decades ago, back in, formerly, earlier this year, last summer, last winter, last spring, last autumn, at school, status post, s / p, months ago`,
+    `used to, used to have, in the past, previously, previous, prior, past history of, history of, hx of, pmh, pmhx, pmh of, past medical history, as a child, when he was, when she was, when they were, as a kid, as a baby, as a teenager, when i was, in my childhood, childhood, years ago, year ago, last year, a few years back, years back, years before, once had, long ago, in my twenties, in my teens, in my thirties, decades ago, back in, formerly, earlier this year, last summer, last winter, last spring, last autumn, at school, status post, s / p, months ago`,
   ),
   family: lines(
     `runs in the family, run in the family, runs in my family, in the family, in my family, family history, family history of, fhx, fh, family hx, family member, relatives, side of the family`,

@@ -128,6 +128,10 @@ const passedAfter = setOf('is be was were are has have been all now : - the it')
 
 function assertedAfter(sentences: Sentences, clause: number, last: number): { status: 'absent' | 'unknown'; cue: Cue } | null {
   const { tokens } = sentences;
+  const end = sentences.clauses[clause]?.last ?? last;
+  if (tokens[end]?.word === '?' && answersNo.has(tokens[end + 1]?.word ?? '') && tokens[end + 2]?.kind !== 'word') {
+    return { status: 'absent', cue: { kind: 'negates-before', first: end + 1, last: end + 1 } };
+  }
   for (const cue of sentences.cues[clause] ?? []) {
     if (cue.kind !== 'negates-before' || cue.first <= last) continue;
     let at = last + 1;

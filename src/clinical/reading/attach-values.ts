@@ -80,7 +80,7 @@ export function attachValues(scene: ValueScene): readonly Learned[] {
       continue;
     }
     const about = topic === null ? undefined : lexicon.knowledge.findings.get(topic);
-    if (about !== undefined && (question === null || question.asksHow))
+    if (about !== undefined && (question === null || question.asksDuration))
       result.push({ finding: about, status: 'present', value, first, last });
   }
   return result;

@@ -65,11 +65,19 @@ function opensStatement(tokens: readonly Token[], at: number): boolean {
   return verbs.has(token.stem) && !(notVerbs.has(token.stem) && tokens[here + 1]?.word === ',');
 }
 
+/** Questions that ask what to do about something that is there, or why it is. */
+const asksForHelp =
+  /^(?:what (?:do|should|can|shall) (?:i|we)|what to do|can (?:you|someone|anyone) (?:help|please|come|send)|could you (?:help|please)|should (?:i|we) (?:call|go|take|ring|come|phone)|do i need|why (?:is|are|do|does|am|can|has|have|would)\b.*)/;
+
 function isQuestion(tokens: readonly Token[], first: number, last: number): boolean {
   if (tokens[last]?.word !== '?') return false;
   let at = first;
   while (at < last && ['and', 'but', 'so', 'or', ',', 'hi', 'hello', 'well'].includes(tokens[at]?.word ?? '')) at += 1;
-  return questionWords.has(tokens[at]?.word ?? '');
+  const opening = tokens
+    .slice(at, at + 3)
+    .map((token) => token.word)
+    .join(' ');
+  return questionWords.has(tokens[at]?.word ?? '') && !asksForHelp.test(opening);
 }
 
 /** Cuts the tokens of a message into clauses: at the ends of sentences, at words like 'but', and where a new statement is joined on. */
@@ -94,7 +102,7 @@ export function cutClauses(tokens: readonly Token[]): readonly Clause[] {
       closeSentence(at);
     } else if (at > sentenceFirst && cuts.at(-1) !== at) {
       const starts =
-        clauseMarks.has(token.word) ||
+        (clauseMarks.has(token.word) && !(token.start === tokens[at - 1]?.end && token.end === tokens[at + 1]?.start)) ||
         (conjunctions.has(token.word) && !(token.word === 'so' && tokens[at - 1]?.word === 'and')) ||
         (joints.has(token.word) && opensStatement(tokens, at + 1)) ||
         runsOn(tokens, at) ||

@@ -35,7 +35,7 @@ export function findMentions(tokens: readonly Token[], lexicon: Lexicon, person:
   const all = matchPhrases(tokens, lexicon.findings).filter((match) => concerns(match.meaning, person));
   const findings = all.filter(
     (match, index) =>
-      !all.some((other) => inside(match, other) && other.words > match.words) &&
+      !all.some((other) => inside(match, other) && other.words > match.words && !refines(other.meaning, match.meaning, lexicon)) &&
       !all.some((other, at) => {
         if (other.meaning.code !== match.meaning.code || other === match) return false;
         const overlaps = other.first <= match.last && match.first <= other.last;

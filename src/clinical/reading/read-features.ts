@@ -36,7 +36,17 @@ function basesAt(scene: FeatureScene, at: number): readonly FindingCode[] {
   const same = before.filter((one) => sentences.clauses[sentences.clauseOf(one.first)]?.sentence === sentence);
   if (same.length > 0) return bases(same.slice(-1));
   if (before.length > 0) return bases(before.slice(-1));
-  return topic === null ? [] : [topic];
+  return topic === null || !saysOfTopic(sentences, clause) ? [] : [topic];
+}
+
+const pointing = new Set(['it', 'that', 'this', 'they', 'pain', 'them', 'is']);
+const mostWordsOfAnswer = 12;
+
+/** Whether a clause without a symptom of its own goes on about the topic: it points back at it, or it is no more than an answer. */
+function saysOfTopic({ tokens, clauses }: Sentences, clause: number): boolean {
+  const here = clauses[clause];
+  if (tokens.length <= mostWordsOfAnswer || here === undefined) return true;
+  return tokens.slice(here.first, here.last + 1).some((token) => pointing.has(token.word) || pointing.has(token.stem));
 }
 
 function distance(one: Learned, at: number): number {

@@ -14,6 +14,8 @@ export interface QuestionReading {
   readonly negative: boolean;
   /** It asks how long, when, how bad or how much, rather than whether. */
   readonly asksHow: boolean;
+  /** It asks how long or since when the trouble is there. */
+  readonly asksDuration: boolean;
   /** The finding it talks about last, for answers that name none. */
   readonly topic: FindingCode | null;
 }
@@ -30,7 +32,11 @@ export function readQuestion(text: string, lexicon: Lexicon): QuestionReading {
   const tokens = spokenWords(asked, lexicon.correct);
   const mentions = findMentions(tokens, lexicon, unknownPerson);
   const heard = readSentences(tokens, (at) => mentions.findings.some((match) => match.words > 1 && match.first <= at && at <= match.last));
-  const findings = [...new Set(mentions.findings.map((match) => match.meaning))];
+  const given = (first: number) =>
+    /^(?:the|those|these|this|that)$/.test(tokens[first - 1]?.word ?? '') ||
+    (tokens[first - 1]?.word === 'your' && /^(?:with|during|about|besides|from|before|after)$/.test(tokens[first - 2]?.word ?? ''));
+  const named = mentions.findings.filter((match) => !given(match.first));
+  const findings = [...new Set(named.map((match) => match.meaning))];
   const before = findMentions(spokenWords(text, lexicon.correct), lexicon, unknownPerson).findings.at(-1)?.meaning;
   return {
     findings,
@@ -41,6 +47,9 @@ export function readQuestion(text: string, lexicon: Lexicon): QuestionReading {
       /\b(?:how (?:long|many|much|bad|severe|old|often|strong|high|far|would)|when did|since when|where|what|which|whereabouts|describe|scale|tell me|why)\b/i.test(
         asked,
       ),
+    asksDuration:
+      /\b(?:how long|when did|since when|how many (?:days|weeks|months|hours))\b/i.test(asked) &&
+      !/\b(?:tak(?:e|ing)|medication|tablets?|pills?|smok|drink|drank|work|live|last|ago were)\b/i.test(asked),
     topic: findings.at(-1)?.code ?? before?.code ?? null,
   };
 }

@@ -20,7 +20,7 @@ const answers: readonly (readonly [ShortAnswer['says'], readonly string[]])[] = 
     ],
     [
       'no',
-      'no|nope|nah|not really|not at all|never|not that i am aware of|not that i can think of|not that i know of|not as far as i know|i do not think so|do not think so|i have not|i do not|i am not|it is not|it does not|negative|not to my knowledge|absolutely not|of course not|no way|not any|not anymore|not any more|i did not|it has not|has not|have not|do not|it did not|not yet|not now|hardly|nil|i would not say so|no longer|n|not particularly|not especially|no not really|not lately|not recently|it is not|nothing else|he is not|she is not|he has not|she has not|he does not|she does not|no thank|no thanks|not ever',
+      'no|nope|nah|not really|not at all|never|not that i am aware of|not that i can think of|not that i know of|not as far as i know|i do not think so|do not think so|i have not|i do not|i am not|it is not|it does not|negative|not to my knowledge|absolutely not|of course not|no way|not any|not anymore|not any more|i did not|it has not|has not|have not|do not|it did not|not yet|not since|not now|hardly|nil|i would not say so|no longer|n|not particularly|not especially|no not really|not lately|not recently|it is not|nothing else|he is not|she is not|he has not|she has not|he does not|she does not|no thank|no thanks|not ever',
     ],
     [
       'yes',
@@ -48,6 +48,7 @@ const openers = new Set([
   '.',
   'hm',
   'to',
+  'myself',
   'be',
   'honest',
   'think',
@@ -70,7 +71,8 @@ export function readShortAnswer(tokens: readonly Token[]): ShortAnswer | null {
       if (!words.every((word, offset) => tokens[at + offset]?.word === word)) continue;
       const last = at + words.length - 1;
       const next = tokens[last + 1];
-      const closed = next === undefined || next.kind === 'mark' || continues(next.word, tokens[last + 2]?.word ?? '');
+      const closed =
+        next === undefined || words.at(-1) === 'since' || next.kind === 'mark' || continues(next.word, tokens[last + 2]?.word ?? '');
       if (!closed) continue;
       if (says === 'yes' && tokens[last + 1]?.kind === 'mark' && tokens[last + 2]?.word === 'no' && tokens[last + 3]?.kind !== 'word')
         return { says: 'no', first: at, last: last + 2 };
@@ -126,6 +128,15 @@ function continues(word: string, next: string): boolean {
       'with',
       'all',
       'lol',
+      'most',
+      'every',
+      'on',
+      'some',
+      'often',
+      'occasionally',
+      'lots',
+      'loads',
+      'always',
       'still',
       'very',
       'quite',

@@ -84,6 +84,7 @@ function readDuration(tokens: readonly Token[], at: number): ValueMention | null
   if (['old', 'o'].includes(tokens[next + 1]?.word ?? '') || (tokens[next + 1]?.word === '-' && tokens[next + 2]?.word === 'old'))
     return null;
   if (tokens[next + 1]?.word === '/' && tokens[next + 2]?.word === 'o') return null;
+  if (['before', 'after', 'later', 'earlier', 'apart'].includes(tokens[next + 1]?.word ?? '')) return null;
   if (['times', 'time', 'per', 'every', 'each', 'a', 'once', 'twice', 'at'].includes(tokens[at - 1]?.word ?? '') && amount.amount === 1)
     return null;
   if (

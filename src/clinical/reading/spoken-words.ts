@@ -28,6 +28,8 @@ export function spokenWords(text: string, correct: Correct): readonly Token[] {
       }
       if (
         next !== undefined &&
+        raw[at + 2] !== undefined &&
+        !['.', '!', '?'].includes(raw[at + 2]?.word ?? '') &&
         spokenPairs.has(`${token.word} ${next.word}`) &&
         (isComma(raw[at + 2]) || isComma(last) || /of$/.test(next.word))
       ) {
