@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { describeEnvironmentProblems, type Environment, isLoopbackHost, readEnvironment } from './environment.ts';
+
+function read(given: Record<string, string>, devModeDefault: 'off' | 'when-local' = 'off'): Environment {
+  const outcome = readEnvironment(given, { devModeDefault });
+  if (!outcome.ok) throw new Error(describeEnvironmentProblems(outcome.error));
+  return outcome.value;
+}
+
+function problems(given: Record<string, string>): Record<string, string> {
+  const outcome = readEnvironment(given);
+  return outcome.ok ? {} : Object.fromEntries(outcome.error.map(({ variable, problem }) => [variable, problem]));
+}
+
+test('nothing set gives the documented defaults', () => {
+  expect(read({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    accessCodes: [],
+    companyDomain: 'example.com',
+    devMode: false,
+    localStaffSignIn: false,
+    deletionDate: { kind: 'displayed-only', text: '30 Nov 2025' },
+    models: { assistant: { kind: 'builtin' }, patient: { kind: 'builtin' }, timeoutMs: 20_000, turnDeadlineMs: 25_000 },
+    testBenchCapacity: 10,
+    assistantName: 'Mira',
+    emergencyNumber: '911',
+    crisisLine: '988',
+    rateLimits: true,
+  });
+});
+
+test('an empty variable counts as one that is not set', () => {
+  expect(read({ PORT: '', MODEL: ' ', DATABASE_URL: '', DEV_MODE: '' })).toEqual(read({}));
+});
+
+test('every wrong variable is named at once, on one line, without its value', () => {
+  const outcome = readEnvironment({
+    PORT: '70000',
+    HOST: 'not a host',
+    DATABASE_URL: 'mysql://root:hunter2@db/x',
+    DEV_MODE: 'yes',
+    TOKEN_SECRET: 'hunter2',
+    DATA_DELETION_DATE: '2027-02-31',
+    MODEL: 'gpt',
+    MODEL_PATIENT: 'nobody:x',
+    MODEL_TIMEOUT_MS: '-1',
+    SPEECH_TO_TEXT: 'flite',
+    AVATAR: 'x',
+    RATE_LIMITS: 'false',
+    GOOGLE_JWKS_URL: 'file:///etc/passwd',
+    EMERGENCY_NUMBER: 'call us',
+  });
+  if (outcome.ok) throw new Error('These variables are all wrong');
+  const line = describeEnvironmentProblems(outcome.error);
+  expect(outcome.error.map(({ variable }) => variable).sort()).toEqual(
+    [
+      'AVATAR',
+      'DATABASE_URL',
+      'DATA_DELETION_DATE',
+      'DEV_MODE',
+      'EMERGENCY_NUMBER',
+      'GOOGLE_JWKS_URL',
+      'HOST',
+      'MODEL',
+      'MODEL_PATIENT',
+      'MODEL_TIMEOUT_MS',
+      'PORT',
+      'RATE_LIMITS',
+      'SPEECH_TO_TEXT',
+      'TOKEN_SECRET',
+    ].sort(),
+  );
+  expect(line).not.toContain('\n');
+  expect(line).not.toContain('hunter2');
+});
+
+test('a database by URL needs a token secret that all its servers share', () => {
+  expect(problems({ DATABASE_URL: 'postgresql://u:p@db:5432/x' })).toHaveProperty('TOKEN_SECRET');
+  expect(problems({ DATABASE_URL: 'postgres://u:p@db/x', TOKEN_SECRET: '0123456789abcdef' })).toEqual({});
+});
+
+test('development mode turns itself on only where only this machine can reach the server and Google is not set up', () => {
+  expect(read({}, 'when-local')).toMatchObject({ devMode: true, localStaffSignIn: true });
+  expect(read({ HOST: '::1' }, 'when-local').devMode).toBe(true);
+  expect(read({ HOST: '0.0.0.0' }, 'when-local').devMode).toBe(false);
+  expect(read({ GOOGLE_CLIENT_ID: 'id' }, 'when-local').devMode).toBe(false);
+  expect(read({ DEV_MODE: 'false' }, 'when-local').devMode).toBe(false);
+  expect(read({}).devMode).toBe(false);
+});
+
+test('local staff sign-in needs development mode, a loopback host and no Google client, all three', () => {
+  expect(read({ DEV_MODE: 'true' }).localStaffSignIn).toBe(true);
+  expect(read({ DEV_MODE: 'true', HOST: '192.168.1.2' }).localStaffSignIn).toBe(false);
+  expect(read({ DEV_MODE: 'true', GOOGLE_CLIENT_ID: 'id' }).localStaffSignIn).toBe(false);
+});
+
+test('a role without a model of its own takes the assistant’s', () => {
+  const { models } = read({ MODEL: 'openai-compatible:llama3:8b', MODEL_EVALUATOR: 'anthropic:opus' });
+  expect(models.assistant).toEqual({ kind: 'language-model', provider: 'openai-compatible', name: 'llama3:8b' });
+  expect(models.patient).toEqual(models.assistant);
+  expect(models.evaluator).toEqual({ kind: 'language-model', provider: 'anthropic', name: 'opus' });
+});
+
+test('access codes are a list, with the space around them taken away', () => {
+  expect(read({ ACCESS_CODES: ' ONE, TWO ,,' }).accessCodes).toEqual(['ONE', 'TWO']);
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.8.0.1', true],
+  ['localhost', true],
+  ['::1', true],
+  ['0.0.0.0', false],
+  ['127.example.com', false],
+  ['10.0.0.1', false],
+])('%s is loopback: %s', (host, isLoopback) => {
+  expect(isLoopbackHost(host)).toBe(isLoopback);
+});
