@@ -23,8 +23,10 @@ export function settleComplaint(parts: EngineParts, state: ConsultationState, ag
   const present = view.facts.filter((fact) => fact.status === 'present' && fact.source.kind !== 'profile').map((fact) => fact.finding);
   const ordered = [...complaints.flatMap((code) => [code, ...above(code, parts.knowledge)]), ...present];
   const fitting = fittingProtocols(parts.subjects, message, [...new Set(ordered)], view.differential, parts.knowledge);
-  const saysNothing = complaints.length === 0 && fitting.length === 0 && isVagueOpening(last);
-  if (saysNothing && again < mostRepeats) return null;
+  const saysNothing = complaints.length === 0 && fitting.length === 0;
+  // Who only tells what they had or take has not said yet what brings them.
+  const onlyBackground = present.length > 0 && again === 0;
+  if (saysNothing && again < mostRepeats && (onlyBackground || isVagueOpening(last))) return null;
   const general = parts.subjects.find((subject) => subject.isGeneral)?.protocol;
   const protocol = protocolOf(parts, state) ?? fitting[0] ?? general ?? null;
   const subject = parts.subjects.find((candidate) => candidate.protocol === protocol);

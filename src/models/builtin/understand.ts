@@ -25,9 +25,16 @@ function understand(lexicon: Lexicon, request: UnderstandRequest): Understanding
   return { facts, answer, speaksOf, correction, unused };
 }
 
-/** 'Yes, twenty a day': what follows the yes adds to it. A no that goes on may deny something else, and is left alone. */
+/**
+ * 'Yes, twenty a day': what follows the yes adds to it. A no that goes on may deny something else ('no fever'): it answers where it repeats a
+ * word of the question ('no allergies that I know of').
+ */
 function answerAtHead({ asked, reply }: UnderstandRequest): Answer | null {
-  return asked?.kind === 'yes-no' && /^\s*(?:yes|yeah|yep|yup)\b/i.test(reply) ? { kind: 'yes' } : null;
+  if (asked?.kind !== 'yes-no') return null;
+  if (/^\s*(?:yes|yeah|yep|yup)\b/i.test(reply)) return { kind: 'yes' };
+  const denied = /^\s*(?:no|none|never(?: had)?|not)\s+(?:any\s+)?([a-z]{4,})/i.exec(reply)?.[1];
+  if (denied === undefined) return null;
+  return asked.text.toLowerCase().includes(denied.toLowerCase().slice(0, 6)) || /^that$/i.test(denied) ? { kind: 'no' } : null;
 }
 
 /** A reply that says of the very finding asked about whether it is there has answered, without a yes or a no. */
