@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { emptyProfile } from '../src/interview/saved-profile.ts';
-import type { Spoken } from '../src/interview/speak.ts';
+import type { Spoken } from '../src/interview/turn-of.ts';
 import { loadClinic } from './load-clinic.ts';
 
 const { values } = parseArgs({ options: { age: { type: 'string' }, sex: { type: 'string' }, seed: { type: 'string' } } });

@@ -4,11 +4,14 @@ import { checkAlarm } from './check-alarm.ts';
 import { clinicalView } from './clinical-view.ts';
 import type { Asked, ConsultationState, Pending } from './consultation-state.ts';
 import type { EngineParts } from './engine-parts.ts';
+import { askPatient, goOn } from './go-on.ts';
 import { complaintAgain } from './greeting.ts';
 import { helpUnderWay } from './help-under-way.ts';
 import { askedIn, type Heard, listen, withoutAnswer } from './listen.ts';
-import { settleComplaint } from './settle-complaint.ts';
-import { askPatient, goOn, repeatAlarm, type Said, type Spoken, sayAlarm, sumUp, turnOf } from './speak.ts';
+import { repeatAlarm, sayAlarm } from './say-alarm.ts';
+import { complaintSinceNamed, settleComplaint } from './settle-complaint.ts';
+import { sumUp } from './sum-up.ts';
+import { type Said, type Spoken, turnOf } from './turn-of.ts';
 
 /** One turn: understands the reply, looks for danger before anything else, and goes on. */
 export async function answerReply(parts: EngineParts, before: ConsultationState, reply: string): Promise<Spoken> {
@@ -29,7 +32,9 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
     case 'complaint':
       return openInterview(parts, heard.state, before.pending.again, said);
     default:
-      return asked === null || heard.answered ? goOn(parts, heard.state, said) : unclear(parts, heard, asked, said);
+      return asked === null || heard.answered
+        ? goOn(parts, complaintSinceNamed(parts, heard.state), said)
+        : unclear(parts, heard, asked, said);
   }
 }
 

@@ -8,7 +8,7 @@ import { clinicalView } from './clinical-view.ts';
 import { createEngine } from './engine.ts';
 import { generalProtocol, headacheProtocol, sampleKnowledge } from './sample-clinic.ts';
 import { emptyProfile } from './saved-profile.ts';
-import type { Spoken } from './speak.ts';
+import type { Spoken } from './turn-of.ts';
 
 const lexicon = compileLexicon(sampleKnowledge);
 const settings = { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' };

@@ -5,7 +5,7 @@ import { createBuiltinUnderstand } from '../models/builtin/understand.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { generalProtocol, headacheProtocol, sampleKnowledge } from './sample-clinic.ts';
 import { emptyProfile, type SavedProfile } from './saved-profile.ts';
-import type { Spoken } from './speak.ts';
+import type { Spoken } from './turn-of.ts';
 
 const lexicon = compileLexicon(sampleKnowledge);
 const engine: Engine = createEngine({

@@ -12,7 +12,7 @@ import type { EngineParts, EngineSettings } from './engine-parts.ts';
 import { greetingWords } from './greeting.ts';
 import type { Phrase, Understand } from './ports.ts';
 import { profileFacts, type SavedProfile } from './saved-profile.ts';
-import { type Spoken, turnOf } from './speak.ts';
+import { type Spoken, turnOf } from './turn-of.ts';
 
 export interface EngineOptions {
   readonly knowledge: Knowledge;

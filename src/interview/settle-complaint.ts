@@ -44,6 +44,13 @@ export function settleComplaint(parts: EngineParts, state: ConsultationState, ag
   };
 }
 
+/** Where the opening named nothing we know, the first symptom named since is the complaint. */
+export function complaintSinceNamed(parts: EngineParts, state: ConsultationState): ConsultationState {
+  if (state.complaint !== null) return state;
+  const complaint = top(complainedOf(state.facts, parts.knowledge)[0] ?? null, parts.knowledge);
+  return complaint === null ? state : { ...state, complaint };
+}
+
 /** What the patient says they have, in the order said; what they had before coming or take is no complaint. */
 function complainedOf(facts: readonly Fact[], knowledge: Knowledge): readonly FindingCode[] {
   return facts.flatMap((fact) => {

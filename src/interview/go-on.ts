@@ -1,0 +1,60 @@
+import { type ClinicalView, clinicalView } from './clinical-view.ts';
+import type { Asked, ConsultationState } from './consultation-state.ts';
+import { decide } from './decide.ts';
+import { type EngineParts, protocolOf } from './engine-parts.ts';
+import { questionChoices } from './question-choices.ts';
+import { sayAlarm } from './say-alarm.ts';
+import { sumUp } from './sum-up.ts';
+import type { TurnTrace } from './turn.ts';
+import { type Said, type Spoken, turnOf } from './turn-of.ts';
+
+/** Goes on with the interview: decides what comes next and says it. */
+export async function goOn(parts: EngineParts, before: ConsultationState, said: Said): Promise<Spoken> {
+  let state = before;
+  for (;;) {
+    const view = clinicalView(parts, state);
+    const decided = decide(parts, state, view);
+    const { decision } = decided;
+    state = decided.state;
+    if (decision.kind === 'ask') return askPatient(parts, state, view, decision.asked, decision.reason, said);
+    if (decision.kind === 'summary') return sumUp(parts, state, view, said);
+    const helped = state.alarms.some(({ putAway }) => putAway === 'help');
+    if (!helped) return sayAlarm(parts, state, decision.alarm, null, decision.thenStop, said);
+    // Help is under way already: the author's alarm has nothing to add, and the interview goes on.
+    state = { ...state, alarms: [...state.alarms, { turn: state.turn, alarm: decision.alarm, putAway: 'help' }] };
+    if (decision.thenStop) return sumUp(parts, state, clinicalView(parts, state), said);
+  }
+}
+
+/** Puts one question to the patient, in words that fit them. */
+export async function askPatient(
+  parts: EngineParts,
+  before: ConsultationState,
+  view: ClinicalView,
+  asked: Asked,
+  reason: TurnTrace['reason'],
+  said: Said,
+): Promise<Spoken> {
+  const { question, clarifies, kind } = asked;
+  const words =
+    kind === 'contradiction'
+      ? question.text
+      : await parts.phrase({
+          question,
+          learned: said.learned,
+          lastReply: said.reply,
+          clarifies,
+          // The last word is the writer's own, whoever it is about.
+          aboutAnother: before.about.kind === 'another' && kind !== 'closing',
+          about: before.about.kind === 'another' ? before.about.words : null,
+          turn: before.turn,
+          seed: before.seed,
+          style: protocolOf(parts, before)?.style ?? [],
+        });
+  const entry = { turn: before.turn, node: question.node, finding: question.finding, kind, clarifies };
+  const phase = before.phase === 'diagnosis' ? 'diagnosis' : 'interview';
+  const state: ConsultationState = { ...before, phase, pending: asked, path: [...before.path, entry] };
+  const message = said.before === undefined ? words : `${said.before}\n\n${words}`;
+  const trace = { reason, originalQuestion: question.text, differential: view.differential };
+  return { state, turn: turnOf(state, message, said, trace, { question, choices: clarifies ? null : questionChoices(question) }) };
+}

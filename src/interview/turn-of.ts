@@ -1,0 +1,48 @@
+import type { Fact } from '../clinical/fact.ts';
+import type { ConsultationState } from './consultation-state.ts';
+import type { Turn, TurnTrace } from './turn.ts';
+
+/** What the reply to be answered held, for acknowledging it and for the trace. */
+export interface Said {
+  readonly reply: string;
+  readonly learned: readonly Fact[];
+  readonly unused: readonly string[];
+  /** Words to put before what is said next, such as a reminder to call for help. */
+  readonly before?: string;
+}
+
+export interface Spoken {
+  readonly state: ConsultationState;
+  readonly turn: Turn;
+}
+
+type Traced = Pick<TurnTrace, 'reason' | 'originalQuestion' | 'differential'>;
+
+/** How many of the differential's conditions a trace holds. */
+const tracedConditions = 10;
+
+/** A turn of the assistant with its traces. */
+export function turnOf(
+  state: ConsultationState,
+  message: string,
+  said: Pick<Said, 'learned' | 'unused'>,
+  trace: Traced,
+  asking: Pick<Turn, 'question' | 'choices'>,
+): Turn {
+  return {
+    phase: state.phase,
+    message,
+    question: asking.question,
+    choices: asking.choices,
+    alarm: null,
+    ended: state.phase === 'post_diagnosis',
+    node: asking.question?.node ?? null,
+    trace: {
+      understood: said.learned,
+      unused: said.unused,
+      guard: { raised: false, rule: null },
+      ...trace,
+      differential: trace.differential.slice(0, tracedConditions),
+    },
+  };
+}
