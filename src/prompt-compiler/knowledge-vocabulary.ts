@@ -4,7 +4,7 @@ import type { ConditionCode, FindingCode } from '../shared/ids.ts';
 import type { BoundFinding, Vocabulary } from './vocabulary.ts';
 
 const emptyWords = new Set(
-  'a an the my your his her its our their this that these those some any of in on with at to for from and or it is are be been being was were am do does did done have has had having you i he she they we me him them can could would ever now currently also feel feeling felt get gets got getting take takes taking notice noticed there patient child'.split(
+  'a an the my your his her its our their this that these those some any of in on with at to for from and or it is are be been being was were am do does did done have has had having you i he she they we me him them can could would ever now currently also get gets got getting take takes taking notice noticed there patient child'.split(
     ' ',
   ),
 );

@@ -1,4 +1,5 @@
 import type { NodeId } from '../shared/ids.ts';
+import { findNode } from './find-node.ts';
 import type { Comparison, Guard } from './guard.ts';
 import type { Protocol, ProtocolNode } from './protocol.ts';
 
@@ -12,7 +13,7 @@ const comparisons: Readonly<Record<Comparison, string>> = {
 
 /** A guard in the author's own language, for traces and for explaining why a question was left out. */
 export function describeGuard(guard: Guard, protocol: Pick<Protocol, 'nodes'>): string {
-  return describe(guard, (id) => protocol.nodes.find((node) => node.id === id), false);
+  return describe(guard, (id) => findNode(protocol.nodes, id), false);
 }
 
 function describe(guard: Guard, nodeOf: (id: NodeId) => ProtocolNode | undefined, nested: boolean): string {

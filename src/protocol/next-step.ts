@@ -1,6 +1,7 @@
 import type { NodeId } from '../shared/ids.ts';
 import { describeGuard } from './describe-guard.ts';
 import { evaluateGuard } from './evaluate-guard.ts';
+import { findNode } from './find-node.ts';
 import type { KnownSoFar } from './known-so-far.ts';
 import type { Protocol, ProtocolNode, Step } from './protocol.ts';
 
@@ -73,7 +74,7 @@ function whyPassedOver(protocol: Protocol, step: Extract<Step, { kind: 'ask' }>,
 }
 
 function nodeOf(protocol: Protocol, id: NodeId): ProtocolNode {
-  const node = protocol.nodes.find((candidate) => candidate.id === id);
+  const node = findNode(protocol.nodes, id);
   if (node === undefined) throw new Error(`protocol ${protocol.name} asks question ${id}, which it does not hold`);
   return node;
 }

@@ -11,7 +11,7 @@ export function maskQuotes(text: string): string {
     } else if (character === '"' || (character === "'" && !isWord(text[index - 1]) && text.indexOf("'", index + 1) > 0)) {
       quote = text.indexOf(character, index + 1) > 0 ? character : null;
       if (quote !== null) characters[index] = '_';
-    } else if (character === '(' || character === '[') {
+    } else if ((character === '(' || character === '[') && text.indexOf(character === '(' ? ')' : ']', index + 1) > 0) {
       depth += 1;
       characters[index] = '_';
     } else if ((character === ')' || character === ']') && depth > 0) {

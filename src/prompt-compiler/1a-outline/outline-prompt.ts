@@ -10,7 +10,7 @@ import { readLines, type SourceLine } from './read-lines.ts';
 import { readMarker } from './read-marker.ts';
 import { readStatements } from './read-statement.ts';
 
-export const longestLine = 4000;
+export const longestLine = 2000;
 export const largestMegabytes = 5;
 
 /** Stage 1a: tells the lines of a prompt apart and nests them. Every line ends in the outline or in a diagnostic. */

@@ -13,7 +13,10 @@ export function splitCondition(piece: Piece): { readonly words: Piece; readonly 
   const found = [freely.exec(masked), afterPause.exec(masked)]
     .filter((match) => match !== null)
     .sort((one, other) => one.index - other.index)[0];
-  const colon = masked.indexOf(':');
+  // The colon of 'at least two of: …' belongs to the condition.
+  let colon = masked.indexOf(':');
+  while (colon > 0 && /\b(?:of|following|these) ?$/i.test(masked.slice(Math.max(0, colon - 12), colon)))
+    colon = masked.indexOf(':', colon + 1);
   if (found !== undefined && (colon < 0 || found.index <= colon)) {
     return {
       words: cut(piece, 0, found.index),

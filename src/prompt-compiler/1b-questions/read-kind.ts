@@ -21,17 +21,20 @@ const measured =
   /\bwhat(?:'s| is| was) (?:your|the|their|his|her)(?: [a-z-]+){0,2} (?:temperature|weight|height|pulse|heart rate|oxygen saturation|saturation|blood sugar|glucose|bmi|respiratory rate)\b/i;
 const scaleWords = /\b(?:scale|rate|how (?:bad|severe|strong|intense|painful|much|worried|low|anxious|tired|happy))\b/i;
 const span = /(?:\b(?:from|scale of|scale from|between|of)|[([]) ?(-?\d+(?:\.\d+)?) ?(?:to|-|and|through|\.\.) ?(\d+(?:\.\d+)?)\b/i;
+const plainScale = /\b([01]) ?(?:to|-) ?(5|10|100)\b(?! (?:minutes|hours|days|weeks|months|years|times))/i;
 const unitInWords =
   /\b(?:in|\() ?(°? ?[cf]|degrees? ?(?:c|f|celsius|fahrenheit)|celsius|fahrenheit|kg|kilograms?|kilos|lbs?|pounds|cm|centimet(?:re|er)s|met(?:re|er)s|inches|bpm|beats (?:per|a) minute|mmhg|mg\/dl|mmol\/l|minutes|hours|days|weeks|months|years|%|per ?cent)\)?(?=$|[\s?.,;:)])/i;
 const request =
   /^(?:and |so |please |also )*(?:can|could|would|will|may) (?:you|i|we)(?: please)?(?: (?:try to|also))? (?:describe|tell|explain|say|list|name|show|give|point|rate|ask you (?:what|when|how|where|which)|specify)\b/i;
 const yesNoInside =
   /(?:^|[,;:.?-] ?)(?:(?:and|or|so|then) )?(?:do|does|did|is|are|was|were|have|has|had|can|could|would|will|should|any) (?:you|your|it|there|this|that|the|they|he|she|any|anyone|someone|these|those|its|one)\b/i;
+/** 'Is there anything else?' is a request, however it begins. */
+const anythingElse = /\b(?:anything|something) else\b.*\b(?:know|tell|add|say|mention|share|discuss)\b/i;
 const asksWhat = /\b(?:what|which|who|whom|where|when|why|how)\b/i;
 
 /** The kind of answer that a wording asks for, where no answers are offered. */
 export function readKind(text: string): AnswerKind {
-  const range = span.exec(text);
+  const range = span.exec(text) ?? plainScale.exec(text);
   const amounts =
     range?.[1] === undefined || range[2] === undefined || Number(range[1]) >= Number(range[2])
       ? null
@@ -52,7 +55,7 @@ export function readKind(text: string): AnswerKind {
     return { kind: 'duration', certain: true, unit: long[1]?.toLowerCase() ?? timeUnit(unit), amounts: null };
   if (asksNumber) return { kind: 'number', certain: true, unit, amounts };
   if (date.test(text)) return { kind: 'date', certain: true, unit: null, amounts: null };
-  if (request.test(text)) return { kind: 'open', certain: true, unit: null, amounts: null };
+  if (request.test(text) || anythingElse.test(text)) return { kind: 'open', certain: true, unit: null, amounts: null };
   if (startsYesNo(text)) return { kind: 'yes-no', certain: true, unit: null, amounts: null };
   if (startsOpen(text)) return { kind: 'open', certain: false, unit: null, amounts };
   if (yesNoInside.test(text)) return { kind: 'yes-no', certain: true, unit: null, amounts: null };

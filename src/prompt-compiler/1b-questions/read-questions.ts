@@ -85,7 +85,7 @@ function namedOptions(answers: readonly OfferedAnswer[]): readonly QuestionOptio
 
 function roleOf(words: string): QuestionOption['role'] {
   if (
-    /^(?:none|neither|nothing|nothing in particular|none of (?:these|them|those|the above|the following)|no(?:ne)? of the above|not any of these|neither of these|nothing of the kind)$/.test(
+    /^(?:none|neither|no it .*|nothing|nothing in particular|none of (?:these|them|those|the above|the following)|no(?:ne)? of the above|not any of these|neither of these|nothing of the kind)$/.test(
       words,
     )
   )

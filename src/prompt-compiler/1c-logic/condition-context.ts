@@ -24,6 +24,8 @@ export interface Prompt {
 export interface ConditionContext {
   readonly prompt: Prompt;
   readonly line: number;
+  /** The question to which problems of the condition belong. */
+  readonly questionId: string | null;
   /** The question that 'if yes' speaks of. */
   readonly about: ReadQuestion | null;
   /** Whether the line stands below that question, so that 'above 7' speaks of its answer, too. */

@@ -14,6 +14,8 @@ export interface ConditionState extends Reader {
   readonly context: ConditionContext;
   subject: Subject | null;
   depth: number;
+  /** How many questions the condition has named so far, each as often as it is named. */
+  named: number;
   /** Names that are neither in the prompt nor in the knowledge. */
   readonly unknownFacts: { readonly words: string; readonly from: number; readonly to: number }[];
 }

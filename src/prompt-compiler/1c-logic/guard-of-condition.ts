@@ -44,7 +44,7 @@ export function guardOfCondition(
   }
   if (before === undefined) {
     const range = rangeOf({ text: '', line: context.line, columns: 1 });
-    diagnostics.push(diagnose('otherwise-without-if', range, {}, { questionId: context.about?.number ?? null }));
+    diagnostics.push(diagnose('otherwise-without-if', range, {}, { questionId: context.questionId }));
     return own;
   }
   if (parts.length === 0) chains.delete(level);
@@ -54,7 +54,7 @@ export function guardOfCondition(
 
 function guardOfWords(words: Piece, context: ConditionContext, consequence: string, diagnostics: Diagnostic[]): Guard | null {
   const read = readCondition(words.text, context);
-  const questionId = context.about?.number ?? null;
+  const { questionId } = context;
   if (!read.ok) {
     diagnostics.push(unreadable(read.error, words, consequence, questionId));
     return null;

@@ -130,7 +130,9 @@ export function readComparison(state: ConditionState, question: ReadQuestion): O
 function readValues(state: ConditionState, question: ReadQuestion): Outcome {
   const start = state.at;
   const node = question.number as NodeId;
+  const alone = question.options.length > 0 && take(state, ['only', 'just']) !== null;
   const option = takeOption(state, question);
+  if (option !== null && alone) return succeed(nothingBut(question, option.id));
   if (option !== null) return restOfLabels(state, question, { kind: 'chose', node, optionId: option.id });
   const listed = readListed(state, question);
   if (listed !== null) return listed;
@@ -268,8 +270,7 @@ function restOfLabels(state: ConditionState, question: ReadQuestion, first: Guar
   const connectors: Connector[] = [];
   take(state, ['is chosen', 'was chosen', 'chosen', 'selected', 'is selected']);
   if (take(state, ['only']) !== null && first.kind === 'chose') {
-    const others = question.options.filter((option) => option.id !== first.optionId);
-    return succeed(allOf([first, ...others.map((option): Guard => negate({ kind: 'chose', node: first.node, optionId: option.id }))]));
+    return succeed(nothingBut(question, first.optionId));
   }
   for (;;) {
     const before = state.at;
@@ -284,6 +285,12 @@ function restOfLabels(state: ConditionState, question: ReadQuestion, first: Guar
   }
   // Only one answer of a single choice can be given, so that 'is a and b' could only have meant either.
   return succeed(combine(parts, connectors, 'or'));
+}
+
+function nothingBut(question: ReadQuestion, optionId: string): Guard {
+  const node = question.number as NodeId;
+  const others = question.options.filter((option) => option.id !== optionId);
+  return allOf([{ kind: 'chose', node, optionId }, ...others.map((option): Guard => negate({ kind: 'chose', node, optionId: option.id }))]);
 }
 
 /** A number followed by a verb begins a comparison of its own, even where the answers are numbered. */

@@ -7,7 +7,7 @@ import type { ConditionContext, ConditionProblem } from './condition-context.ts'
 import { type ConditionState, type Outcome, problem, type Subject } from './condition-state.ts';
 import { takeOption } from './match-option.ts';
 import { quantify, readComparison, takeQuantity } from './read-comparison.ts';
-import { readAge, readFinding, readSex } from './read-fact.ts';
+import { readAge, readFinding, readSex, startsAge } from './read-fact.ts';
 import { isAtEnd, isBoundary, peek, peekKind, take } from './reader.ts';
 import { tokenize } from './tokens.ts';
 
@@ -22,7 +22,7 @@ export interface ReadCondition {
 /** Reads the words of a condition as a guard, or says which of its words cannot be read. */
 export function readCondition(words: string, context: ConditionContext): Result<ReadCondition, ConditionProblem> {
   const tokens = tokenize(words);
-  const state: ConditionState = { tokens, at: 0, source: words, context, subject: null, depth: 0, unknownFacts: [] };
+  const state: ConditionState = { tokens, at: 0, source: words, context, subject: null, depth: 0, named: 0, unknownFacts: [] };
   if (tokens.length === 0) return fail({ code: 'condition-not-understood', values: { words: '…' }, from: 0, to: 0, suggestion: null });
   const read = readExpression(state);
   if (!read.ok) return read;
@@ -38,7 +38,9 @@ function readExpression(state: ConditionState): Outcome {
     const part = readUnary(state);
     if (!part.ok) return part;
     parts.push(part.value);
-    const connector = isAtEnd(state) ? null : takeConnector(state);
+    // 'A woman over 50' joins two facts without a word between them.
+    const joined = part.value.kind === 'sex' && startsAge(state);
+    const connector: Connector | null = joined ? { word: 'and', comma: false } : isAtEnd(state) ? null : takeConnector(state);
     if (connector === null) break;
     connectors.push(connector);
   }
@@ -136,6 +138,9 @@ function readAtom(state: ConditionState): Outcome {
   if (references !== null) return references.ok ? readOverReferences(state, references.value) : references;
   const sex = readSex(state);
   if (sex !== null) return succeed(sex);
+  // Below a question about a length of time, 'more than 3 years' is its answer, not an age.
+  const implicit = startsImplicit(state) ? readImplicit(state) : null;
+  if (implicit !== null) return implicit;
   const named = readAge(state, false);
   if (named !== null) return succeed(named);
   return readImplicit(state) ?? readFinding(state);
@@ -230,6 +235,8 @@ function questionsOf(state: ConditionState, from: string): Result<readonly ReadQ
   const { prompt } = state.context;
   const start = state.at;
   state.at += 1;
+  state.named += 1;
+  if (state.named > mostNamed) return problem(state, 'too-many-named', start, state.at, { limit: mostNamed });
   const joined = take(state, ['to', '-', 'through']);
   const to = joined === null ? null : numberHere(state);
   if (joined !== null && to === null) state.at -= joined.split(' ').length;
@@ -237,7 +244,8 @@ function questionsOf(state: ConditionState, from: string): Result<readonly ReadQ
     state.at += 1;
     const [first, last] = [numberParts(from), numberParts(to)];
     const within = prompt.order.filter((_, index) => isInSpan(prompt.parts[index] ?? [], first, last));
-    if (within.length > mostNamed) return problem(state, 'too-many-named', start, state.at, { limit: mostNamed });
+    state.named += within.length;
+    if (state.named > mostNamed) return problem(state, 'too-many-named', start, state.at, { limit: mostNamed });
     const found = within.flatMap((number) => prompt.questions.get(number) ?? []);
     return found.length === 0 ? problem(state, 'unknown-question', start, state.at, { number: `${from} to ${to}` }) : succeed(found);
   }
@@ -379,7 +387,8 @@ function tryQuestion(state: ConditionState, question: ReadQuestion, near: boolea
 /** Whether a limit may be meant of a question's answer: 'over 65' can not be of a scale from 0 to 10. */
 function fitsAmount(state: ConditionState, question: ReadQuestion): boolean {
   const kind = state.context.prompt.uses.get(question.number) ?? question.answer;
-  if (!['number', 'scale', 'duration', 'age', 'date'].includes(kind)) return false;
+  const mayBeAmount = kind === 'open' && !question.answerIsCertain && state.context.owned;
+  if (!mayBeAmount && !['number', 'scale', 'duration', 'age', 'date'].includes(kind)) return false;
   const limit = state.tokens.slice(state.at, state.at + 4).find((token) => token.kind === 'number');
   const years = state.tokens.slice(state.at, state.at + 6).some((token) => token.text === 'years');
   if (years && (kind === 'scale' || kind === 'number')) return false;

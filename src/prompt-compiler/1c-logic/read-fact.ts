@@ -46,7 +46,8 @@ export function readSex(state: ConditionState): Guard | null {
   return negated ? negate(guard) : guard;
 }
 
-function startsAge(state: ConditionState): boolean {
+/** Whether an age stands here. */
+export function startsAge(state: ConditionState): boolean {
   return ['aged', 'over', 'under', 'older', 'younger', 'between', 'age', 'above', 'below'].includes(peek(state));
 }
 

@@ -6,7 +6,7 @@ import type { Questions, ReadQuestion } from '../1b-questions/questions.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { diagnose } from '../messages/diagnose.ts';
 import { numberParts } from '../number-order.ts';
-import { rangeOf } from '../piece.ts';
+import { type Range, rangeOf } from '../piece.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { allOf } from './combine.ts';
 import type { ConditionContext, Prompt } from './condition-context.ts';
@@ -40,7 +40,7 @@ export function readLogic(input: Questions, vocabulary: Vocabulary): Logic {
     if (item.kind === 'question') reading.lines.push(readAsk(item, reading));
     else if (item.kind === 'act') readActLine(item, reading);
     else {
-      const context = contextOf(reading, item.line, item.about, false);
+      const context = contextOf(reading, item, item.about, false, item.about);
       const level = item.kind === 'scope' ? 'scopes' : 'named';
       if (item.kind === 'scope') {
         const guard = guardOfCondition(item.condition, context, level, reading.chains, leftOut, reading.diagnostics);
@@ -120,14 +120,26 @@ function startReading(input: Questions, questions: readonly ReadQuestion[], voca
   };
 }
 
-function contextOf(reading: Reading, line: number, about: string | null, owned: boolean): ConditionContext {
-  return { prompt: reading.prompt, line, about: about === null ? null : (reading.prompt.questions.get(about) ?? null), owned };
+function contextOf(
+  reading: Reading,
+  at: { readonly line: number },
+  about: string | null,
+  owned: boolean,
+  questionId: string | null,
+): ConditionContext {
+  return {
+    prompt: reading.prompt,
+    line: at.line,
+    about: about === null ? null : (reading.prompt.questions.get(about) ?? null),
+    owned,
+    questionId,
+  };
 }
 
 function readAsk(question: ReadQuestion, reading: Reading): LogicLine {
   const previous = reading.lines.findLast((line) => line.kind === 'ask');
   const about = question.parent !== null && reading.prompt.questions.has(question.parent) ? question.parent : (previous?.number ?? null);
-  const context = contextOf(reading, question.line, about, question.parent !== null);
+  const context = contextOf(reading, question, about, question.parent !== null, question.number);
   const level = question.parent ?? 'top';
   if (question.conditions.length === 0) reading.chains.delete(level);
   const parts: Guard[] = [];
@@ -135,17 +147,17 @@ function readAsk(question: ReadQuestion, reading: Reading): LogicLine {
     parts.push(guardOfCondition(condition, context, level, reading.chains, askedWithoutIt, reading.diagnostics) ?? always);
   }
   const own = allOf(parts);
-  reportLater(own, question.line, question.number, reading);
+  reportLater(own, question, question.number, reading);
   return { kind: 'ask', number: question.number, line: question.line, range: question.range, own, when: own };
 }
 
 function readActLine(item: OutlineAct, reading: Reading): void {
   const { act, line, range, label } = item;
-  const context = contextOf(reading, line, item.about, item.owned);
+  const context = contextOf(reading, item, item.about, item.owned, label ?? item.about);
   const level = item.owned ? `below ${item.about}` : 'top';
   const own = guardOfCondition(item.condition, context, level, reading.chains, leftOut, reading.diagnostics);
   if (own === null) return;
-  reportLater(own, line, item.about, reading);
+  reportLater(own, item, item.about, reading);
   const about = context.about;
   const parts: Guard[] = item.owned && about !== null ? [{ kind: 'was-asked', node: about.number as NodeId }] : [];
   // A numbered line below a yes/no question follows the rule of its sub-questions: without a condition of its own, only after yes.
@@ -178,12 +190,16 @@ function readNextStep(item: Extract<Questions['items'][number], { kind: 'next-st
   if (when !== null) reading.nextSteps.push({ line: item.line, range: item.range, text: item.text.text, when });
 }
 
-function reportLater(guard: Guard, line: number, questionId: string | null, reading: Reading): void {
+function reportLater(
+  guard: Guard,
+  { line, range }: { readonly line: number; readonly range: Range },
+  questionId: string | null,
+  reading: Reading,
+): void {
   for (const number of questionsIn(guard)) {
     const later = reading.prompt.questions.get(number);
     if (later === undefined || later.line < line || (later.line === line && number !== questionId)) continue;
     if (later.line === line && reading.lines.some((entry) => entry.kind === 'ask' && entry.number === number)) continue;
-    const range = rangeOf({ text: '', line, columns: 1 });
     const related = [{ message: `Question ${number} stands here.`, at: later.range.start }];
     reading.diagnostics.push(diagnose('asked-later', range, { number, later: later.line }, { questionId, related }));
   }

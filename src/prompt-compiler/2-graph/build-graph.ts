@@ -19,7 +19,7 @@ export function buildGraph(input: Logic): Graph {
   const steps = kept.map(toStep);
   const intoSkipped = findJumpsIntoSkipped(kept, input, diagnostics);
   const nodes = protocolNodes(input.questions);
-  const guards = proveGuards(kept, input, diagnostics);
+  const guards = proveGuards(kept, input, nodes, diagnostics);
   const reachable = proveReachable(steps, kept, guards.never, diagnostics);
   const proofs: Proof[] = [
     { claim: 'every question can be asked', outcome: reachable ? (guards.complete ? 'proved' : 'not proved') : 'refuted' },
@@ -28,8 +28,7 @@ export function buildGraph(input: Logic): Graph {
     { claim: 'no condition is always true', outcome: guards.alwaysTrue ? 'refuted' : guards.complete ? 'proved' : 'not proved' },
     { claim: 'no jump leads into a skipped branch', outcome: intoSkipped ? 'refuted' : 'proved' },
   ];
-  const words = (guard: Step['when']) =>
-    guard.kind === 'always' ? null : describeGuard(guard, { nodes: nodes.length > 2000 ? [] : nodes });
+  const words = (guard: Step['when']) => (guard.kind === 'always' ? null : describeGuard(guard, { nodes }));
   return {
     ...rest,
     steps,

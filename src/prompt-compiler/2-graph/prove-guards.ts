@@ -2,12 +2,11 @@ import { describeGuard } from '../../protocol/describe-guard.ts';
 import { evaluateGuard } from '../../protocol/evaluate-guard.ts';
 import type { Guard } from '../../protocol/guard.ts';
 import type { KnownSoFar } from '../../protocol/known-so-far.ts';
-import type { ReadQuestion } from '../1b-questions/questions.ts';
+import type { ProtocolNode } from '../../protocol/protocol.ts';
 import { allOf } from '../1c-logic/combine.ts';
 import type { Logic, LogicLine } from '../1c-logic/logic.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { diagnose } from '../messages/diagnose.ts';
-import { protocolNodes } from '../protocol-nodes.ts';
 import { type Domain, domainsOf } from './domains.ts';
 
 /** Cases tried for one guard, and for all guards of a prompt together; beyond that a guard is 'not proved'. */
@@ -24,7 +23,12 @@ export interface GuardProofs {
 }
 
 /** Tries every case of every guard: one that holds in no case is contradictory, one that holds in each decides nothing. Both are reported. */
-export function proveGuards(lines: readonly LogicLine[], input: Logic, diagnostics: Diagnostic[]): GuardProofs {
+export function proveGuards(
+  lines: readonly LogicLine[],
+  input: Logic,
+  nodes: readonly ProtocolNode[],
+  diagnostics: Diagnostic[],
+): GuardProofs {
   const questions = new Map(input.questions.map((question) => [question.number, question]));
   const askGuards = new Map(lines.flatMap((line) => (line.kind === 'ask' ? [[line.number, line.when] as const] : [])));
   const maySkip = questionsThatJumpsPass(lines);
@@ -48,10 +52,10 @@ export function proveGuards(lines: readonly LogicLine[], input: Logic, diagnosti
     if (!found.some) {
       never.add(index);
       contradictory = true;
-      report('never-true', line, questions, input, diagnostics);
+      report('never-true', line, nodes, diagnostics);
     } else if (found.every && line.own.kind !== 'always' && tryCases(line.own, domains).every) {
       alwaysTrue = true;
-      report('always-true', line, questions, input, diagnostics);
+      report('always-true', line, nodes, diagnostics);
     }
   });
   return { never, contradictory, alwaysTrue, complete };
@@ -117,15 +121,8 @@ function questionsThatJumpsPass(lines: readonly LogicLine[]): ReadonlySet<string
   return passed;
 }
 
-function report(
-  code: 'never-true' | 'always-true',
-  line: LogicLine,
-  questions: ReadonlyMap<string, ReadQuestion>,
-  input: Logic,
-  diagnostics: Diagnostic[],
-): void {
-  const about = [...questions.values()].length > 2000 ? [] : protocolNodes(input.questions);
-  const condition = describeGuard(line.own.kind === 'always' ? allOf([line.when]) : line.own, { nodes: about });
+function report(code: 'never-true' | 'always-true', line: LogicLine, nodes: readonly ProtocolNode[], diagnostics: Diagnostic[]): void {
+  const condition = describeGuard(line.own.kind === 'always' ? allOf([line.when]) : line.own, { nodes });
   const questionId = line.kind === 'ask' ? line.number : line.label;
   diagnostics.push(diagnose(code, line.range, { condition }, { questionId }));
 }
