@@ -59,7 +59,7 @@ export async function restartConsultation(
       return begin(context, owner, current?.id ?? null, await profile());
     }),
   );
-  return outcome ? succeed(outcome) : fail(tooMany);
+  return outcome ? succeed(outcome.step) : fail(tooMany);
 }
 
 /** Null when another process was first. */
@@ -73,14 +73,11 @@ async function tryToConverse(
     const earlier = await findAnswer(queries, owner, said.clientMessageId);
     if (earlier) return earlier.saidText === said.text ? succeed({ state: earlier.state, turn: earlier.turn }) : fail(otherMessage);
   }
+  const found = await findCurrentConsultation(queries, owner);
+  const current = found ?? (await begin(context, owner, null, await said.profile()))?.consultation;
+  if (!current) return null;
   const saidAt = now();
-  const current = await findCurrentConsultation(queries, owner);
-  if (!current) {
-    // The next try finds the consultation, whoever began it.
-    await begin(context, owner, null, await said.profile());
-    return null;
-  }
-  const state = await stateToReplyTo(engine, current, said);
+  const state = found ? await stateToReplyTo(engine, found, said) : current.state;
   const step = await engine.reply(state, said.text);
   const { text, clientMessageId } = said;
   const stored = await storeExchange(queries, current, { ...step, text, clientMessageId, saidAt, answeredAt: now() });
@@ -94,15 +91,16 @@ async function stateToReplyTo(engine: InterviewEngine, current: StoredConsultati
   return state;
 }
 
+/** Null when another process was first. */
 async function begin(
   { queries, engine, knowledgeVersion, now }: ConsultationsContext,
   owner: ConsultationOwner,
   instead: string | null,
   profile: SavedProfile,
-): Promise<InterviewStep | null> {
+): Promise<{ readonly step: InterviewStep; readonly consultation: StoredConsultation } | null> {
   const step = await engine.start({ profile, seed: randomInt(seedsEnd) });
-  const stored = await storeBeginning(queries, owner, instead, { ...step, knowledgeVersion, now: now() });
-  return stored ? step : null;
+  const consultation = await storeBeginning(queries, owner, instead, { ...step, knowledgeVersion, now: now() });
+  return consultation ? { step, consultation } : null;
 }
 
 async function untilStored<Value>(attempt: () => Promise<Value | null>): Promise<Value> {

@@ -1,56 +1,39 @@
-import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Fact } from '../clinical/fact.ts';
-import type { Turn } from '../interview/turn.ts';
 import type { Queries } from '../platform/database/database.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 import type { InterviewStep } from './interview-engine.ts';
 import { storableJson } from './storable-json.ts';
 import type { ConsultationOwner, StoredConsultation } from './stored-consultation.ts';
 
 /**
- * Stores a new consultation with its greeting. `instead` names the one that it takes the place of; null means that the owner has none. False
- * when another process was first, and nothing is stored then.
+ * Stores a new consultation with its greeting, in one statement. `instead` names the one that it takes the place of; null means that the
+ * owner has none. Null when another process was first, and nothing is stored then.
  */
-export function storeBeginning(
+export async function storeBeginning(
   queries: Queries,
   owner: ConsultationOwner,
   instead: string | null,
   beginning: InterviewStep & { readonly knowledgeVersion: string; readonly now: Date },
-): Promise<boolean> {
+): Promise<StoredConsultation | null> {
   const { state, turn, knowledgeVersion, now } = beginning;
-  return queries.transaction().execute(async (transaction) => {
-    if (instead !== null) {
-      const { numUpdatedRows } = await transaction
-        .updateTable('consultations')
-        .set({ superseded_at: now })
-        .where('id', '=', instead)
-        .where('superseded_at', 'is', null)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) return false;
-    }
-    const inserted = await transaction
-      .insertInto('consultations')
-      .values({
-        owner_kind: owner.kind,
-        owner_id: owner.id,
-        account_id: owner.accountId,
-        protocol_name: state.protocol?.name ?? null,
-        protocol_hash: state.protocol?.hash ?? null,
-        knowledge_version: knowledgeVersion,
-        state: storableJson(state),
-        phase: turn.phase,
-        started_at: now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!inserted) return false;
-    await transaction
-      .insertInto('consultation_messages')
-      .values(assistantMessage(inserted.id, 0, turn, now))
-      .execute();
-    return true;
-  });
+  const { rows } = await sql<{ id: string }>`
+    with superseded as (
+      update consultations set superseded_at = ${now} where id = ${instead}::uuid and superseded_at is null returning id
+    ), begun as (
+      insert into consultations
+        (owner_kind, owner_id, account_id, protocol_name, protocol_hash, knowledge_version, state, phase, started_at)
+      select ${owner.kind}, ${owner.id}::uuid, ${owner.accountId}::uuid, ${state.protocol?.name ?? null}, ${state.protocol?.hash ?? null},
+        ${knowledgeVersion}, ${storableJson(state)}::json, ${turn.phase}, ${now}::timestamptz
+      where ${instead}::uuid is null or exists (select from superseded)
+      on conflict do nothing
+      returning id
+    ), greeted as (
+      insert into consultation_messages (consultation_id, position, sender, content, turn, created_at)
+      select id, 0, 'ai', ${turn.message.toWellFormed()}, ${storableJson(turn)}::json, ${now}::timestamptz from begun
+    )
+    select id from begun`.execute(queries);
+  const [row] = rows;
+  return row ? { id: row.id, state, revision: 0, startedAt: now } : null;
 }
 
 export interface Exchange extends InterviewStep {
@@ -63,71 +46,36 @@ export interface Exchange extends InterviewStep {
 /**
  * Stores a patient's message, its answer, the facts learned and the new state, all together, on top of the revision they were made from.
  * False when another exchange was stored meanwhile, or the consultation is no longer the current one; nothing is stored then.
+ *
+ * One statement: a transaction of several would wait for the database once for each.
  */
-export function storeExchange(queries: Queries, consultation: StoredConsultation, exchange: Exchange): Promise<boolean> {
+export async function storeExchange(queries: Queries, consultation: StoredConsultation, exchange: Exchange): Promise<boolean> {
   const { state, turn } = exchange;
-  return queries.transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('consultations')
-      .set({
-        state: storableJson(state),
-        phase: turn.phase,
-        protocol_name: state.protocol?.name ?? null,
-        protocol_hash: state.protocol?.hash ?? null,
-        revision: consultation.revision + 1,
-      })
-      .where('id', '=', consultation.id)
-      .where('revision', '=', consultation.revision)
-      .where('superseded_at', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
-    const saidPosition = consultation.revision * 2 + 1;
-    await transaction
-      .insertInto('consultation_messages')
-      .values([
-        {
-          consultation_id: consultation.id,
-          position: saidPosition,
-          sender: 'user',
-          content: exchange.text,
-          turn: null,
-          client_message_id: exchange.clientMessageId,
-          created_at: exchange.saidAt,
-        },
-        { ...assistantMessage(consultation.id, saidPosition + 1, turn, exchange.answeredAt), client_message_id: null },
-      ])
-      .execute();
-    await storeFacts(transaction, consultation.id, saidPosition, turn.trace.understood);
-    return true;
-  });
-}
-
-async function storeFacts(transaction: Transaction<Schema>, consultationId: string, position: number, facts: readonly Fact[]) {
-  if (facts.length === 0) return;
-  await transaction
-    .insertInto('consultation_facts')
-    .values(
-      facts.map((fact, ordinal) => ({
-        consultation_id: consultationId,
-        message_position: position,
-        ordinal,
-        finding: fact.finding,
-        status: fact.status,
-        value: fact.value === null ? null : storableJson(fact.value),
-        quote: fact.quote?.toWellFormed() ?? null,
-        source: storableJson(fact.source),
-      })),
+  const position = consultation.revision * 2 + 1;
+  const { rows } = await sql`
+    with stored as (
+      update consultations
+      set state = ${storableJson(state)}, phase = ${turn.phase}, revision = revision + 1,
+        protocol_name = ${state.protocol?.name ?? null}, protocol_hash = ${state.protocol?.hash ?? null}
+      where id = ${consultation.id} and revision = ${consultation.revision} and superseded_at is null
+      returning id
+    ), said as (
+      insert into consultation_messages (consultation_id, position, sender, content, client_message_id, created_at)
+      select id, ${position}::integer, 'user', ${exchange.text}, ${exchange.clientMessageId}::uuid, ${exchange.saidAt}::timestamptz from stored
+    ), answered as (
+      insert into consultation_messages (consultation_id, position, sender, content, turn, created_at)
+      select id, ${position + 1}::integer, 'ai', ${turn.message.toWellFormed()}, ${storableJson(turn)}::json, ${exchange.answeredAt}::timestamptz
+      from stored
+    ), learned as (
+      insert into consultation_facts (consultation_id, message_position, ordinal, finding, status, value, quote, source)
+      select stored.id, ${position}::integer, fact.ordinal, fact.finding, fact.status, fact.value, fact.quote, fact.source
+      from stored, jsonb_to_recordset(${factRows(turn.trace.understood)}::jsonb)
+        as fact (ordinal integer, finding text, status text, value jsonb, quote text, source jsonb)
     )
-    .execute();
+    select id from stored`.execute(queries);
+  return rows.length > 0;
 }
 
-function assistantMessage(consultationId: string, position: number, turn: Turn, at: Date) {
-  return {
-    consultation_id: consultationId,
-    position,
-    sender: 'ai',
-    content: turn.message.toWellFormed(),
-    turn: storableJson(turn),
-    created_at: at,
-  };
+function factRows(facts: readonly Fact[]): string {
+  return storableJson(facts.map((fact, ordinal) => ({ ...fact, ordinal })));
 }
