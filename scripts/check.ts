@@ -5,6 +5,7 @@ import { runProgram, type StepResult } from './check/check-step.ts';
 const steps: Readonly<Record<string, () => Promise<StepResult>>> = {
   'types of the server': () => runProgram('tsc', ['-p', '.']),
   'types of the web app': () => runProgram('tsc', ['-p', 'src/web']),
+  'types of the browser tests': () => runProgram('tsc', ['-p', 'tests/browser']),
   'format and lint': () => runProgram('biome', ['ci', '--colors=off', '.']),
   imports: checkImports,
   sources: checkSources,
