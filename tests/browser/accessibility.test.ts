@@ -1,0 +1,134 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testAccessCode } from '../support/start-server.ts';
+import { type App, answer, chatReply, openApp, password, signInWith } from './support/app.ts';
+
+let app: App;
+let token: string;
+beforeAll(async () => {
+  app = await openApp({ DEV_MODE: 'true', COMPANY_DOMAIN: 'company.test' });
+  ({ token } = await app.register());
+});
+afterAll(() => app?.close());
+
+const question = { kind: 'mcq', selection: 'multi', options: ['Fever', 'Cough', 'None of these'].map((label) => ({ id: label, label })) };
+const summary = '## Patient Summary\n\n### Present\n\n- Headache\n\n| a | b |\n|---|---|\n| c | d |\n\n[a link](https://a.test)';
+const alarm = { kind: 'emergency', action: 'Call 911 now.', can_be_put_away: true };
+
+/** Every screen, with what is done before it is looked at. */
+const screens: Record<string, { path: string; signedIn?: boolean; act: (page: Page) => Promise<unknown> }> = {
+  login: { path: '/login', act: (page) => page.getByRole('button', { name: 'Login' }).click() },
+  register: { path: '/register', act: (page) => page.getByRole('button', { name: 'Register' }).click() },
+  'developer login': { path: '/dev-login', act: (page) => page.getByRole('heading', { name: 'Developer Login' }).waitFor() },
+  playground: {
+    path: '/dev-login',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Continue as local developer' }).click();
+      await page.getByText('No tool is installed yet').waitFor();
+    },
+  },
+  chat: {
+    path: '/',
+    signedIn: true,
+    act: async (page) => {
+      await answer(page, '/chat', 200, chatReply(summary, { alarm }, { question_details: question, telemetry: 'a trace' }));
+      await page.getByPlaceholder('Describe your symptoms...').fill('hello');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByRole('checkbox', { name: 'Cough' }).check();
+    },
+  },
+  'medical information': {
+    path: '/medical-info',
+    signedIn: true,
+    act: async (page) => {
+      await page.getByRole('radio', { name: 'feet/inches' }).check();
+      await answer(page, '/procedures', 500, { detail: 'no' });
+      await page.getByRole('button', { name: 'Update' }).click();
+      await page.getByText('Failed to update information.').waitFor();
+    },
+  },
+  'account information and menu': {
+    path: '/account-info',
+    signedIn: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Account info updated successfully.').waitFor();
+      await page.getByRole('button', { name: 'Menu' }).click();
+    },
+  },
+};
+
+describe.each(Object.entries(screens))('%s', (_, screen) => {
+  test.each([
+    [360, 'light'],
+    [360, 'dark'],
+    [1440, 'light'],
+    [1440, 'dark'],
+  ] as const)('has nothing for axe to find and no sideways scrolling at %d px in %s', async (width, colorScheme) => {
+    const page = await app.open({ viewport: { width, height: 800 }, colorScheme });
+    if (screen.signedIn === true) await signInWith(page, token);
+    await page.goto(screen.path);
+    await screen.act(page);
+    await page.waitForTimeout(200);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
+  });
+});
+
+test('the whole way from register to sign out goes by keyboard alone', async () => {
+  const page = await app.open();
+  const tabTo = async (name: RegExp): Promise<void> => {
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab');
+      const focused = (await page.evaluate(
+        "(() => { const e = document.activeElement; return [e.ariaLabel, e.labels?.[0]?.textContent, e.textContent].filter(Boolean).join('|') })()",
+      )) as string;
+      if (name.test(focused)) return;
+    }
+    throw new Error(`Tab never reached ${name}`);
+  };
+  await page.goto('/register');
+  await page.getByLabel('Name').waitFor();
+  for (const [field, text] of [
+    [/^Name/, 'Key Board'],
+    [/^Email/, 'keyboard@mail.test'],
+    [/^Password/, password],
+    [/^Access Code/, testAccessCode],
+  ] as const) {
+    await tabTo(field);
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Allergies').waitFor();
+  await tabTo(/^Allergies/);
+  await page.keyboard.type('Penicillin');
+  await tabTo(/^Update/);
+  await page.keyboard.press('Enter');
+  await page.getByText('All information updated successfully!').waitFor();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  const input = page.getByPlaceholder('Describe your symptoms...');
+  await input.waitFor();
+  await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('message');
+  await page.keyboard.type('I have had a cough for a week');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByRole('log').getByRole('listitem').count()).toBe(3);
+  await tabTo(/^Menu/);
+  await page.keyboard.press('Enter');
+  await tabTo(/^Sign Out/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/login');
+});
+
+test('an animation stands still where less motion is asked for', async () => {
+  const page = await app.open({ reducedMotion: 'reduce' });
+  await signInWith(page, token);
+  await page.route('**/api/chat', () => {});
+  await page.goto('/');
+  await page.getByPlaceholder('Describe your symptoms...').fill('hello');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByLabel('is writing').waitFor();
+  expect(await page.evaluate('document.getAnimations().length')).toBe(0);
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { openBrowser } from '../../support/browser.ts';
+import { startServer, type TestServer, testAccessCode } from '../../support/start-server.ts';
+
+/** The set-up is plain JavaScript, because it runs before anything is installed: hence no types of its own. */
+const webBuild: string = '../../../scripts/set-up/web-build.mjs';
+
+export const password = 'four words and a number 7';
+
+/** The product as a person meets it: the real server, the built web app, and a browser. */
+export interface App {
+  readonly server: TestServer;
+  readonly browser: Browser;
+  /** A fresh browser profile in which nobody is signed in. */
+  readonly open: (options?: BrowserContextOptions) => Promise<Page>;
+  /** Registers a new patient and opens a page in which they are signed in, at the given path. */
+  readonly openAsPatient: (path: string, options?: BrowserContextOptions) => Promise<Page>;
+  readonly register: () => Promise<{ readonly email: string; readonly token: string }>;
+  readonly close: () => Promise<void>;
+}
+
+export async function openApp(env: Readonly<Record<string, string>> = {}): Promise<App> {
+  const { ensureWebBuilt } = (await import(webBuild)) as { ensureWebBuilt: () => Promise<void> };
+  await ensureWebBuilt();
+  const [server, browser] = await Promise.all([startServer({ env }), openBrowser()]);
+  const contexts: BrowserContext[] = [];
+
+  const open = async (options: BrowserContextOptions = {}): Promise<Page> => {
+    const context = await browser.newContext({ baseURL: server.url, ...options });
+    contexts.push(context);
+    return context.newPage();
+  };
+
+  const register = async () => {
+    const email = `patient-${randomUUID()}@mail.test`;
+    const response = await fetch(`${server.url}/api/users/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Test Patient', email, password, accessCode: testAccessCode, role: 'experiemntal patient' }),
+    });
+    const { access_token } = (await response.json()) as { access_token: string };
+    return { email, token: access_token };
+  };
+
+  const openAsPatient = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
+    const { token } = await register();
+    const page = await open(options);
+    await signInWith(page, token);
+    await page.goto(path);
+    return page;
+  };
+
+  const close = async (): Promise<void> => {
+    await Promise.all(contexts.map((context) => context.close()));
+    await browser.close();
+    await server.stop();
+  };
+
+  return { server, browser, open, openAsPatient, register, close };
+}
+
+/** Puts a token into the browser's storage before the first page is opened, once. */
+export async function signInWith(page: Page, token: string): Promise<void> {
+  await page.addInitScript((value) => {
+    if (sessionStorage.getItem('signed-in-by-test') === null) {
+      sessionStorage.setItem('signed-in-by-test', 'yes');
+      localStorage.setItem('token', value);
+    }
+  }, token);
+}
+
+/** A token that the browser can decode. No server accepts it. */
+export function tokenOf(claims: { readonly exp: number; readonly auth_provider?: string; readonly email?: string }): string {
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'HS256' })}.${part({ auth_provider: 'password', email: 'someone@mail.test', ...claims })}.signature`;
+}
+
+export function storedToken(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('token'));
+}
+
+/** Answers one call of the API as the test says instead of the server. */
+export async function answer(page: Page, path: string, status: number, body: object): Promise<void> {
+  await page.route(`**/api${path}`, (route) => route.fulfill({ status, json: body }));
+}
+
+/** What the server would answer to a chat message. */
+export function chatReply(text: string, over: object = {}, output: object = {}): object {
+  return {
+    response: text,
+    ui_output: {
+      text,
+      question_details: null,
+      telemetry: null,
+      original_question: null,
+      reason_telemetry: null,
+      rewriter_telemetry: null,
+      facts_telemetry: null,
+      ...output,
+    },
+    phase: 'interview',
+    version: '',
+    alarm: null,
+    ...over,
+  };
+}
