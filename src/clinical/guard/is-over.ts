@@ -35,12 +35,12 @@ const endings = [
   'it has resolved',
 ].map((words) => words.split(' '));
 
-/** Whether what is said in a clause is told to be over: in the clause itself after it, or at the start of the next one. */
+/** Whether what is said in a clause is told to be over: soon after it in its sentence. */
 export function isOver({ tokens, clauses }: Sentences, clause: number, last: number): boolean {
   const here = clauses[clause];
-  const next = clauses[clause + 1];
+  const sentence = clauses.findLast((other) => other.sentence === here?.sentence);
   if (here === undefined) return false;
-  const to = Math.min(next?.last ?? here.last, last + 9);
+  const to = Math.min(sentence?.last ?? here.last, last + 9);
   for (let at = last + 1; at <= to; at += 1) {
     if (endings.some((ending) => ending.every((word, offset) => tokens[at + offset]?.word === word))) return true;
   }

@@ -96,7 +96,7 @@ function byWords(heard: Heard, person: Person, lexicon: Lexicon, message: string
 function byAnswer(heard: Heard, request: GuardRequest): Alarm | null {
   const { context, lexicon, person, message } = request;
   const short = readShortAnswer(heard.tokens);
-  if (context === null || short === null || short.says === 'unknown') return null;
+  if (context === null || !context.includes('?') || short === null || short.says === 'unknown') return null;
   const says = short.says === 'yes' || short.says === 'all' ? 'yes' : 'no';
   const questions = context.match(/[^.!?\n]+[.!?\n]*/g) ?? [];
   const lastAsked = questions.findLast((sentence) => sentence.includes('?')) ?? questions.at(-1) ?? '';

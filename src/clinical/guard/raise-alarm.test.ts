@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { loadKnowledge } from '../../consultations/load-knowledge.ts';
+import { compileLexicon } from '../lexicon/compile-lexicon.ts';
+import type { Person } from '../person.ts';
+import { readFacts } from '../read-facts.ts';
+import { raiseAlarm } from './raise-alarm.ts';
+
+const knowledge = await loadKnowledge(fileURLToPath(new URL('../../../knowledge', import.meta.url)));
+if (!knowledge.ok) throw new Error(JSON.stringify(knowledge.error.slice(0, 5)));
+const lexicon = compileLexicon(knowledge.value);
+const unknownPerson: Person = { ageYears: null, sex: null };
+
+function alarmOf(message: string, context: string | null = null, person = unknownPerson) {
+  const { facts } = readFacts(message, { lexicon, turn: 0, topic: null, asked: null, person, context });
+  return raiseAlarm({ message, context, facts, person, lexicon });
+}
+
+type Entry = string | readonly [string, string];
+const messages: Readonly<Record<'emergency' | 'crisis' | 'none', readonly Entry[]>> = parse(
+  readFileSync(new URL('./guard-messages.yaml', import.meta.url), 'utf8'),
+);
+
+for (const [kind, entries] of Object.entries(messages)) {
+  describe(kind === 'none' ? 'raises nothing for' : `raises ${kind} for`, () => {
+    test.each(entries.map((entry) => (typeof entry === 'string' ? ([null, entry] as const) : entry)))('%s %s', (context, message) => {
+      expect(alarmOf(message, context)?.kind ?? 'none').toBe(kind);
+    });
+  });
+}
+
+describe('the alarm', () => {
+  test('quotes the words that raised it', () => {
+    const message = 'I slept badly. Now I have crushing chest pain and cold sweats.';
+    const alarm = alarmOf(message);
+    expect(alarm?.rule).toBe('heart-attack');
+    expect(message).toContain(alarm?.quote);
+  });
+
+  test('adds up what was said in different messages', () => {
+    const earlier = readFacts('I have chest pain', { lexicon, turn: 0, topic: null, asked: null, person: unknownPerson }).facts;
+    const now = readFacts("I'm breathless and sweating", { lexicon, turn: 1, topic: null, asked: null, person: unknownPerson }).facts;
+    const request = { message: "I'm breathless and sweating", context: null, person: unknownPerson, lexicon };
+    expect(raiseAlarm({ ...request, facts: now })).toBeNull();
+    expect(raiseAlarm({ ...request, facts: [...earlier, ...now] })?.kind).toBe('emergency');
+  });
+
+  test('leaves out rules for the other sex', () => {
+    const message = 'sudden severe pain in my testicle with vomiting';
+    expect(alarmOf(message, null, { ageYears: 15, sex: 'male' })?.rule).toBe('testicle-emergency');
+    expect(alarmOf(message, null, { ageYears: 15, sex: 'female' })?.rule ?? null).not.toBe('testicle-emergency');
+  });
+
+  test('is never raised by a list of denied symptoms', () => {
+    const symptoms = [
+      'chest pain',
+      'shortness of breath',
+      'weakness',
+      'slurred speech',
+      'headache',
+      'seizures',
+      'bleeding',
+      'fever',
+      'vomiting',
+      'suicidal thoughts',
+      'self-harm',
+    ];
+    const denied = fc.tuple(fc.constantFrom('no ', 'denies ', "I don't have any ", 'without '), fc.subarray(symptoms, { minLength: 1 }));
+    fc.assert(
+      fc.property(denied, ([denial, list]) => {
+        expect(alarmOf(`${denial}${list.join(', ').replace(/, ([^,]*)$/, ' or $1')}`)).toBeNull();
+      }),
+    );
+  });
+
+  test('reads any text without failing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.option(fc.string({ maxLength: 60 })), (message, context) => {
+        alarmOf(message, context);
+      }),
+    );
+  });
+});
