@@ -10,6 +10,8 @@ export interface ProtocolSubject {
   readonly protocol: Protocol;
   readonly findings: ReadonlySet<FindingCode>;
   readonly words: readonly string[];
+  /** The telling words of its names, such as the part of the body: 'belly' of 'belly pain'. */
+  readonly keyWords: ReadonlySet<string>;
   readonly isGeneral: boolean;
 }
 
@@ -20,6 +22,13 @@ const urgencyPull: Readonly<Record<Urgency, number>> = { emergency: 4, urgent: 2
 const namedFirst = 0.6;
 const namedInWords = 0.5;
 
+/** Words of complaints that many have in common. */
+const unspecificWords = new Set(
+  'pain pains painful ache aches aching sore hurt hurts hurting problem problems feeling being trouble symptom symptoms bad high loss short when with from something else anything well general have having over upset passing'.split(
+    ' ',
+  ),
+);
+
 /** What a protocol is for, read from its own names by the reader that reads the patients. */
 export function protocolSubject(protocol: Protocol, read: (text: string) => readonly Fact[]): ProtocolSubject {
   const names = [protocol.chiefComplaint, ...protocol.alsoFor];
@@ -28,6 +37,7 @@ export function protocolSubject(protocol: Protocol, read: (text: string) => read
     protocol,
     findings: new Set(findings.map((fact) => fact.finding)),
     words: names.map(plain).filter((name) => name !== ''),
+    keyWords: new Set(names.flatMap((name) => plain(name).split(' ')).filter((word) => word.length >= 4 && !unspecificWords.has(word))),
     isGeneral: names.some((name) => /^(?:anything else|something else|general|other|everything else)$/i.test(name.trim())),
   };
 }
@@ -54,6 +64,16 @@ export function fittingProtocols(
   });
   scored.sort((a, b) => b.score - a.score || (a.subject.protocol.name < b.subject.protocol.name ? -1 : 1));
   return scored.map(({ subject }) => subject.protocol);
+}
+
+/** The protocol whose names share a telling word with a message from which no symptom was learned ('it's my belly'), the first word counting; or null. */
+export function protocolNamed(subjects: readonly ProtocolSubject[], message: string): Protocol | null {
+  const specific = subjects.filter((subject) => !subject.isGeneral);
+  for (const word of plain(message).split(' ')) {
+    const named = specific.find((subject) => subject.keyWords.has(word));
+    if (named !== undefined) return named.protocol;
+  }
+  return null;
 }
 
 function pull(subject: ProtocolSubject, differential: readonly RankedCondition[], knowledge: Knowledge): number {

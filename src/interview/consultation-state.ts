@@ -18,6 +18,8 @@ export interface ReplacedFact {
 /** One question put to the patient. A clarification is the same question again in other words. */
 export interface PathEntry {
   readonly turn: number;
+  /** The protocol that the node belongs to: a complaint named late leads from the general one to its own. */
+  readonly protocol: string | null;
   readonly node: NodeId | null;
   readonly finding: FindingCode | null;
   readonly kind: 'node' | 'finding' | 'contradiction' | 'age' | 'sex' | 'closing';

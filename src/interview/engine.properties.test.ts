@@ -88,7 +88,8 @@ describe('every consultation', () => {
         const { path } = (await consult(input)).at(-1)?.state ?? { path: [] };
         const first = path.filter((entry) => !entry.clarifies && entry.kind !== 'contradiction');
         const again = path.filter((entry) => entry.clarifies);
-        const key = (entry: (typeof path)[number]) => `${entry.kind} ${entry.node ?? entry.finding ?? ''}`;
+        const key = (entry: (typeof path)[number]) =>
+          `${entry.kind} ${entry.node === null ? (entry.finding ?? '') : `${entry.protocol} ${entry.node}`}`;
         expect(new Set(first.map(key)).size).toBe(first.length);
         expect(new Set(again.map(key)).size).toBe(again.length);
       }),

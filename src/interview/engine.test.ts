@@ -55,6 +55,17 @@ describe('opening', () => {
     expect((await talk(['I have a cough'])).state.protocol?.name).toBe('general');
   });
 
+  it('is asked about once more when it tells nothing we know, and then begins', async () => {
+    expect((await talk(["I'd rather not say"])).turn.phase).toBe('complaint');
+    expect((await talk(["I'd rather not say", "it's embarrassing"])).state.protocol?.name).toBe('general');
+  });
+
+  it('leads to its own protocol when the complaint is named only later', async () => {
+    const spoken = await talk(["I'd rather not say", "it's embarrassing", 'for three days', 'no, but I have a headache']);
+    expect(spoken.state.protocol?.name).toBe('headache');
+    expect(spoken.turn.node).toBe('2');
+  });
+
   it('keeps a protocol that the caller chose', async () => {
     const { state } = await engine.start({ profile: { ...emptyProfile, ...adult }, seed: 1, protocol: generalProtocol });
     expect((await engine.reply(state, 'a headache')).state.protocol?.name).toBe('general');

@@ -51,7 +51,8 @@ export async function askPatient(
           seed: before.seed,
           style: protocolOf(parts, before)?.style ?? [],
         });
-  const entry = { turn: before.turn, node: question.node, finding: question.finding, kind, clarifies };
+  const protocol = before.protocol?.name ?? null;
+  const entry = { turn: before.turn, protocol, node: question.node, finding: question.finding, kind, clarifies };
   const phase = before.phase === 'diagnosis' ? 'diagnosis' : 'interview';
   const state: ConsultationState = { ...before, phase, pending: asked, path: [...before.path, entry] };
   const message = said.before === undefined ? words : `${said.before}\n\n${words}`;

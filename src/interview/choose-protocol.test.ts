@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { FindingCode } from '../shared/ids.ts';
+import { fittingProtocols, protocolNamed, protocolSubject } from './choose-protocol.ts';
+import { generalProtocol, headacheProtocol, sampleKnowledge } from './sample-clinic.ts';
+import type { RankedCondition } from './turn.ts';
+
+const reads = (finding: string) => () => [
+  { finding: finding as FindingCode, status: 'present' as const, value: null, quote: null, source: { kind: 'message' as const, turn: 0 } },
+];
+const headache = protocolSubject(headacheProtocol, reads('headache'));
+const chest = protocolSubject({ ...headacheProtocol, name: 'chest', chiefComplaint: 'Chest pain', alsoFor: [] }, reads('chest-pain'));
+const general = protocolSubject(generalProtocol, () => []);
+const subjects = [headache, chest, general];
+const likely = (condition: string, probability: number) =>
+  ({ condition, name: condition, probability, for: [], against: [] }) as unknown as RankedCondition;
+const codes = (...all: string[]) => all as FindingCode[];
+const names = (present: FindingCode[], differential: RankedCondition[], message = '') =>
+  fittingProtocols(subjects, message, present, differential, sampleKnowledge).map((protocol) => protocol.name);
+
+describe('the protocol for a complaint', () => {
+  it('is none where nothing said fits one', () => {
+    expect(names(codes('cough'), [])).toEqual([]);
+  });
+
+  it('is that of the complaint named first, where nothing urgent is likely', () => {
+    expect(names(codes('headache', 'chest-pain'), [likely('tension-headache', 0.5)])[0]).toBe('headache');
+  });
+
+  it('is that of the urgent one, where something urgent is likely; the other is kept', () => {
+    expect(names(codes('headache', 'chest-pain'), [likely('heart-attack', 0.5)])).toEqual(['chest', 'headache']);
+  });
+
+  it('is found by its own words where no symptom was learned', () => {
+    expect(protocolNamed(subjects, "it's my chest, doctor")?.name).toBe('chest');
+    expect(protocolNamed(subjects, 'a pain somewhere')).toBeNull();
+  });
+});
