@@ -16,16 +16,19 @@ export function peekKind(reader: Reader, ahead = 0): Token['kind'] | 'end' {
 
 /** Reads the longest of some word sequences that stands here, each written with single spaces; null when none does. */
 export function take(reader: Reader, phrases: readonly string[]): string | null {
+  const first = peek(reader);
+  if (first === '') return null;
   let best: string | null = null;
   for (const phrase of phrases) {
-    if (
-      (best === null || phrase.length > best.length) &&
-      phrase.split(' ').every((word, index) => peek(reader, index) === word && peekKind(reader, index) !== 'quoted')
-    )
-      best = phrase;
+    if (!phrase.startsWith(first) || (best !== null && phrase.length <= best.length)) continue;
+    if (phrase === first ? peekKind(reader) !== 'quoted' : standsHere(reader, phrase.split(' '))) best = phrase;
   }
   if (best !== null) reader.at += best.split(' ').length;
   return best;
+}
+
+function standsHere(reader: Reader, words: readonly string[]): boolean {
+  return words.every((word, ahead) => peek(reader, ahead) === word && peekKind(reader, ahead) !== 'quoted');
 }
 
 export function isAtEnd(reader: Reader): boolean {
