@@ -1,4 +1,5 @@
 import type { Narration } from './consultation-state.ts';
+import { isVagueOpening } from './greeting.ts';
 
 const mostWords = 110;
 const fewestWords = 4;
@@ -15,7 +16,7 @@ export function patientsWords(narrative: readonly Narration[]): readonly string[
     const count = sentence.split(/\s+/).length;
     if (count < fewestWords && told.length > 0) continue;
     if (words + count > mostWords && told.length > 0) continue;
-    if (sentence === '') continue;
+    if (sentence === '' || isVagueOpening(text)) continue;
     told.push(count > mostWords ? `${sentence.split(/\s+/).slice(0, mostWords).join(' ')} …` : sentence);
     words += count;
   }

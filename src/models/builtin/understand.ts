@@ -1,3 +1,4 @@
+import type { Fact } from '../../clinical/fact.ts';
 import type { Lexicon } from '../../clinical/lexicon/compile-lexicon.ts';
 import { readAnswer } from '../../clinical/read-answer.ts';
 import { readFacts } from '../../clinical/read-facts.ts';
@@ -20,8 +21,9 @@ function understand(lexicon: Lexicon, request: UnderstandRequest): Understanding
     context: asked?.text ?? null,
     aboutAnother,
   });
-  const { facts, speaksOf, correction, unused } = reading;
-  const answer = asked === null ? null : (readAnswer(reply, asked, lexicon) ?? answerInFacts(request, facts) ?? answerAtHead(request));
+  const { speaksOf, correction, unused } = reading;
+  const facts = asksForTrigger(asked) ? reading.facts.filter((fact) => isNoTrigger(fact, lexicon)) : reading.facts;
+  const answer = asked === null ? null : (readTimed(request, lexicon) ?? answerInFacts(request, facts) ?? answerAtHead(request));
   return { facts, answer, speaksOf, correction, unused };
 }
 
@@ -35,6 +37,23 @@ function answerAtHead({ asked, reply }: UnderstandRequest): Answer | null {
   const denied = /^\s*(?:no|none|never(?: had)?|not)\s+(?:any\s+)?([a-z]{4,})/i.exec(reply)?.[1];
   if (denied === undefined) return null;
   return asked.text.toLowerCase().includes(denied.toLowerCase().slice(0, 6)) || /^that$/i.test(denied) ? { kind: 'no' } : null;
+}
+
+/** Reads the answer; a number without its unit, such as a time of day, is no length of time. */
+function readTimed({ asked, reply }: UnderstandRequest, lexicon: Lexicon): Answer | null {
+  const answer = asked === null ? null : readAnswer(reply, asked, lexicon);
+  const asksForTime = asked?.kind === 'duration' || asked?.kind === 'date';
+  if (!asksForTime || answer?.kind !== 'amount' || answer.unit === 'days') return answer;
+  return /\p{L}/u.test(reply) ? { kind: 'text', text: reply.trim() } : null;
+}
+
+/** What makes it worse or better is not what the patient has: 'coughing' then is no cough. */
+function asksForTrigger(asked: UnderstandRequest['asked']): boolean {
+  return asked !== null && asked.kind !== 'yes-no' && /\b(?:worse|better|brings? it on|sets? it off|triggers?)\b/i.test(asked.text);
+}
+
+function isNoTrigger(fact: Fact, { knowledge }: Lexicon): boolean {
+  return fact.status !== 'present' || knowledge.findings.get(fact.finding)?.of !== undefined;
 }
 
 /** A reply that says of the very finding asked about whether it is there has answered, without a yes or a no. */

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { compileLexicon } from '../../clinical/lexicon/compile-lexicon.ts';
+import type { Question } from '../../interview/ports.ts';
+import { sampleKnowledge } from '../../interview/sample-clinic.ts';
+import { createBuiltinUnderstand } from './understand.ts';
+
+const understand = createBuiltinUnderstand(compileLexicon(sampleKnowledge));
+
+const answerTo = async (kind: Question['kind'], text: string, reply: string) => {
+  const asked: Question = { node: null, finding: null, text, kind, options: [], unit: null, range: null };
+  return understand({ reply, turn: 1, asked, facts: [], topic: null, person: { ageYears: null, sex: null } });
+};
+
+describe('understanding offline', () => {
+  it('takes a yes with more behind it for a yes', async () => {
+    expect((await answerTo('yes-no', 'Do you smoke?', 'yes 20 a day')).answer).toEqual({ kind: 'yes' });
+  });
+
+  it('takes a no that repeats the question for a no, and another denial for none', async () => {
+    expect((await answerTo('yes-no', 'Do you have any allergies?', 'No allergies that I know of.')).answer).toEqual({ kind: 'no' });
+    expect((await answerTo('yes-no', 'Do you have any allergies?', 'no fever')).answer).toBeNull();
+  });
+
+  it('does not take a time of day for a number of days', async () => {
+    const { answer } = await answerTo('duration', 'When did it start?', 'about 10 last night');
+    expect(answer?.kind === 'amount' && answer.amount >= 2).toBe(false);
+    expect(answer).not.toBeNull();
+    expect((await answerTo('duration', 'When did it start?', '10')).answer).toBeNull();
+    expect((await answerTo('duration', 'When did it start?', '10 days ago')).answer).toEqual({ kind: 'amount', amount: 10, unit: 'days' });
+  });
+
+  it('does not take what makes it worse for a symptom', async () => {
+    expect((await answerTo('open', 'What makes it worse?', 'coughing')).facts).toEqual([]);
+    expect((await answerTo('open', 'What else have you noticed?', 'coughing')).facts.map((fact) => fact.finding)).toEqual(['cough']);
+  });
+});
