@@ -1,12 +1,12 @@
 import type { Lexicon } from './lexicon/compile-lexicon.ts';
-import { compilePhrase } from './lexicon/compile-phrase.ts';
+import { compilePhrase, type Phrase } from './lexicon/compile-phrase.ts';
 import { indexPhrases, matchPhrases } from './lexicon/match-phrases.ts';
 import { assess, readSentences } from './reading/assess.ts';
 import { readAge } from './reading/read-person.ts';
 import { readShortAnswer, type ShortAnswer } from './reading/read-short-answer.ts';
 import { readAmount, readValues } from './reading/read-values.ts';
 import { spokenWords } from './reading/spoken-words.ts';
-import type { Token } from './reading/tokenise.ts';
+import { type Token, tokenise } from './reading/tokenise.ts';
 
 /** The shape of a question, as far as reading its answer needs it. */
 export interface QuestionShape {
@@ -104,20 +104,53 @@ function optionsByPlace(tokens: readonly Token[], options: QuestionShape['option
 function partsOf(label: string): readonly string[] {
   const whole = label.trim();
   const bare = whole.replace(/\([^)]*\)/g, ' ').trim();
-  return [...new Set([whole, bare, ...bare.split(/\s*(?:,|\/|;|\bor\b|\band\b|:)\s*/i)])].filter(
+  return [...new Set([whole, bare, bare.replace(/\s+sides?$/i, ''), ...bare.split(/\s*(?:,|\/|;|\bor\b|\band\b|:)\s*/i)])].filter(
     (part) => /\p{L}|\d/u.test(part) && !/^(?:a|the|no|not|yes|it|of|in)$/i.test(part),
   );
 }
 
-function optionsByWords(tokens: readonly Token[], shape: QuestionShape): { chosen: readonly string[]; denied: readonly string[] } {
-  const index = indexPhrases(
-    shape.options.flatMap((option) =>
-      partsOf(option.label).flatMap((part) => {
-        const phrase = compilePhrase(part);
-        return phrase === null ? [] : [[phrase, option.id] as const];
-      }),
-    ),
+const saysLittle = new Set(
+  'a an the my your it is be of on in at to or and with for than more less about no not yes side only very i have do get feel when that by from some any one both'.split(
+    ' ',
+  ),
+);
+
+/** The words that only one option has: each stands for it when no label is said whole. */
+function tellingWords(options: QuestionShape['options']): readonly (readonly [string, string])[] {
+  const owners = new Map<string, Set<string>>();
+  for (const { id, label } of options) {
+    for (const token of tokenise(label)) {
+      if (token.kind !== 'word' || saysLittle.has(token.stem)) continue;
+      owners.set(token.stem, (owners.get(token.stem) ?? new Set()).add(id));
+    }
+  }
+  return [...owners].flatMap(([stem, ids]) => (ids.size === 1 ? [...ids].map((id) => [stem, id] as const) : []));
+}
+
+function wholeLabels(options: QuestionShape['options']): readonly (readonly [Phrase, string])[] {
+  return options.flatMap((option) =>
+    partsOf(option.label).flatMap((part) => {
+      const phrase = compilePhrase(part);
+      return phrase === null ? [] : [[phrase, option.id] as const];
+    }),
   );
+}
+
+function optionsByWords(tokens: readonly Token[], { options }: QuestionShape): { chosen: readonly string[]; denied: readonly string[] } {
+  const whole = optionsByPhrases(tokens, wholeLabels(options));
+  if (whole.chosen.length > 0 || whole.denied.length > 0) return whole;
+  const choices = options.filter((option) => option.role === 'choice');
+  return optionsByPhrases(
+    tokens,
+    tellingWords(choices).map(([stem, id]) => [{ stems: [stem], anyOrder: false }, id] as const),
+  );
+}
+
+function optionsByPhrases(
+  tokens: readonly Token[],
+  phrases: readonly (readonly [Phrase, string])[],
+): { chosen: readonly string[]; denied: readonly string[] } {
+  const index = indexPhrases(phrases);
   const found = matchPhrases(tokens, index);
   const matches = found.filter(
     (match) =>

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { loadKnowledge } from '../consultations/load-knowledge.ts';
+import type { FindingCode } from '../shared/ids.ts';
+import { compileLexicon } from './lexicon/compile-lexicon.ts';
+import { type ReadingContext, readFacts } from './read-facts.ts';
+import { withImplications } from './with-implications.ts';
+
+const knowledge = await loadKnowledge(fileURLToPath(new URL('../../knowledge', import.meta.url)));
+if (!knowledge.ok) throw new Error(JSON.stringify(knowledge.error.slice(0, 5)));
+const lexicon = compileLexicon(knowledge.value);
+
+function read(text: string, extra: Partial<ReadingContext> = {}) {
+  return readFacts(text, { lexicon, turn: 0, topic: null, asked: null, person: { ageYears: null, sex: null }, ...extra });
+}
+
+function factOf(text: string, code: string, extra: Partial<ReadingContext> = {}) {
+  return read(text, extra).facts.find((fact) => fact.finding === code);
+}
+
+interface Message {
+  readonly message: string;
+  readonly context?: string;
+  readonly present?: readonly string[];
+  readonly absent?: readonly string[];
+  readonly unknown?: readonly string[];
+  readonly not?: readonly string[];
+}
+
+const messages: readonly Message[] = parse(readFileSync(new URL('./reader-messages.yaml', import.meta.url), 'utf8'));
+
+describe('what messages say', () => {
+  test.each(messages.map((message) => [message.context ?? '', message.message, message] as const))('%s %s', (_, text, expected) => {
+    const facts = withImplications(read(text, { context: expected.context ?? null }).facts, lexicon.knowledge);
+    const status = (code: string) => facts.find((fact) => fact.finding === code)?.status;
+    for (const wanted of ['present', 'absent', 'unknown'] as const) {
+      for (const code of expected[wanted] ?? []) expect([code, status(code)]).toEqual([code, wanted]);
+    }
+    for (const code of expected.not ?? []) expect(status(code) ?? 'untold').toBe('untold');
+  });
+});
+
+describe('values', () => {
+  test.each([
+    ['headache for three days', 3],
+    ['headache x 3/7', 3],
+    ["I've had a headache for a couple of weeks", 14],
+    ['a headache for the past two and a half weeks', 17.5],
+    ['headache since yesterday', 1],
+    ['headache for 2-4 days', 3],
+  ])('%s lasts %d days', (text, days) => {
+    expect(factOf(text, 'headache')?.value).toEqual({ kind: 'duration', days });
+  });
+
+  test('keeps a day that needs a calendar as it was said', () => {
+    expect(factOf('vomiting since Tuesday', 'vomiting')?.value).toEqual({ kind: 'date', text: 'tuesday' });
+  });
+
+  test('reads a scale said of a symptom', () => {
+    expect(factOf('the headache is eight out of ten', 'headache')?.value).toEqual({ kind: 'scale', amount: 8, outOf: 10 });
+  });
+
+  test('reads Fahrenheit as degrees Celsius', () => {
+    expect(factOf('temp 102.2 F', 'body-temperature')?.value).toEqual({ kind: 'number', amount: 39, unit: '°C' });
+  });
+
+  test('gives a bare duration to the symptom asked about', () => {
+    const fact = factOf('about a week', 'headache', { context: 'How long have you had the headache?' });
+    expect(fact).toMatchObject({ status: 'present', value: { kind: 'duration', days: 7 } });
+  });
+});
+
+describe('whom a message speaks of', () => {
+  test.each([
+    ["I'm 34 and I have a headache", { relation: 'self', ageYears: 34, sex: null }],
+    ['58yo M with headache', { relation: 'self', ageYears: 58, sex: 'male' }],
+    ['A 27-year-old woman presents with headache', { relation: 'self', ageYears: 27, sex: 'female' }],
+    ['My daughter is 3 years old and has a fever', { relation: 'child', ageYears: 3, sex: 'female' }],
+    ['my husband has been vomiting all night', { relation: 'partner', ageYears: null, sex: 'male' }],
+  ])('%s', (text, expected) => {
+    expect(read(text).speaksOf).toEqual(expected);
+  });
+});
+
+describe('features', () => {
+  test('refine the symptom of their clause', () => {
+    expect(factOf('a throbbing headache', 'headache-throbbing')?.status).toBe('present');
+  });
+
+  test('refine the topic when no symptom is named', () => {
+    expect(factOf("it's throbbing", 'headache-throbbing', { topic: 'headache' as FindingCode })?.status).toBe('present');
+  });
+
+  test('are denied with their negation', () => {
+    expect(factOf('the headache is not throbbing', 'headache-throbbing')?.status).toBe('absent');
+  });
+});
+
+describe('corrections', () => {
+  test.each(['no wait, it was Monday', 'Sorry, I meant the left side', 'Actually it started on Monday'])('%s', (text) => {
+    expect(read(text).correction).toBe(true);
+  });
+
+  test('are not heard in a plain reply', () => {
+    expect(read('it started on Monday').correction).toBe(false);
+  });
+});
+
+describe('any text', () => {
+  const words = fc.constantFrom(
+    'no',
+    'fever',
+    ',',
+    'but',
+    'I',
+    'have',
+    'not',
+    'cough',
+    '?',
+    '.',
+    'my',
+    'mother',
+    'had',
+    'since',
+    '3',
+    'days',
+    'or',
+    '’',
+    'cant',
+    '12/',
+    'x',
+    'half',
+    'a',
+    'if',
+    '-',
+  );
+  const anyText = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 200 }),
+    fc.array(words, { maxLength: 30 }).map((list) => list.join(' ')),
+  );
+
+  test('is read without failing, and quotes only what it holds', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (text, context) => {
+        for (const { quote } of read(text, { context }).facts) {
+          expect(quote).not.toBe('');
+          expect(text).toContain(quote);
+        }
+      }),
+    );
+  });
+
+  test('says nothing present in a negated list', () => {
+    const symptoms = ['fever', 'cough', 'chills', 'vomiting', 'headache', 'diarrhoea', 'chest pain', 'night sweats'];
+    fc.assert(
+      fc.property(
+        fc.constantFrom('no ', 'denies ', 'without ', "I haven't had any ", 'nil '),
+        fc.subarray(symptoms, { minLength: 1 }),
+        (denial, list) => {
+          const text = `${denial}${list.join(', ').replace(/, ([^,]*)$/, ' or $1')}`;
+          expect(read(text).facts.filter((fact) => fact.status !== 'absent')).toEqual([]);
+        },
+      ),
+    );
+  });
+});
