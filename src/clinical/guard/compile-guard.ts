@@ -15,8 +15,8 @@ export interface GuardPhrase {
 export interface Guard {
   /** In the order of the flags. */
   readonly phrases: readonly GuardPhrase[];
-  /** Phrases by the stems with which their first needed part can begin. */
-  readonly byStart: ReadonlyMap<string, readonly GuardPhrase[]>;
+  /** Phrases by the stems of which one must be said: of everything a phrase demands, what is said least often. */
+  readonly byStem: ReadonlyMap<string, readonly GuardPhrase[]>;
   readonly flags: readonly RedFlag[];
 }
 
@@ -42,16 +42,28 @@ function compilePhrases(flag: RedFlag): GuardPhrase[] {
   });
 }
 
+const everyday = new Set(
+  'i he she it they we you me my not no be have do can will would could go get feel come take want like just so in on of at to up out all day today now pain bad think wake hour week since start left right side one sudden'.split(
+    ' ',
+  ),
+);
+
+function rarestDemand({ needs }: GuardPhrase): ReadonlySet<string> {
+  const commonness = (stems: ReadonlySet<string>) => [...stems].filter((stem) => everyday.has(stem)).length * everyday.size + stems.size;
+  const [rarest] = needs.flatMap((need) => need.demands).toSorted((one, other) => commonness(one) - commonness(other));
+  return rarest ?? new Set();
+}
+
 /** Compiles the red flags for raising alarms. Throws where a phrase names a group that its flag does not have. */
 export function compileGuard(flags: readonly RedFlag[]): Guard {
   const phrases = flags.flatMap(compilePhrases);
-  const byStart = new Map<string, GuardPhrase[]>();
+  const byStem = new Map<string, GuardPhrase[]>();
   for (const phrase of phrases) {
-    for (const stem of phrase.needs[0]?.starts ?? []) {
-      const entries = byStart.get(stem);
-      if (entries === undefined) byStart.set(stem, [phrase]);
+    for (const stem of rarestDemand(phrase)) {
+      const entries = byStem.get(stem);
+      if (entries === undefined) byStem.set(stem, [phrase]);
       else entries.push(phrase);
     }
   }
-  return { phrases, byStart, flags };
+  return { phrases, byStem, flags };
 }

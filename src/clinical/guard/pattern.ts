@@ -14,6 +14,8 @@ export interface Pattern {
   readonly items: readonly Item[];
   /** The stems with which a match can begin. */
   readonly starts: ReadonlySet<string>;
+  /** For each item that cannot be left out: the stems of which one must be there. */
+  readonly demands: readonly ReadonlySet<string>[];
 }
 
 const piece = /\.\.\.|[()[\]|]|[^\s()[\]|]+/g;
@@ -54,7 +56,10 @@ function startsOf(items: readonly Item[]): Set<string> {
 /** Compiles a pattern as written in the knowledge. */
 export function compilePattern(text: string): Pattern {
   const items = readItems(text.match(piece) ?? [], '').options[0] ?? [];
-  return { items, starts: startsOf(items) };
+  const demands = items
+    .filter((item) => item.kind === 'word' || (item.kind === 'choice' && !item.optional))
+    .map((item) => startsOf([item]));
+  return { items, starts: startsOf(items), demands };
 }
 
 type Continue = (last: number) => number;

@@ -8,7 +8,7 @@ import { spokenWords } from '../reading/spoken-words.ts';
 import type { Token } from '../reading/tokenise.ts';
 import type { Alarm, RedFlag } from '../red-flag.ts';
 import { withImplications } from '../with-implications.ts';
-import type { GuardPhrase } from './compile-guard.ts';
+import type { Guard, GuardPhrase } from './compile-guard.ts';
 import { isOver } from './is-over.ts';
 import { matchPattern, type Pattern } from './pattern.ts';
 
@@ -77,17 +77,23 @@ function hear(text: string, lexicon: Lexicon): Heard {
   return { tokens, sentences: readSentences(tokens, () => false) };
 }
 
+/** The phrases that can be said with these words, in the order of the flags: a crisis comes before an emergency. */
+function candidates({ tokens }: Heard, { byStem, phrases }: Guard): readonly GuardPhrase[] {
+  const stems = new Set(tokens.map((token) => token.stem));
+  const found = new Set<GuardPhrase>();
+  for (const stem of stems) for (const phrase of byStem.get(stem) ?? []) found.add(phrase);
+  const met = (demand: ReadonlySet<string>) => [...demand].some((stem) => stems.has(stem));
+  const possible = [...found].filter((phrase) => phrase.answered === null && phrase.needs.every((need) => need.demands.every(met)));
+  return possible.toSorted((one, other) => phrases.indexOf(one) - phrases.indexOf(other));
+}
+
 function byWords(heard: Heard, person: Person, lexicon: Lexicon, message: string | null): Alarm | null {
-  const tried = new Set<GuardPhrase>();
-  for (const token of heard.tokens) {
-    for (const phrase of lexicon.guard.byStart.get(token.stem) ?? []) {
-      if (phrase.answered !== null || tried.has(phrase) || !concerns(phrase.flag, person)) continue;
-      tried.add(phrase);
-      const span = said(phrase, heard);
-      if (span === null) continue;
-      const quote = message?.slice(heard.tokens[span.first]?.start ?? 0, heard.tokens[span.last]?.end ?? 0);
-      return { kind: phrase.flag.kind, rule: phrase.flag.code, action: phrase.flag.action, quote: quote ?? null };
-    }
+  for (const phrase of candidates(heard, lexicon.guard)) {
+    if (!concerns(phrase.flag, person)) continue;
+    const span = said(phrase, heard);
+    if (span === null) continue;
+    const quote = message?.slice(heard.tokens[span.first]?.start ?? 0, heard.tokens[span.last]?.end ?? 0);
+    return { kind: phrase.flag.kind, rule: phrase.flag.code, action: phrase.flag.action, quote: quote ?? null };
   }
   return null;
 }

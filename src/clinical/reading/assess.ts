@@ -55,6 +55,8 @@ const passesOn = setOf(
 );
 const answersNo = setOf('no nope nah never nil none');
 const comma = setOf(', / ;');
+/** How many words a cue reaches where nothing else ends it. */
+const nearestWords = 8;
 
 function isAnswer({ tokens }: Sentences, cue: Cue): boolean {
   const next = tokens[cue.last + 1];
@@ -155,7 +157,7 @@ function isSupposed(sentences: Sentences, clause: number, first: number): boolea
       let own = false;
       for (let at = cue.last + 1; at < first; at += 1)
         own ||= ['my', 'this', 'these', 'the', 'his', 'her'].includes(tokens[at]?.word ?? '');
-      const near = first - cue.last <= 7;
+      const near = first - cue.last < nearestWords;
       if (!own && near) return true;
     }
     if (cue.kind === 'supposes') {
@@ -167,7 +169,7 @@ function isSupposed(sentences: Sentences, clause: number, first: number): boolea
         if (word === 'i' || word === 'it' || word === 'my') subjects += 1;
         if (word === ',' || word === 'then') ended = true;
       }
-      if (!(conditional && (subjects >= 2 || ended)) && !(first - cue.last > 8)) return true;
+      if (!(conditional && (subjects >= 2 || ended)) && first - cue.last <= nearestWords) return true;
     }
   }
   return false;
@@ -175,34 +177,39 @@ function isSupposed(sentences: Sentences, clause: number, first: number): boolea
 
 const startWords = setOf('start begin come since for onset ongoing develop');
 
-function isPast(sentences: Sentences, clause: number, first: number, last: number): boolean {
+const agoWords = setOf('years year months last a back earlier');
+
+function startsInClause({ tokens, clauses }: Sentences, clause: number): boolean {
+  const { first, last } = clauses[clause] as Clause;
+  return tokens.slice(first, last + 1).some((token) => startWords.has(token.stem));
+}
+
+/** `headache, history of 3 days` and `2-week history of headache` tell how long, not that it is past. */
+function pastCueReaches(sentences: Sentences, clause: number, cue: Cue, first: number): boolean {
   const { tokens } = sentences;
-  const whole = wordsOf(sentences, clause);
-  for (const cue of sentences.cues[clause] ?? []) {
-    if (cue.kind !== 'past') continue;
-    const word = tokens[cue.first]?.word ?? '';
-    if (/ago|last|back/.test(whole.slice(0)) && ['years', 'year', 'months', 'last', 'a', 'back', 'earlier'].includes(word)) {
-      const { first: from, last: to } = sentences.clauses[clause] as Clause;
-      let starts = false;
-      for (let at = from; at <= to; at += 1) starts ||= startWords.has(tokens[at]?.stem ?? '');
-      if (starts) continue;
-      return true;
-    }
-    if (tokens[cue.last]?.word === 'of' || word.startsWith('pmh') || word.startsWith('prev') || word === 'prior') {
-      const measured =
-        ['day', 'week', 'month', 'year', 'hour'].includes(tokens[cue.first - 1]?.stem ?? '') ||
-        /^\d+$/.test(tokens[cue.first - 1]?.word ?? '');
-      if (!measured && cue.last < first && first - cue.last < 8) return true;
-      continue;
-    }
-    return true;
-  }
-  for (let at = (sentences.clauses[clause] as Clause).first; at <= (sentences.clauses[clause] as Clause).last; at += 1) {
-    const amount = tokens[at]?.amount ?? 0;
-    if (tokens[at]?.kind === 'number' && amount >= 1950 && amount <= 2100 && tokens[at - 1]?.word === 'in' && Math.abs(at - last) < 8)
-      return true;
-  }
-  return false;
+  const word = tokens[cue.first]?.word ?? '';
+  if (agoWords.has(word)) return !startsInClause(sentences, clause);
+  const heading = tokens[cue.last]?.word === 'of' || word.startsWith('pmh') || word.startsWith('prev') || word === 'prior';
+  if (!heading) return true;
+  const before = tokens[cue.first - 1];
+  const measured = ['day', 'week', 'month', 'year', 'hour'].includes(before?.stem ?? '') || before?.kind === 'number';
+  return !measured && cue.last < first && first - cue.last < nearestWords;
+}
+
+function saysYear({ tokens, clauses }: Sentences, clause: number, last: number): boolean {
+  const here = clauses[clause] as Clause;
+  return tokens.slice(here.first, here.last + 1).some((token, offset) => {
+    const amount = token.amount ?? 0;
+    const at = here.first + offset;
+    return (
+      token.kind === 'number' && amount >= 1950 && amount <= 2100 && tokens[at - 1]?.word === 'in' && Math.abs(at - last) < nearestWords
+    );
+  });
+}
+
+function isPast(sentences: Sentences, clause: number, first: number, last: number): boolean {
+  const told = (sentences.cues[clause] ?? []).some((cue) => cue.kind === 'past' && pastCueReaches(sentences, clause, cue, first));
+  return told || saysYear(sentences, clause, last);
 }
 
 /** Tells how what stands between two token positions (both included) is meant: present, absent or uncertain, whose, and when. */

@@ -100,7 +100,7 @@ const months = new Set('january february march april may june july august septem
 
 function readDate(tokens: readonly Token[], at: number): ValueMention | null {
   const words = [0, 1, 2].map((offset) => tokens[at + offset]?.word ?? '');
-  const [word, next, third] = words as [string, string, string];
+  const word = words[0] as string;
   const fixed: readonly (readonly [readonly string[], number])[] = [
     [['this', 'morning'], 0.3],
     [['this', 'afternoon'], 0.2],
@@ -134,8 +134,6 @@ function readDate(tokens: readonly Token[], at: number): ValueMention | null {
   if (since && tokens[at]?.kind === 'number' && (tokens[at]?.amount ?? 0) >= 1950 && (tokens[at]?.amount ?? 0) < 2100) {
     return { value: { kind: 'date', text: word }, first: at, last: at };
   }
-  void next;
-  void third;
   return null;
 }
 
