@@ -9,12 +9,12 @@ export type Marker =
 /** The number, letter or bullet at the start of a line, or null. */
 export function readMarker(piece: Piece): Marker | null {
   const { text } = piece;
-  const number = /^(\d+(?:\.\d+)*)(\)|\.\)|\.)?( |$)?/.exec(text);
+  const number = /^(\d+(?:\.\d+)*)(\)|\.\)|\.)? ?/.exec(text);
   if (number?.[1] !== undefined) {
     const rest = cut(piece, number[0].length);
     if (number[2]?.endsWith(')') && !number[1].includes('.'))
       return { kind: 'bracketed-number', number: number[1], length: number[1].length + number[2].length, rest };
-    const wellFormed = number[2] === '.' && number[3] !== undefined;
+    const wellFormed = number[2] === '.' && (number[0].endsWith(' ') || number[0] === text);
     return { kind: 'number', number: number[1], wellFormed, length: number[1].length + (number[2]?.length ?? 0), rest };
   }
   const bracketed = /^\((\d{1,2})\) /.exec(text);

@@ -8,6 +8,7 @@ import { conditionOf, type Statement, turned } from './statement.ts';
 
 const ownCondition =
   /^\(?(?:only ask(?: (?:this|it))?(?: question)? (if|unless|when)|ask(?: (?:this|it))?(?: question)? (?:only )?(if|unless|when)|only (if|when)|(skip|omit|leave out|do not ask|don't ask)(?: (?:this|it))?(?: question)? (if|unless|when)) /i;
+const instructing = /^(?:go|skip|jump|stop|omit|proceed|terminate|say|call)\b/i;
 const bracketed = / ?\(((?:only )?(?:ask |skip )?(?:this )?(?:only )?(?:if|unless) [^()]*)\)[ .?]*$/i;
 
 /** Reads a line, without its number, into its sentences: what it asks, on what conditions, and what else it does. */
@@ -79,6 +80,7 @@ function readPlain(piece: Piece): Statement {
   }
   const act = readAct(piece);
   if (act !== null) return act;
+  if (instructing.test(piece.text) && !piece.text.includes('?')) return { kind: 'unclear', code: 'instruction-not-understood', piece };
   const inBrackets = bracketed.exec(piece.text);
   if (inBrackets?.[1] !== undefined) {
     const inner = readConditionWords(

@@ -204,7 +204,8 @@ function readListed(state: ConditionState, question: ReadQuestion): Outcome | nu
     const before = state.at;
     if (takeConnector(state) === null && take(state, ['nor']) === null) break;
     const next = state.at;
-    if (takeOption(state, question) === null) {
+    const follows = takeOption(state, question) ?? (startsComparison(state) ? null : takePartOfOption(state, question));
+    if (follows === null) {
       state.at = before;
       break;
     }
