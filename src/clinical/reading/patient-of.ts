@@ -1,9 +1,19 @@
 import type { Finding } from '../finding.ts';
 import type { PhraseMatch } from '../lexicon/match-phrases.ts';
 import type { Assertion, Sentences } from './assess.ts';
+import { readAge } from './read-person.ts';
+import type { Token } from './tokenise.ts';
 import type { Bearer } from './whose.ts';
 
 const asksFor = new Set('for about regarding concerning'.split(' '));
+
+/** A note about a patient, in which relatives only report: 'The patient ...', '2-day-old male infant. The mother ...'. */
+function isClinicalNote(tokens: readonly Token[]): boolean {
+  const age = readAge(tokens.slice(0, 8));
+  return (
+    tokens.some((token) => token.word === 'patient' || token.word === 'pt') || (age !== null && age.first <= 1 && tokens[0]?.word !== 'my')
+  );
+}
 
 /**
  * Whom the message is about when it is not the speaker: a person whose symptoms it tells while the speaker tells none of their own. Null when it
@@ -27,7 +37,7 @@ export function patientOf(
       claimed.some(({ how }) => how.bearer.relation === 'self'),
   );
   if (context.aboutAnother === true) return speaks ?? null;
-  if (own || mine) return null;
+  if (own || mine || isClinicalNote(tokens)) return null;
   const another = claimed.find(({ how }) => how.bearer.relation !== 'self' && how.bearer.relation !== 'other')?.how.bearer;
   if (another !== undefined && context.asked === null) return another;
   const opener = tokens.findIndex((token, at) => asksFor.has(token.word) && ['my', 'our'].includes(tokens[at + 1]?.word ?? ''));

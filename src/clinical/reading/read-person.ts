@@ -50,6 +50,7 @@ export function readAge(tokens: readonly Token[]): AgeMention | null {
     const amount = readAmount(tokens, at);
     if (amount === null || amount.amount > 120 || token.word === 'half') continue;
     const rest = [0, 1, 2, 3, 4].map((offset) => tokens[amount.next + offset]?.word ?? '').filter((word) => word !== '-');
+    if (rest.some((word) => word === 'mother' || word === 'father' || word === 'primigravida')) continue;
     const unit = tokens[amount.next + (tokens[amount.next]?.word === '-' ? 1 : 0)];
     const per = yearsIn[unit?.stem ?? ''] ?? yearsIn[unit?.word ?? ''];
     const before = tokens[at - 1]?.word ?? '';

@@ -85,7 +85,11 @@ function readDuration(tokens: readonly Token[], at: number): ValueMention | null
     return null;
   if (tokens[next + 1]?.word === '/' && tokens[next + 2]?.word === 'o') return null;
   if (['before', 'after', 'later', 'earlier', 'apart'].includes(tokens[next + 1]?.word ?? '')) return null;
-  if (['times', 'time', 'per', 'every', 'each', 'a', 'once', 'twice', 'at'].includes(tokens[at - 1]?.word ?? '') && amount.amount === 1)
+  if (tokens[next + 1]?.word === 'of' && ['rest', 'sleep', 'exercise', 'walk', 'work'].includes(tokens[next + 2]?.stem ?? '')) return null;
+  if (
+    ['times', 'time', 'per', 'every', 'each', 'a', 'once', 'twice', 'at'].includes(tokens[at - 1]?.word ?? '') &&
+    (word === 'a' || word === 'an')
+  )
     return null;
   if (
     word === 'a' &&

@@ -37,7 +37,9 @@ const people: Readonly<
 );
 
 const reporting = new Set(
-  'say tell notice think reckon make bring find worry want ask insist know told said says thinks noticed suggest believe keep'.split(' '),
+  'report state deny describe recall note witness observe see say tell notice think reckon make bring find worry want ask insist know told said says thinks noticed suggest believe keep'.split(
+    ' ',
+  ),
 );
 /** After these the person is not who has something: 'I live with my wife', 'I told my mother'. */
 const asObject = new Set('with to by told tell for from near see visit around of like'.split(' '));
