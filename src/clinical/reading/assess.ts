@@ -46,7 +46,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/)
 /** Words at which a negation stops before it reaches what follows. */
 const stopsNegation = setOf('some only just except besides because due : but since despite yes yeah positive although');
 /** Where the negated word is a verb of its own, these stop it too: 'I can't sleep with this cough'. */
-const stopsVerbNegation = setOf('with from for when as if through over until my this the');
+const stopsVerbNegation = setOf('with from for when as if through over until my his her this the');
 /** Verbs that pass their negation on to what follows: 'I have not noticed any swelling'. */
 const passesOn = setOf(
   `have be do get feel see notice experience suffer take use smoke drink report complain describe mention any been really ever actual seem appear
