@@ -25,6 +25,7 @@ export function knowledgeVocabulary(knowledge: Pick<Knowledge, 'findings' | 'con
 
 function bindFinding(findings: ReadonlyMap<string, FindingCode | null>, words: string, topic: string | null): BoundFinding | null {
   const bare = words.replace(/\([^)]*\)/g, ' ');
+  if (sameWords(bare) === '') return null;
   const asSaid = findings.get(sameWords(bare));
   if (asSaid != null) return { finding: asSaid, status: 'present' };
   if (topic !== null) {

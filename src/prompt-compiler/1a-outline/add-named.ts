@@ -6,19 +6,43 @@ import type { OutlineBuilder } from './outline-builder.ts';
 import { trimmed } from './read-act.ts';
 import { type NamedLine, readNamed, readNamedWords } from './read-named.ts';
 
+/** The question that 'if yes' speaks of, and whether the line stands indented below it. */
+export interface About {
+  readonly number: string | null;
+  readonly owned: boolean;
+}
+
 /** Adds a 'Consider', 'Do not miss' or 'Next steps' line, or opens its list; false when the line is none of them. */
-export function addNamed(builder: OutlineBuilder, piece: Piece, about: string | null, indent: number): boolean {
-  const read = readNamed(piece);
+export function addNamed(builder: OutlineBuilder, piece: Piece, about: About, indent: number): boolean {
+  const [first, ...more] = splitEntries(piece);
+  const read = first === undefined ? null : readNamed(first);
   if (read === null) return false;
   if (read.named.text === '') builder.list = { keyword: read.keyword, indent, piece, entries: 0 };
   else addEntries(builder, read.keyword, read.named, read.condition, about);
+  for (const entry of more) addListEntry(builder, read.keyword, entry, about);
   return true;
 }
 
 /** Adds one entry of the list below a keyword. */
-export function addListEntry(builder: OutlineBuilder, keyword: NamedLine['keyword'], piece: Piece, about: string | null): void {
-  const { named, condition } = readNamedWords(piece);
-  addEntries(builder, keyword, named, condition, about);
+export function addListEntry(builder: OutlineBuilder, keyword: NamedLine['keyword'], piece: Piece, about: About): void {
+  for (const entry of splitEntries(piece)) {
+    const { named, condition } = readNamedWords(entry);
+    addEntries(builder, keyword, named, condition, about);
+  }
+}
+
+/** A semicolon ends an entry with its condition: 'asthma if 1 is yes; pneumonia if 2 is yes'. In advice without one it is the author's own. */
+function splitEntries(piece: Piece): readonly Piece[] {
+  if (/next steps?/i.test(piece.text) && !/\b(?:if|unless) [^;]*\d[^;]*;/i.test(piece.text)) return [piece];
+  const masked = maskQuotes(piece.text);
+  const entries: Piece[] = [];
+  let start = 0;
+  for (let end = masked.indexOf(';'); end >= 0; end = masked.indexOf(';', end + 1)) {
+    entries.push(cut(piece, start, end));
+    start = end + 1;
+  }
+  entries.push(cut(piece, start));
+  return entries.filter((entry, index) => index === 0 || entry.text !== '');
 }
 
 /** Reports a keyword that nothing followed. */
@@ -30,17 +54,12 @@ export function closeList(builder: OutlineBuilder): void {
   builder.list = null;
 }
 
-function addEntries(
-  builder: OutlineBuilder,
-  keyword: NamedLine['keyword'],
-  named: Piece,
-  condition: Condition | null,
-  about: string | null,
-): void {
-  const line = named.line;
+function addEntries(builder: OutlineBuilder, keyword: NamedLine['keyword'], named: Piece, condition: Condition | null, about: About): void {
+  const { line } = named;
+  const place = { about: about.number, owned: about.owned };
   if (builder.list !== null) builder.list.entries += 1;
   if (keyword === 'next-step') {
-    builder.items.push({ kind: 'next-step', line, range: rangeOf(named), about, text: named, condition });
+    builder.items.push({ kind: 'next-step', line, range: rangeOf(named), text: named, condition, ...place });
     return;
   }
   for (const label of splitLabels(named)) {
@@ -49,9 +68,9 @@ function addEntries(
       line,
       range: rangeOf(label),
       doNotMiss: keyword === 'do-not-miss',
-      about,
       label,
       condition,
+      ...place,
     });
   }
 }

@@ -24,7 +24,7 @@ export function addStatement(
   const range = rangeOf(statement.piece);
   switch (statement.kind) {
     case 'named':
-      addNamed(builder, statement.piece, place.about, 0);
+      addNamed(builder, statement.piece, { number: place.about, owned: place.owned }, 0);
       return;
     case 'unclear':
       builder.diagnostics.push(diagnose(statement.code, range, {}, { questionId: place.label ?? place.about }));

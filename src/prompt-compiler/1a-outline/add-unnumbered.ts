@@ -48,7 +48,7 @@ export function addUnnumbered(builder: OutlineBuilder, indent: number, piece: Pi
   }
   const owner = ownerOf(builder, indent);
   const about = owner?.number ?? builder.last?.question.number ?? null;
-  if (addNamed(builder, piece, about, indent)) {
+  if (addNamed(builder, piece, { number: about, owned: owner !== null }, indent)) {
     builder.continueWords = null;
     return;
   }

@@ -76,7 +76,7 @@ function addMarked(builder: OutlineBuilder, indent: number, piece: Piece): void 
   const marker = readMarker(piece);
   const owner = ownerOf(builder, indent);
   if (builder.list !== null && marker?.kind !== 'number' && (marker !== null || indent > builder.list.indent)) {
-    addListEntry(builder, builder.list.keyword, marker?.rest ?? piece, owner?.number ?? null);
+    addListEntry(builder, builder.list.keyword, marker?.rest ?? piece, { number: owner?.number ?? null, owned: false });
     return;
   }
   if (marker !== null) builder.continueWords = null;
@@ -111,7 +111,7 @@ function addBullet(builder: OutlineBuilder, indent: number, rest: Piece, about: 
     /^(?:if|unless|emergency|red flag|only ask|ask only|skip if|consider:|do not miss:|next steps?:)/i.test(rest.text) &&
     /[ :]/.test(rest.text)
   ) {
-    if (!addNamed(builder, rest, about, indent)) addUnnumbered(builder, indent, rest);
+    if (!addNamed(builder, rest, { number: about, owned: true }, indent)) addUnnumbered(builder, indent, rest);
     return;
   }
   addOption(builder, indent, null, rest);

@@ -71,6 +71,7 @@ export interface OutlineConsideration extends Item {
   readonly kind: 'consideration';
   readonly doNotMiss: boolean;
   readonly about: string | null;
+  readonly owned: boolean;
   readonly label: Piece;
   readonly condition: Condition | null;
 }
@@ -78,6 +79,7 @@ export interface OutlineConsideration extends Item {
 export interface OutlineNextStep extends Item {
   readonly kind: 'next-step';
   readonly about: string | null;
+  readonly owned: boolean;
   readonly text: Piece;
   readonly condition: Condition | null;
 }

@@ -14,7 +14,9 @@ export interface Offered {
 
 const instruction = /\b(?:choose|select|tick|pick|mark|check|apply|as many|all that|one or more|more than one|optional)\b/i;
 const explanation =
-  /^(?:e\.?g\.?|for example|for instance|such as|like|including|i\.?e\.?|that is|in |from |between |about |approx|if |only |on a scale|\d)/i;
+  /^(?:e\.?g\.?|for example|for instance|such as|like|including|i\.?e\.?|that is|in |from |between |about |approx|if |only |on a scale|\d+ ?(?:to|-|and) ?\d+ ?[a-z°%]*$|\d+$)/i;
+/** 'choose one: red, green' tells how to answer before it names the answers. */
+const leading = /^ ?((?:please )?(?:choose|select|tick|pick|mark|check|answer|options?|answers?)[^:,/|]*): /i;
 const units =
   /^(?:mg|mcg|g|kg|ml|l|mmol|beats?|breaths?|times?|drinks?|units?|km|miles?|and|°?[cf]) ?\/ ?(?:dl|ml|l|kg|min|minutes?|h|hr|hours?|day|d|week|or|°?[cf])$/i;
 
@@ -44,7 +46,10 @@ function lastBrackets(text: string): { before: string; inside: string; after: st
     const end = text.lastIndexOf(close);
     const start = end < 0 ? -1 : text.lastIndexOf(open, end);
     if (start < 0 || !/^[ ?.:!]*(?:\([^()]*\)[ .]*)?$/.test(text.slice(end + 1))) continue;
-    const inside = text.slice(start + 1, end);
+    const written = text.slice(start + 1, end);
+    const told = leading.exec(written);
+    const inside = told === null ? written : written.slice(told[0].length);
+    if (told !== null) return { before: `${text.slice(0, start)}(${told[1]})`, inside, after: text.slice(end + 1), square: true };
     if (instruction.test(inside) && !/[/|]/.test(inside)) {
       const earlier = lastBrackets(text.slice(0, start).trimEnd());
       if (earlier !== null) return { ...earlier, after: `${earlier.after} ${text.slice(start)}` };

@@ -6,11 +6,12 @@ import { succeed } from '../../shared/result.ts';
 import type { ReadQuestion } from '../1b-questions/questions.ts';
 import { nearest } from '../nearest-word.ts';
 import { startsOpen } from '../question-words.ts';
-import { allOf, anyOf, type Connector, combine, negate, takeConnector } from './combine.ts';
+import { allOf, type Connector, combine, negate, takeConnector } from './combine.ts';
 import { type ConditionState, type Outcome, problem } from './condition-state.ts';
 import { takeOption, takePartOfOption } from './match-option.ts';
+import { quantify, takeQuantity } from './quantity.ts';
 import { type Limit, takeLimits } from './read-amounts.ts';
-import { isBoundary, peek, peekKind, type Reader, take } from './reader.ts';
+import { isBoundary, peek, peekKind, take } from './reader.ts';
 
 const verbs = [
   'is',
@@ -134,6 +135,8 @@ function readValues(state: ConditionState, question: ReadQuestion): Outcome {
   const option = takeOption(state, question);
   if (option !== null && alone) return succeed(nothingBut(question, option.id));
   if (option !== null) return restOfLabels(state, question, { kind: 'chose', node, optionId: option.id });
+  const none = readNone(state, question);
+  if (none !== null) return succeed(none);
   const listed = readListed(state, question);
   if (listed !== null) return listed;
   if (question.options.length === 0 || question.options.some(({ id }) => id === 'yes' || id === 'no')) {
@@ -191,6 +194,24 @@ function amountIn(question: ReadQuestion, kind: ReadQuestion['answer'], limit: L
   return amount === null ? null : { amount, unit };
 }
 
+/** Reads 'none of these', whatever words the question has for it, and whether it offers them or not. */
+function readNone(state: ConditionState, question: ReadQuestion): Guard | null {
+  const start = state.at;
+  if (
+    question.options.length === 0 ||
+    take(state, ['none', 'none of these', 'none of them', 'none of those', 'none of the above', 'nothing']) === null
+  )
+    return null;
+  if (!isBoundary(state)) {
+    state.at = start;
+    return null;
+  }
+  const node = question.number as NodeId;
+  const none = question.options.find((option) => option.role === 'none');
+  if (none !== undefined) return { kind: 'chose', node, optionId: none.id };
+  return allOf(question.options.map((option): Guard => negate({ kind: 'chose', node, optionId: option.id })));
+}
+
 /** Reads 'any of a, b or c', 'at least two of a, b, c', 'none of a and b', 'only a'. */
 function readListed(state: ConditionState, question: ReadQuestion): Outcome | null {
   const start = state.at;
@@ -217,52 +238,6 @@ function readListed(state: ConditionState, question: ReadQuestion): Outcome | nu
 function backTo(state: ConditionState, start: number): null {
   state.at = start;
   return null;
-}
-
-export type Quantity =
-  | { readonly kind: 'any' }
-  | { readonly kind: 'all' }
-  | { readonly kind: 'none' }
-  | { readonly kind: 'at-least'; readonly count: number };
-
-const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const anyWords = ['any of', 'any one of', 'either of', 'either', 'one of', 'some of', 'one or more of', 'at least one of', 'any'];
-const allWords = ['all of', 'both of', 'both', 'each of', 'every one of', 'all'];
-const noneWords = ['none of', 'neither of', 'neither', 'not any of'];
-
-/** Reads 'any of', 'all of', 'both', 'none of', 'at least two of', '2 or more of'; null when none stands here. */
-export function takeQuantity(reader: Reader): Quantity | null {
-  const start = reader.at;
-  const counted = take(reader, ['at least', 'no fewer than', 'a minimum of']) !== null;
-  const word = peek(reader);
-  const count = peekKind(reader) === 'number' ? Number(word) : counts.indexOf(word) + 1;
-  if (count >= 1 && Number.isInteger(count)) {
-    reader.at += 1;
-    const more = take(reader, ['or more', 'and more']) !== null;
-    if ((counted || more || count > 1) && take(reader, ['of the following', 'of these', 'of']) !== null) {
-      take(reader, [':']);
-      return { kind: 'at-least', count };
-    }
-  }
-  reader.at = start;
-  for (const [kind, phrases] of [
-    ['any', anyWords],
-    ['all', allWords],
-    ['none', noneWords],
-  ] as const) {
-    if (take(reader, phrases) === null) continue;
-    take(reader, ['the following', 'these']);
-    take(reader, [':']);
-    return { kind };
-  }
-  return null;
-}
-
-export function quantify(quantity: Quantity, items: readonly Guard[]): Guard {
-  if (quantity.kind === 'any') return anyOf(items);
-  if (quantity.kind === 'all') return allOf(items);
-  if (quantity.kind === 'none') return allOf(items.map(negate));
-  return quantity.count === 1 ? anyOf(items) : { kind: 'at-least', count: quantity.count, of: items };
 }
 
 /** Reads on where one label was read: 'throbbing, pressing or stabbing', 'throbbing only'. */
@@ -320,8 +295,61 @@ function unreadable(state: ConditionState, question: ReadQuestion, start: number
       .join(' '),
   );
   state.at = end;
-  return words === '' ? wrongComparison(state, question, start, end) : succeed({ kind: 'says', node: question.number as NodeId, words });
+  if (words === '') return wrongComparison(state, question, start, end);
+  return restOfWords(state, question.number as NodeId, { kind: 'says', node: question.number as NodeId, words });
 }
+
+/** Reads on where one word of an open answer was read: 'mentions Africa or Asia'. What begins a condition of its own ends the list. */
+function restOfWords(state: ConditionState, node: NodeId, first: Guard): Outcome {
+  const parts = [first];
+  const connectors: Connector[] = [];
+  for (;;) {
+    const before = state.at;
+    const connector = takeConnector(state);
+    let end = state.at;
+    while (!isBoundary({ tokens: state.tokens, at: end })) end += 1;
+    const tokens = state.tokens.slice(state.at, end);
+    if (
+      connector === null ||
+      tokens.length === 0 ||
+      tokens.length > 3 ||
+      tokens.some(({ kind, text }) => kind === 'number' || ownCondition.includes(text))
+    ) {
+      state.at = before;
+      return succeed(combine(parts, connectors, 'or'));
+    }
+    state.at = end;
+    parts.push({ kind: 'says', node, words: plainWords(tokens.map((token) => token.text).join(' ')) });
+    connectors.push(connector);
+  }
+}
+
+const ownCondition = [
+  'female',
+  'male',
+  'woman',
+  'man',
+  'age',
+  'aged',
+  'over',
+  'under',
+  'is',
+  'are',
+  'has',
+  'have',
+  'had',
+  'not',
+  'no',
+  'any',
+  'all',
+  'none',
+  'at',
+  'pregnant',
+  '(',
+  'takes',
+  'history',
+  'known',
+];
 
 const kindWords: Readonly<Record<ReadQuestion['answer'], string>> = {
   open: 'free words',

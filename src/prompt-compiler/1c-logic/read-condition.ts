@@ -1,18 +1,19 @@
 import type { Guard } from '../../protocol/guard.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
 import type { ReadQuestion } from '../1b-questions/questions.ts';
-import { isInSpan, numberParts } from '../number-order.ts';
 import { type Connector, combine, negate, takeConnector } from './combine.ts';
 import type { ConditionContext, ConditionProblem } from './condition-context.ts';
-import { type ConditionState, type Outcome, problem, type Subject } from './condition-state.ts';
-import { takeOption } from './match-option.ts';
-import { quantify, readComparison, takeQuantity } from './read-comparison.ts';
-import { readAge, readFinding, readSex, startsAge } from './read-fact.ts';
-import { isAtEnd, isBoundary, peek, peekKind, take } from './reader.ts';
+import { type ConditionState, type Outcome, problem } from './condition-state.ts';
+import { quantify, takeQuantity } from './quantity.ts';
+import { readAge, readSex, startsAge } from './read-age.ts';
+import { readComparison } from './read-comparison.ts';
+import { readFinding } from './read-finding.ts';
+import { readImplicit, startsImplicit } from './read-implicit.ts';
+import { type References, startsAgeWithNumber, takeReferences } from './read-references.ts';
+import { isAtEnd, isBoundary, peek, take } from './reader.ts';
 import { tokenize } from './tokens.ts';
 
 export const deepestNesting = 40;
-const mostNamed = 500;
 
 export interface ReadCondition {
   readonly guard: Guard;
@@ -146,18 +147,6 @@ function readAtom(state: ConditionState): Outcome {
   return readImplicit(state) ?? readFinding(state);
 }
 
-/** '65 or older' and '12 to 55 years old' begin with a number that is no question's. */
-function startsAgeWithNumber(state: ConditionState): boolean {
-  if (peekKind(state) !== 'number') return false;
-  const last = ['to', '-', 'through'].includes(peek(state, 1)) && peekKind(state, 2) === 'number' ? 3 : 1;
-  const next = peek(state, last);
-  const joined = `${next} ${peek(state, last + 1)}`;
-  return (
-    ['years', 'year', 'months', 'weeks', '+'].includes(next) ||
-    ['or older', 'or over', 'or younger', 'or under', 'and over', 'and older', 'and under', 'and above', 'or above'].includes(joined)
-  );
-}
-
 function readAnswerTo(state: ConditionState, yes: boolean, start: number): Outcome {
   const quantity = takeQuantity(state);
   const references = takeReferences(state);
@@ -171,87 +160,6 @@ function readAnswerTo(state: ConditionState, yes: boolean, start: number): Outco
     parts.push(read.value);
   }
   return succeed(quantity === null ? combine(parts, references.value.connectors, 'or') : quantify(quantity, parts));
-}
-
-interface References {
-  readonly questions: readonly ReadQuestion[];
-  readonly connectors: readonly Connector[];
-  readonly spans: boolean;
-}
-
-const referenceWords = [
-  'question',
-  'questions',
-  'q',
-  'number',
-  'answer',
-  'answers',
-  'the answer to',
-  'answer to',
-  'the answers to',
-  'answers to',
-  'the answer to question',
-  'answer to question',
-  'answers to questions',
-  'the answers to questions',
-  'the answer of',
-  'response to',
-  'the response to',
-];
-
-/** Reads one question number or a list of them; null when none stands here. */
-function takeReferences(state: ConditionState): Result<References, ConditionProblem> | null {
-  const questions: ReadQuestion[] = [];
-  const connectors: Connector[] = [];
-  let spans = false;
-  for (;;) {
-    const before = state.at;
-    const connector = questions.length === 0 ? null : takeConnector(state);
-    if (questions.length > 0 && connector === null) break;
-    take(state, referenceWords);
-    const number = numberHere(state);
-    if (number === null || (questions.length > 0 && startsAgeWithNumber(state))) {
-      state.at = before;
-      break;
-    }
-    const found = questionsOf(state, number);
-    if (!found.ok) return found;
-    found.value.forEach((question, index) => {
-      if (questions.length > 0) connectors.push(index === 0 && connector !== null ? connector : { word: null, comma: true });
-      questions.push(question);
-    });
-    spans ||= found.value.length > 1;
-    if (questions.length > 0 && !isBoundary(state)) break;
-  }
-  return questions.length === 0 ? null : succeed({ questions, connectors, spans });
-}
-
-function numberHere(state: ConditionState): string | null {
-  if (peekKind(state) === 'number') return peek(state);
-  return /^q\d+(?:\.\d+)*$/.test(peek(state)) ? peek(state).slice(1) : null;
-}
-
-function questionsOf(state: ConditionState, from: string): Result<readonly ReadQuestion[], ConditionProblem> {
-  const { prompt } = state.context;
-  const start = state.at;
-  state.at += 1;
-  state.named += 1;
-  if (state.named > mostNamed) return problem(state, 'too-many-named', start, state.at, { limit: mostNamed });
-  const joined = take(state, ['to', '-', 'through']);
-  const to = joined === null ? null : numberHere(state);
-  if (joined !== null && to === null) state.at -= joined.split(' ').length;
-  if (to !== null) {
-    state.at += 1;
-    const [first, last] = [numberParts(from), numberParts(to)];
-    const within = prompt.order.filter((_, index) => isInSpan(prompt.parts[index] ?? [], first, last));
-    state.named += within.length;
-    if (state.named > mostNamed) return problem(state, 'too-many-named', start, state.at, { limit: mostNamed });
-    const found = within.flatMap((number) => prompt.questions.get(number) ?? []);
-    return found.length === 0 ? problem(state, 'unknown-question', start, state.at, { number: `${from} to ${to}` }) : succeed(found);
-  }
-  const question = prompt.questions.get(from);
-  if (question !== undefined) return succeed([question]);
-  return problem(state, prompt.labels.has(from) ? 'no-answer-to-compare' : 'unknown-question', start, start + 1, { number: from });
 }
 
 function readOverReferences(state: ConditionState, { questions, connectors }: References): Outcome {
@@ -284,120 +192,4 @@ function compareEach(state: ConditionState, questions: readonly ReadQuestion[]):
   const last = questions[questions.length - 1];
   if (last !== undefined) state.subject = { kind: 'question', question: last };
   return succeed(parts);
-}
-
-const answerWords = [
-  'the answer is',
-  'the answer',
-  'answer is',
-  'answered',
-  'they answer',
-  'they say',
-  'they said',
-  'the patient says',
-  'the patient said',
-  'the patient answers',
-  'the patient answered',
-  'it is',
-  'this is',
-  'that is',
-  'so',
-  'it',
-  'they',
-];
-
-/** Whether 'yes', 'above 7', 'includes …' stands here: a comparison without its question. */
-function startsImplicit(state: ConditionState, ahead = 0): boolean {
-  const word = peek(state, ahead);
-  if (['yes', 'no'].includes(word)) return isBoundary(state, ahead + 1);
-  return [
-    'above',
-    'over',
-    'below',
-    'under',
-    'at',
-    'more',
-    'less',
-    'higher',
-    'lower',
-    'longer',
-    'shorter',
-    'between',
-    'exactly',
-    '>',
-    '<',
-    '>=',
-    '<=',
-    '≥',
-    '≤',
-    'is',
-    'includes',
-    'include',
-    'not',
-    'so',
-    'greater',
-    'fewer',
-    'from',
-  ].includes(word);
-}
-
-/** Reads a comparison with the question spoken of last, or with the one that the line stands below; null when none is meant. */
-function readImplicit(state: ConditionState): Outcome | null {
-  const start = state.at;
-  const { about, owned } = state.context;
-  const spoken = state.subject;
-  const asAnswer = take(state, answerWords);
-  if (asAnswer === 'so' && isBoundary(state) && about !== null) return yesOf(state, about);
-  const candidates: Subject[] = [];
-  if (spoken !== null) candidates.push(spoken);
-  if (about !== null) candidates.push({ kind: 'question', question: about });
-  for (const subject of candidates) {
-    const read = subject.kind === 'age' ? null : tryQuestion(state, subject.question, owned || subject === spoken || asAnswer !== null);
-    if (read !== null) return read;
-  }
-  state.at = start;
-  const age = startsImplicit(state) || peekKind(state) === 'number' ? readAge(state, true) : null;
-  return age === null ? null : succeed(age);
-}
-
-/** Tries the words that stand here as a comparison with a question; null, having read nothing, when they do not fit its kind of answer. */
-function tryQuestion(state: ConditionState, question: ReadQuestion, near: boolean): Outcome | null {
-  const start = state.at;
-  const yesOrNo = ['yes', 'no'].includes(peek(state)) && isBoundary(state, 1);
-  const notYes = peek(state) === 'not' && (isBoundary(state, 1) || (['yes', 'no'].includes(peek(state, 1)) && isBoundary(state, 2)));
-  if (peek(state) === 'not' && isBoundary(state, 1)) {
-    state.at += 1;
-    const yes = yesOf(state, question, false);
-    return yes;
-  }
-  const label = question.options.length > 0 && takeOption(state, question) !== null;
-  state.at = start;
-  const amounts = near && fitsAmount(state, question);
-  const spelled = ['is', 'includes', 'include', 'includes', 'mentions', 'contains'].includes(peek(state)) && near;
-  if (!(yesOrNo || notYes || label || amounts || spelled)) return null;
-  const read = readComparison(state, question);
-  if (read.ok || yesOrNo) {
-    state.subject = { kind: 'question', question };
-    return read;
-  }
-  state.at = start;
-  return spelled && question.options.length > 0 ? read : null;
-}
-
-/** Whether a limit may be meant of a question's answer: 'over 65' can not be of a scale from 0 to 10. */
-function fitsAmount(state: ConditionState, question: ReadQuestion): boolean {
-  const kind = state.context.prompt.uses.get(question.number) ?? question.answer;
-  const mayBeAmount = kind === 'open' && !question.answerIsCertain && state.context.owned;
-  if (!mayBeAmount && !['number', 'scale', 'duration', 'age', 'date'].includes(kind)) return false;
-  const limit = state.tokens.slice(state.at, state.at + 4).find((token) => token.kind === 'number');
-  const years = state.tokens.slice(state.at, state.at + 6).some((token) => token.text === 'years');
-  if (years && (kind === 'scale' || kind === 'number')) return false;
-  return startsImplicit(state) || peekKind(state) === 'number'
-    ? question.amounts === null || limit === undefined || Number(limit.text) <= question.amounts.most
-    : false;
-}
-
-function yesOf(state: ConditionState, question: ReadQuestion, yes = true): Outcome {
-  const read = readComparison({ ...state, tokens: tokenize(yes ? 'yes' : 'no'), at: 0 }, question);
-  return read.ok ? read : problem(state, 'wrong-comparison', Math.max(0, state.at - 1), state.at, read.error.values);
 }

@@ -40,7 +40,7 @@ export function readLogic(input: Questions, vocabulary: Vocabulary): Logic {
     if (item.kind === 'question') reading.lines.push(readAsk(item, reading));
     else if (item.kind === 'act') readActLine(item, reading);
     else {
-      const context = contextOf(reading, item, item.about, false, item.about);
+      const context = contextOf(reading, item, item.about, item.kind !== 'scope' && item.owned, item.about);
       const level = item.kind === 'scope' ? 'scopes' : 'named';
       if (item.kind === 'scope') {
         const guard = guardOfCondition(item.condition, context, level, reading.chains, leftOut, reading.diagnostics);

@@ -1,96 +1,13 @@
-import type { Comparison, Guard } from '../../protocol/guard.ts';
+import type { Guard } from '../../protocol/guard.ts';
 import { daysInUnit } from '../../protocol/measure.ts';
 import { plainWords } from '../../protocol/plain-words.ts';
 import type { FindingCode, NodeId } from '../../shared/ids.ts';
 import { succeed } from '../../shared/result.ts';
 import { allOf, negate } from './combine.ts';
 import { type ConditionState, type Outcome, problem } from './condition-state.ts';
-import { type Limit, takeLimits } from './read-amounts.ts';
-import { isBoundary, peek, take } from './reader.ts';
-
-const person = ['the patient', 'patient', 'they', 'she', 'he', 'it', 'the person', 'you', 'the child', 'this is', 'there'];
-const sexNames = ['sex is', 'sex =', 'gender is', 'gender =', 'sex', 'gender', "the patient's sex is", 'is', 'are', 'being', 'a', 'an'];
-const females = ['female', 'females', 'woman', 'women', 'girl', 'girls', 'female patient', 'female patients'];
-const males = ['male', 'males', 'man', 'men', 'boy', 'boys', 'male patient', 'male patients'];
-const ageNames = [
-  "the patient's age is",
-  "patient's age is",
-  'the age is',
-  'age is',
-  'aged',
-  'age',
-  'their age is',
-  'is aged',
-  'are aged',
-  'age of',
-  'age =',
-  "the patient's age",
-  'the age',
-];
-
-/** Reads 'female', 'the patient is male'; null when no sex stands here. */
-export function readSex(state: ConditionState): Guard | null {
-  const start = state.at;
-  take(state, person);
-  let negated = false;
-  for (;;) {
-    if (take(state, ['not', "isn't", 'is not'])) negated = !negated;
-    else if (take(state, sexNames) === null) break;
-  }
-  const sex = take(state, females) !== null ? 'female' : take(state, males) !== null ? 'male' : null;
-  if (sex === null || !(isBoundary(state) || startsAge(state))) {
-    state.at = start;
-    return null;
-  }
-  const guard: Guard = { kind: 'sex', sex };
-  return negated ? negate(guard) : guard;
-}
-
-/** Whether an age stands here. */
-export function startsAge(state: ConditionState): boolean {
-  return ['aged', 'over', 'under', 'older', 'younger', 'between', 'age', 'above', 'below'].includes(peek(state));
-}
-
-/** Reads 'age 12 to 55', 'over 65', 'a child', 'at least 50 years old'; null when no age stands here. `bare` allows limits without the word age. */
-export function readAge(state: ConditionState, bare: boolean): Guard | null {
-  const start = state.at;
-  take(state, person);
-  if (take(state, ['is', 'are']) !== null) take(state, ['a', 'an']);
-  else take(state, ['a', 'an']);
-  const life = take(state, ['adult', 'adults', 'child', 'children', 'an adult', 'a child']);
-  if (life !== null && isBoundary(state)) return { kind: 'age', comparison: life.includes('adult') ? 'at-least' : 'below', years: 18 };
-  state.at = start;
-  take(state, person);
-  const named = take(state, ageNames) !== null;
-  if (!named) take(state, ['is', 'are']);
-  const negated = named && take(state, ['not', 'is not']) !== null;
-  const limits = takeLimits(state);
-  const inYears = limits?.some(({ unit }) => unit !== null && daysInUnit(unit) !== null) ?? false;
-  const oldWords = /^(?:older|younger) than$/.test(`${state.tokens[state.at - 3]?.text} ${state.tokens[state.at - 2]?.text}`);
-  if (limits === null || !(named || bare || inYears || oldWords) || limits.some(({ unit }) => unit !== null && daysInUnit(unit) === null)) {
-    state.at = start;
-    return null;
-  }
-  state.subject = { kind: 'age' };
-  take(state, ['old', 'of age']);
-  const guard = allOf(limits.map(ageLimit));
-  return negated ? negate(guard) : guard;
-}
-
-/** Ages in months or weeks are counted in completed ones, as years are: 'over 3 months' is 4 months and more. */
-function ageLimit({ comparison, amount, unit }: Limit): Guard {
-  const perYear = { 365: 1, 30: 12, 7: 52, 1: 365 }[daysInUnit(unit ?? 'years') ?? 365] ?? 1;
-  if (perYear === 1) return { kind: 'age', comparison, years: amount };
-  const completed: Readonly<Record<Comparison, readonly [Comparison, number]>> = {
-    below: ['below', amount],
-    'at-most': ['below', amount + 1],
-    equal: ['at-least', amount],
-    'at-least': ['at-least', amount],
-    above: ['at-least', amount + 1],
-  };
-  const [plain, count] = completed[comparison];
-  return { kind: 'age', comparison: plain, years: count / perYear };
-}
+import { person } from './read-age.ts';
+import { takeLimits } from './read-amounts.ts';
+import { isBoundary, take } from './reader.ts';
 
 const has = [
   'has',

@@ -1,0 +1,124 @@
+import { succeed } from '../../shared/result.ts';
+import type { ReadQuestion } from '../1b-questions/questions.ts';
+import { type ConditionState, type Outcome, problem, type Subject } from './condition-state.ts';
+import { takeOption } from './match-option.ts';
+import { readAge } from './read-age.ts';
+import { readComparison } from './read-comparison.ts';
+import { isBoundary, peek, peekKind, take } from './reader.ts';
+import { tokenize } from './tokens.ts';
+
+const answerWords = [
+  'the answer is',
+  'the answer',
+  'answer is',
+  'answered',
+  'they answer',
+  'they say',
+  'they said',
+  'the patient says',
+  'the patient said',
+  'the patient answers',
+  'the patient answered',
+  'it is',
+  'this is',
+  'that is',
+  'so',
+  'it',
+  'they',
+];
+
+/** Whether 'yes', 'above 7', 'includes …' stands here: a comparison without its question. */
+export function startsImplicit(state: ConditionState, ahead = 0): boolean {
+  const word = peek(state, ahead);
+  if (['yes', 'no'].includes(word)) return isBoundary(state, ahead + 1);
+  return [
+    'above',
+    'over',
+    'below',
+    'under',
+    'at',
+    'more',
+    'less',
+    'higher',
+    'lower',
+    'longer',
+    'shorter',
+    'between',
+    'exactly',
+    '>',
+    '<',
+    '>=',
+    '<=',
+    '≥',
+    '≤',
+    'is',
+    'includes',
+    'include',
+    'not',
+    'so',
+    'greater',
+    'fewer',
+    'from',
+  ].includes(word);
+}
+
+/** Reads a comparison with the question spoken of last, or with the one that the line stands below; null when none is meant. */
+export function readImplicit(state: ConditionState): Outcome | null {
+  const start = state.at;
+  const { about, owned } = state.context;
+  const spoken = state.subject;
+  const asAnswer = take(state, answerWords);
+  if (asAnswer === 'so' && isBoundary(state) && about !== null) return yesOf(state, about);
+  const candidates: Subject[] = [];
+  if (spoken !== null) candidates.push(spoken);
+  if (about !== null) candidates.push({ kind: 'question', question: about });
+  for (const subject of candidates) {
+    const read = subject.kind === 'age' ? null : tryQuestion(state, subject.question, owned || subject === spoken || asAnswer !== null);
+    if (read !== null) return read;
+  }
+  state.at = start;
+  const age = startsImplicit(state) || peekKind(state) === 'number' ? readAge(state, true) : null;
+  return age === null ? null : succeed(age);
+}
+
+/** Tries the words that stand here as a comparison with a question; null, having read nothing, when they do not fit its kind of answer. */
+function tryQuestion(state: ConditionState, question: ReadQuestion, near: boolean): Outcome | null {
+  const start = state.at;
+  const yesOrNo = ['yes', 'no'].includes(peek(state)) && isBoundary(state, 1);
+  const notYes = peek(state) === 'not' && (isBoundary(state, 1) || (['yes', 'no'].includes(peek(state, 1)) && isBoundary(state, 2)));
+  if (peek(state) === 'not' && isBoundary(state, 1)) {
+    state.at += 1;
+    const yes = yesOf(state, question, false);
+    return yes;
+  }
+  const label = question.options.length > 0 && takeOption(state, question) !== null;
+  state.at = start;
+  const amounts = near && fitsAmount(state, question);
+  const spelled = ['is', 'includes', 'include', 'includes', 'mentions', 'contains'].includes(peek(state)) && near;
+  if (!(yesOrNo || notYes || label || amounts || spelled)) return null;
+  const read = readComparison(state, question);
+  if (read.ok || yesOrNo) {
+    state.subject = { kind: 'question', question };
+    return read;
+  }
+  state.at = start;
+  return spelled && question.options.length > 0 ? read : null;
+}
+
+/** Whether a limit may be meant of a question's answer: 'over 65' can not be of a scale from 0 to 10. */
+function fitsAmount(state: ConditionState, question: ReadQuestion): boolean {
+  const kind = state.context.prompt.uses.get(question.number) ?? question.answer;
+  const mayBeAmount = kind === 'open' && !question.answerIsCertain && state.context.owned;
+  if (!mayBeAmount && !['number', 'scale', 'duration', 'age', 'date'].includes(kind)) return false;
+  const limit = state.tokens.slice(state.at, state.at + 4).find((token) => token.kind === 'number');
+  const years = state.tokens.slice(state.at, state.at + 6).some((token) => token.text === 'years');
+  if (years && (kind === 'scale' || kind === 'number')) return false;
+  return startsImplicit(state) || peekKind(state) === 'number'
+    ? question.amounts === null || limit === undefined || Number(limit.text) <= question.amounts.most
+    : false;
+}
+
+function yesOf(state: ConditionState, question: ReadQuestion, yes = true): Outcome {
+  const read = readComparison({ ...state, tokens: tokenize(yes ? 'yes' : 'no'), at: 0 }, question);
+  return read.ok ? read : problem(state, 'wrong-comparison', Math.max(0, state.at - 1), state.at, read.error.values);
+}
