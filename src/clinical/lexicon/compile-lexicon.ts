@@ -1,4 +1,4 @@
-import type { ConditionCode, FindingCode } from '../../shared/ids.ts';
+import type { FindingCode } from '../../shared/ids.ts';
 import type { Finding } from '../finding.ts';
 import { compileGuard, type Guard } from '../guard/compile-guard.ts';
 import type { Knowledge } from '../knowledge.ts';
@@ -18,8 +18,6 @@ export interface Lexicon {
   readonly knowledge: Knowledge;
   readonly findings: PhraseIndex<Finding>;
   readonly features: PhraseIndex<FeatureValue>;
-  /** Names and synonyms of conditions. */
-  readonly conditions: PhraseIndex<ConditionCode>;
   /** Refinements by what they refine. */
   readonly refinements: ReadonlyMap<FindingCode, readonly Finding[]>;
   readonly correct: Correct;
@@ -43,10 +41,6 @@ export function compileLexicon(knowledge: Knowledge): Lexicon {
   const features = Object.entries(knowledge.features).flatMap(([feature, values]) =>
     Object.entries(values).map(([value, words]) => ({ meaning: { feature, value }, words })),
   );
-  const conditions = [...knowledge.conditions.values()].map((condition) => ({
-    meaning: condition.code,
-    words: [condition.name, ...condition.synonyms],
-  }));
   const refinements = new Map<FindingCode, Finding[]>();
   for (const finding of findings) {
     if (finding.of !== undefined) refinements.set(finding.of, [...(refinements.get(finding.of) ?? []), finding]);
@@ -54,14 +48,13 @@ export function compileLexicon(knowledge: Knowledge): Lexicon {
   const texts = [
     ...findings.flatMap((finding) => [finding.label, ...finding.words]),
     ...features.flatMap((feature) => feature.words),
-    ...conditions.flatMap((condition) => condition.words),
+    ...[...knowledge.conditions.values()].flatMap((condition) => [condition.name, ...condition.synonyms]),
     ...knowledge.redFlags.flatMap((flag) => [...flag.phrases, ...Object.values(flag.groups).flat()]),
   ];
   return {
     knowledge,
     findings: indexPhrases(findings.flatMap((finding) => phrasesOf(finding.words, finding))),
     features: indexPhrases(features.flatMap(({ meaning, words }) => phrasesOf(words, meaning))),
-    conditions: indexPhrases(conditions.flatMap(({ meaning, words }) => phrasesOf(words, meaning))),
     refinements,
     correct: compileSpelling(vocabularyOf(texts)),
     guard: compileGuard(knowledge.redFlags),
