@@ -15,8 +15,8 @@ export interface GuardPhrase {
 export interface Guard {
   /** In the order of the flags. */
   readonly phrases: readonly GuardPhrase[];
-  /** Phrases by the stems of which one must be said: of everything a phrase demands, what is said least often. */
-  readonly byStem: ReadonlyMap<string, readonly GuardPhrase[]>;
+  /** Phrases by the stems that start the search for them: of everything a phrase demands, what is said least often. */
+  readonly byStart: ReadonlyMap<string, readonly GuardPhrase[]>;
   readonly flags: readonly RedFlag[];
 }
 
@@ -57,13 +57,13 @@ function rarestDemand({ needs }: GuardPhrase): ReadonlySet<string> {
 /** Compiles the red flags for raising alarms. Throws where a phrase names a group that its flag does not have. */
 export function compileGuard(flags: readonly RedFlag[]): Guard {
   const phrases = flags.flatMap(compilePhrases);
-  const byStem = new Map<string, GuardPhrase[]>();
+  const byStart = new Map<string, GuardPhrase[]>();
   for (const phrase of phrases) {
     for (const stem of rarestDemand(phrase)) {
-      const entries = byStem.get(stem);
-      if (entries === undefined) byStem.set(stem, [phrase]);
+      const entries = byStart.get(stem);
+      if (entries === undefined) byStart.set(stem, [phrase]);
       else entries.push(phrase);
     }
   }
-  return { phrases, byStem, flags };
+  return { phrases, byStart, flags };
 }

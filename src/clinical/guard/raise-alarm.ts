@@ -78,10 +78,10 @@ function hear(text: string, lexicon: Lexicon): Heard {
 }
 
 /** The phrases that can be said with these words, in the order of the flags: a crisis comes before an emergency. */
-function candidates({ tokens }: Heard, { byStem, phrases }: Guard): readonly GuardPhrase[] {
+function candidates({ tokens }: Heard, { byStart, phrases }: Guard): readonly GuardPhrase[] {
   const stems = new Set(tokens.map((token) => token.stem));
   const found = new Set<GuardPhrase>();
-  for (const stem of stems) for (const phrase of byStem.get(stem) ?? []) found.add(phrase);
+  for (const stem of stems) for (const phrase of byStart.get(stem) ?? []) found.add(phrase);
   const met = (demand: ReadonlySet<string>) => [...demand].some((stem) => stems.has(stem));
   const possible = [...found].filter((phrase) => phrase.answered === null && phrase.needs.every((need) => need.demands.every(met)));
   return possible.toSorted((one, other) => phrases.indexOf(one) - phrases.indexOf(other));
