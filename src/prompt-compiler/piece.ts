@@ -41,8 +41,3 @@ export function rangeOf(piece: Piece, from = 0, to = piece.text.length): Range {
   const end = to > from ? columnAt(piece, to - 1) + 1 : columnAt(piece, from);
   return { start: { line: piece.line, column: columnAt(piece, from) }, end: { line: piece.line, column: end } };
 }
-
-/** A piece of a text that already has single spaces only. */
-export function pieceAt(text: string, line: number, column: number): Piece {
-  return { text, line, columns: column };
-}

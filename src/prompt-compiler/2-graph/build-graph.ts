@@ -20,9 +20,9 @@ export function buildGraph(input: Logic): Graph {
   const intoSkipped = findJumpsIntoSkipped(kept, input, diagnostics);
   const nodes = protocolNodes(input.questions);
   const guards = proveGuards(kept, input, nodes, diagnostics);
-  const reachable = proveReachable(steps, kept, guards.never, diagnostics);
+  const reachable = proveReachable(steps, kept, input, nodes, guards.never, diagnostics);
   const proofs: Proof[] = [
-    { claim: 'every question can be asked', outcome: reachable ? (guards.complete ? 'proved' : 'not proved') : 'refuted' },
+    { claim: 'every question can be asked', outcome: reachable },
     { claim: 'every path ends', outcome: 'proved' },
     { claim: 'no condition is contradictory', outcome: guards.contradictory ? 'refuted' : guards.complete ? 'proved' : 'not proved' },
     { claim: 'no condition is always true', outcome: guards.alwaysTrue ? 'refuted' : guards.complete ? 'proved' : 'not proved' },

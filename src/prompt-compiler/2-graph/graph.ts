@@ -1,4 +1,3 @@
-import type { Guard } from '../../protocol/guard.ts';
 import type { Step } from '../../protocol/protocol.ts';
 import type { Logic } from '../1c-logic/logic.ts';
 import type { Diagnostic } from '../diagnostic.ts';
@@ -45,10 +44,4 @@ export interface Graph extends Omit<Logic, 'lines' | 'diagnostics'> {
   readonly proofs: readonly Proof[];
   readonly counts: QuestionCounts;
   readonly diagnostics: readonly Diagnostic[];
-}
-
-/** A guard and the line it stands in, for what is to be proved of it. */
-export interface GuardedLine {
-  readonly line: number;
-  readonly guard: Guard;
 }

@@ -1,12 +1,12 @@
 import { describeGuard } from '../../protocol/describe-guard.ts';
 import { evaluateGuard } from '../../protocol/evaluate-guard.ts';
 import type { Guard } from '../../protocol/guard.ts';
-import type { KnownSoFar } from '../../protocol/known-so-far.ts';
 import type { ProtocolNode } from '../../protocol/protocol.ts';
 import { allOf } from '../1c-logic/combine.ts';
 import type { Logic, LogicLine } from '../1c-logic/logic.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { diagnose } from '../messages/diagnose.ts';
+import { casesOf, countCases, knownIn } from './cases-of-domains.ts';
 import { type Domain, domainsOf } from './domains.ts';
 
 /** Cases tried for one guard, and for all guards of a prompt together; beyond that a guard is 'not proved'. */
@@ -42,7 +42,7 @@ export function proveGuards(
       questions,
       (number) => maySkip.has(number) || (askGuards.get(number)?.kind ?? 'always') !== 'always',
     );
-    const count = domains.reduce((product, domain) => product * domain.cases.length, 1);
+    const count = countCases(domains);
     if (count > mostCases || cases + count > mostCasesInAll) {
       complete = false;
       return;
@@ -63,46 +63,14 @@ export function proveGuards(
 
 /** Whether a guard may be carried out in some case, and in every case. A case in which it is unknown counts for neither. */
 function tryCases(guard: Guard, domains: readonly Domain[]): { readonly some: boolean; readonly every: boolean } {
-  const chosen = domains.map(() => 0);
   let [some, every] = [false, true];
-  for (;;) {
-    const value = evaluateGuard(guard, caseOf(domains, chosen));
+  for (const chosen of casesOf(domains)) {
+    const value = evaluateGuard(guard, knownIn(chosen));
     if (value !== 'false') some = true;
     if (value !== 'true') every = false;
-    if (some && !every) return { some, every };
-    let place = 0;
-    for (; place < domains.length; place += 1) {
-      chosen[place] = (chosen[place] as number) + 1;
-      if ((chosen[place] as number) < (domains[place]?.cases.length ?? 0)) break;
-      chosen[place] = 0;
-    }
-    if (place === domains.length) return { some, every };
+    if (some && !every) break;
   }
-}
-
-function caseOf(domains: readonly Domain[], chosen: readonly number[]): KnownSoFar {
-  const caseFor = (key: string) => {
-    const index = domains.findIndex((domain) => domain.key === key);
-    return index < 0 ? undefined : domains[index]?.cases[chosen[index] as number];
-  };
-  const age = caseFor('age');
-  const sex = caseFor('sex');
-  return {
-    answer: (node) => {
-      const value = caseFor(`answer ${node}`);
-      return value?.kind === 'answer' ? value.answer : 'not-asked';
-    },
-    finding: (code) => {
-      const value = caseFor(`finding ${code}`);
-      return value?.kind === 'finding' ? value.status : 'untold';
-    },
-    amount: (code) => {
-      const value = caseFor(`amount ${code}`);
-      return value?.kind === 'amount' ? value.amount : null;
-    },
-    ageYears: age?.kind === 'amount' ? age.amount : null,
-    sex: sex?.kind === 'sex' ? sex.sex : null,
-  };
+  return { some, every };
 }
 
 /** The questions that a jump may pass over, so that they may not have been asked. */

@@ -189,8 +189,8 @@ export const catalogue = {
   },
   'never-asked': {
     severity: 'warning',
-    text: 'Question {number} can never be asked: {because}.',
-    explanation: 'No way through the prompt leads to this question.',
+    text: 'No answers lead to question {number}: {because}.',
+    explanation: 'Whatever a patient knows and answers, this question is not asked.',
     example: { wrong: '1. Stop.\n2. Do you have pain?', right: '1. Do you have pain?\n2. Stop.' },
   },
   'never-true': {

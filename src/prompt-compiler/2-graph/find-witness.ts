@@ -1,0 +1,118 @@
+import type { Answer } from '../../protocol/answer.ts';
+import { evaluateGuard } from '../../protocol/evaluate-guard.ts';
+import { type FactsBefore, knownFromAnswers } from '../../protocol/known-from-answers.ts';
+import type { ProtocolNode, Step } from '../../protocol/protocol.ts';
+import type { FindingCode, NodeId } from '../../shared/ids.ts';
+import type { ReadQuestion } from '../1b-questions/questions.ts';
+import { questionsIn } from '../1c-logic/find-later-answers.ts';
+import { type Chosen, casesOf, countCases, knownIn } from './cases-of-domains.ts';
+import { domainsOf } from './domains.ts';
+
+/** Walks tried for one question, and steps taken in all walks of a prompt together; what they do not settle is 'not proved'. */
+const mostWalks = 512;
+const mostSteps = 400_000;
+const mostBearing = 60;
+
+export interface WitnessSearch {
+  readonly steps: readonly Step[];
+  /** The index of the step that a number names. */
+  readonly places: ReadonlyMap<string, number>;
+  /** The indexes of the steps that jump or end the interview, in order. */
+  readonly turns: readonly number[];
+  readonly questions: ReadonlyMap<string, ReadQuestion>;
+  readonly nodes: ReadonlyMap<string, ProtocolNode>;
+  /** Steps taken so far. */
+  taken: number;
+}
+
+/**
+ * Looks for answers that get a question asked, by walking the steps that bear on it with every combination of their answers. 'none' means
+ * that all were tried; 'open' that there were too many.
+ */
+export function findWitness(search: WitnessSearch, target: number): 'found' | 'none' | 'open' {
+  const bearing = stepsBearingOn(search, target);
+  if (bearing === null) return 'open';
+  const guards = bearing.flatMap((index) => search.steps[index]?.when ?? []);
+  const domains = domainsOf({ kind: 'and', of: guards }, search.questions, () => false);
+  const complete = countCases(domains) <= mostWalks;
+  let walks = 0;
+  for (const chosen of casesOf(domains)) {
+    if (walks >= mostWalks || search.taken >= mostSteps) return 'open';
+    walks += 1;
+    if (isAsked(search, bearing, chosen)) return 'found';
+  }
+  return complete ? 'none' : 'open';
+}
+
+/** The steps that decide whether one is reached and carried out, in order: itself, the questions it looks at, what may lead past any of them, and so on. */
+function stepsBearingOn({ steps, places, turns, ...search }: WitnessSearch, target: number): readonly number[] | null {
+  const bearing = new Set<number>();
+  const waiting = [target];
+  while (waiting.length > 0) {
+    const index = waiting.pop() as number;
+    const step = steps[index];
+    if (step === undefined || bearing.has(index)) continue;
+    bearing.add(index);
+    if (bearing.size > mostBearing || search.taken >= mostSteps) return null;
+    for (const number of questionsIn(step.when)) {
+      const place = places.get(number);
+      if (place !== undefined && place < target) waiting.push(place);
+    }
+    if (step.kind !== 'ask') continue;
+    for (const turn of turns) {
+      if (turn >= index) break;
+      if (mayLeadPast(steps[turn] as Step, index, places)) waiting.push(turn);
+    }
+  }
+  return [...bearing].sort((one, other) => one - other);
+}
+
+function mayLeadPast(step: Step, target: number, places: ReadonlyMap<string, number>): boolean {
+  if (step.kind === 'jump') return (places.get(step.to) ?? 0) > target;
+  return step.kind === 'stop' || (step.kind === 'emergency' && step.thenStop);
+}
+
+/** Walks the steps that bear on the last of them, answering as chosen, and says whether its question is asked. */
+function isAsked(search: WitnessSearch, bearing: readonly number[], chosen: Chosen): boolean {
+  const { steps, places } = search;
+  const target = bearing[bearing.length - 1] as number;
+  const answers = new Map<NodeId, Answer>();
+  const before = factsIn(chosen);
+  const nodes = bearing.flatMap((index) => nodeAt(search, index));
+  let known = knownFromAnswers({ nodes }, answers, before);
+  let from = 0;
+  for (const index of bearing) {
+    search.taken += 1;
+    const step = steps[index] as Step;
+    if (index < from) continue;
+    const value = evaluateGuard(step.when, known);
+    if (index === target) return value !== 'false';
+    if (step.kind === 'ask' && value !== 'false') {
+      const answer = chosen.get(`answer ${step.node}`);
+      answers.set(step.node, answer?.kind === 'answer' && answer.answer !== 'not-asked' ? answer.answer : { kind: 'unknown' });
+      known = knownFromAnswers({ nodes }, answers, before);
+    } else if (step.kind !== 'ask' && value === 'true') {
+      if (mayLeadPast(step, target, places)) return false;
+      if (step.kind === 'jump') from = places.get(step.to) ?? from;
+    }
+  }
+  return false;
+}
+
+function nodeAt({ steps, nodes }: WitnessSearch, index: number): readonly ProtocolNode[] {
+  const step = steps[index];
+  const node = step?.kind === 'ask' ? nodes.get(step.node) : undefined;
+  return node === undefined ? [] : [node];
+}
+
+function factsIn(chosen: Chosen): FactsBefore {
+  const findings = new Map<FindingCode, 'present' | 'absent'>();
+  const amounts = new Map<FindingCode, number>();
+  for (const [key, value] of chosen) {
+    const code = key.slice(key.indexOf(' ') + 1) as FindingCode;
+    if (value.kind === 'finding') findings.set(code, value.status);
+    else if (value.kind === 'amount' && key !== 'age') amounts.set(code, value.amount);
+  }
+  const { ageYears, sex } = knownIn(chosen);
+  return { ageYears, sex, findings, amounts };
+}
