@@ -1,8 +1,11 @@
 import type { Fact } from '../../../clinical/fact.ts';
-import type { Lexicon } from '../../../clinical/lexicon/compile-lexicon.ts';
+import type { Knowledge } from '../../../clinical/knowledge.ts';
+import type { FeatureValue, Lexicon } from '../../../clinical/lexicon/compile-lexicon.ts';
 import type { Person } from '../../../clinical/person.ts';
 import { readFacts } from '../../../clinical/read-facts.ts';
+import { readQuestion } from '../../../clinical/reading/read-question.ts';
 import { stem } from '../../../clinical/reading/stem.ts';
+import { withImplications } from '../../../clinical/with-implications.ts';
 import type { FindingCode } from '../../../shared/ids.ts';
 import { inFirstPerson, type Speaker } from './first-person.ts';
 import { historySentences } from './history-sentences.ts';
@@ -12,6 +15,8 @@ export interface Passage {
   readonly written: string;
   readonly said: string;
   readonly facts: readonly Fact[];
+  /** How the sentence describes what it tells of: onset, character, what makes it worse … */
+  readonly features: readonly FeatureValue[];
   readonly stems: ReadonlySet<string>;
   /** What a doctor found or a test showed; a patient tells it only when asked for it. */
   readonly isExamination: boolean;
@@ -66,27 +71,42 @@ export function personInHistory(history: string, lexicon: Lexicon): Person {
   return speaksOf === null ? nobody : { ageYears: speaksOf.ageYears, sex: speaksOf.sex };
 }
 
-/** Reads a written history of any clinical style. */
+/** What is known of each finding, with what follows from it; an implied finding is told by the passage that implies it. */
+function settle(passages: readonly Passage[], knowledge: Knowledge): HistoryReading['facts'] {
+  const stated = new Map<FindingCode, { fact: Fact; passage: Passage }>();
+  for (const passage of passages) {
+    for (const fact of passage.facts) {
+      const known = stated.get(fact.finding);
+      if (!known || (known.fact.status !== 'present' && fact.status === 'present')) stated.set(fact.finding, { fact, passage });
+    }
+  }
+  const all = new Map(stated);
+  const statedFacts = [...stated.values()].map(({ fact }) => fact);
+  for (const fact of withImplications(statedFacts, knowledge)) {
+    if (fact.source.kind !== 'implied' || all.has(fact.finding)) continue;
+    const passage = all.get(fact.source.by)?.passage;
+    if (passage) all.set(fact.finding, { fact, passage });
+  }
+  return all;
+}
+
+/** Reads a written history of any clinical style, sentence by sentence; what a sentence says of 'it' is said of the symptom before. */
 export function readHistory(history: string, lexicon: Lexicon): HistoryReading {
   const person = personInHistory(history, lexicon);
   const speaker = speakerFor(person);
-  const passages: Passage[] = [];
-  const facts = new Map<FindingCode, { fact: Fact; passage: Passage }>();
-  for (const [turn, written] of historySentences(history).entries()) {
-    const reading = readFacts(written, { lexicon, turn, topic: null, asked: null, person });
-    const passage: Passage = {
+  let topic: FindingCode | null = null;
+  const passages = historySentences(history).map((written, turn): Passage => {
+    const reading = readFacts(written, { lexicon, turn, topic, asked: null, person });
+    topic = reading.topic;
+    return {
       written,
       said: inFirstPerson(written, speaker),
       facts: reading.facts,
+      features: readQuestion(written, lexicon).features,
       stems: contentStems(written),
       isExamination: examination.test(written),
       isDenial: denial.test(written),
     };
-    passages.push(passage);
-    for (const fact of reading.facts) {
-      const known = facts.get(fact.finding);
-      if (!known || (known.fact.status !== 'present' && fact.status === 'present')) facts.set(fact.finding, { fact, passage });
-    }
-  }
-  return { passages, facts, person, speaker };
+  });
+  return { passages, facts: settle(passages, lexicon.knowledge), person, speaker };
 }

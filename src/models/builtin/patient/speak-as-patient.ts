@@ -1,7 +1,6 @@
 import type { Lexicon } from '../../../clinical/lexicon/compile-lexicon.ts';
-import { readQuestion } from '../../../clinical/reading/read-question.ts';
 import type { PatientReply, PatientRequest, Question, SpeakAsPatient } from '../../../interview/ports.ts';
-import type { FindingCode } from '../../../shared/ids.ts';
+import { askedAbout, passageWithFeature } from './asked-about.ts';
 import { contentStems, type HistoryReading, type Passage, readHistory } from './history-reading.ts';
 import { questionTopic, topicWordings } from './question-topic.ts';
 
@@ -14,12 +13,6 @@ function told(passages: readonly Passage[], lead = ''): PatientReply {
 
 function silent(kind: 'silent-denied' | 'silent-unknown', text: string): PatientReply {
   return { text, basis: [{ kind, passage: null }] };
-}
-
-/** The findings that a question asks after: what its node is bound to, and what its words name. */
-function askedFindings(question: Question, lexicon: Lexicon): readonly FindingCode[] {
-  const named = readQuestion(question.text, lexicon).findings.map((finding) => finding.code);
-  return [...new Set([...(question.finding ? [question.finding] : []), ...named])];
 }
 
 /** The passages that speak of what the question speaks of, by the words that few other sentences share; the best first. */
@@ -134,18 +127,16 @@ function byOptions(question: Question, history: HistoryReading): PatientReply {
 }
 
 function byFindings(question: Question, history: HistoryReading, lexicon: Lexicon): PatientReply | null {
-  const known = askedFindings(question, lexicon).flatMap((finding) => history.facts.get(finding) ?? []);
+  const asked = askedAbout(question, lexicon);
+  const known = asked.findings.flatMap((finding) => history.facts.get(finding) ?? []);
   const present = known.filter(({ fact }) => fact.status === 'present');
-  if (present.length > 0) {
-    const passages = [...new Set(present.map(({ passage }) => passage))].slice(0, 2);
-    return told(passages, question.kind === 'yes-no' ? 'Yes. ' : '');
-  }
-  if (known.some(({ fact }) => fact.status === 'absent')) {
-    return { text: 'No.', basis: known.map(({ passage }): Basis => ({ kind: 'history', passage: passage.written })) };
-  }
-  return known.length > 0
-    ? { text: "I'm not sure.", basis: known.map(({ passage }): Basis => ({ kind: 'history', passage: passage.written })) }
-    : null;
+  const lead = question.kind === 'yes-no' ? 'Yes. ' : '';
+  if (present.length > 0) return told([...new Set(present.map(({ passage }) => passage))].slice(0, 2), lead);
+  const described = passageWithFeature(asked.features, history);
+  if (described !== null) return told([described], lead);
+  if (known.length === 0) return null;
+  const text = known.some(({ fact }) => fact.status === 'absent') ? 'No.' : "I'm not sure.";
+  return { text, basis: known.map(({ passage }): Basis => ({ kind: 'history', passage: passage.written })) };
 }
 
 function answer(request: PatientRequest, history: HistoryReading, lexicon: Lexicon): PatientReply {
@@ -156,8 +147,7 @@ function answer(request: PatientRequest, history: HistoryReading, lexicon: Lexic
   if (question.kind === 'yes-no') {
     const said = byFindings(question, history, lexicon);
     if (said) return said;
-    const topic = byTopicOfYesNo(request, history);
-    return topic ?? silent('silent-denied', 'No.');
+    return byTopicOfYesNo(request, history) ?? byRareWords(question, history) ?? silent('silent-denied', 'No.');
   }
   return (
     byTopic(request, history) ??
@@ -166,6 +156,16 @@ function answer(request: PatientRequest, history: HistoryReading, lexicon: Lexic
       ? told(relatedPassages(question.text, history).slice(0, 1))
       : silent('silent-unknown', "I don't know."))
   );
+}
+
+/** A passage that shares words with the question that hardly any other does is told without a yes: it may be what was meant. */
+function byRareWords(question: Question, history: HistoryReading): PatientReply | null {
+  const [best] = relatedPassages(question.text, history);
+  if (best === undefined || best.isDenial) return null;
+  const asked = contentStems(question.text);
+  const shared = [...best.stems].filter((stem) => asked.has(stem));
+  const isRare = (stem: string) => history.passages.filter((passage) => passage.stems.has(stem)).length === 1;
+  return shared.length >= 2 && shared.some(isRare) ? told([best]) : null;
 }
 
 /** Yes-no questions that ask for a story ('Has anyone examined you?') are answered by telling it. */

@@ -1,0 +1,41 @@
+import type { FeatureValue, Lexicon } from '../../../clinical/lexicon/compile-lexicon.ts';
+import { readQuestion } from '../../../clinical/reading/read-question.ts';
+import type { Question } from '../../../interview/ports.ts';
+import type { FindingCode } from '../../../shared/ids.ts';
+import type { HistoryReading, Passage } from './history-reading.ts';
+
+/** What a question asks after: findings, and features of a symptom that it may leave unnamed ('Is it worse when you lie flat?'). */
+export interface AskedAbout {
+  readonly findings: readonly FindingCode[];
+  readonly features: readonly FeatureValue[];
+}
+
+function isSame(one: FeatureValue, other: FeatureValue): boolean {
+  return one.feature === other.feature && one.value === other.value;
+}
+
+/** By what its node is bound to, else by its words. Where it asks for features, the symptom that they are of is not itself asked after. */
+export function askedAbout(question: Question, lexicon: Lexicon): AskedAbout {
+  if (question.finding !== null) {
+    const features = Object.entries(lexicon.knowledge.findings.get(question.finding)?.features ?? {});
+    return { findings: [question.finding], features: features.map(([feature, value]) => ({ feature, value })) };
+  }
+  const reading = readQuestion(question.text, lexicon);
+  if (reading.features.length === 0) return { findings: reading.findings.map(({ code }) => code), features: [] };
+  const refined = reading.findings.flatMap(({ code }) => lexicon.refinements.get(code) ?? []);
+  const described = refined.filter((finding) =>
+    Object.entries(finding.features ?? { none: '' }).every(([feature, value]) =>
+      reading.features.some((asked) => isSame(asked, { feature, value })),
+    ),
+  );
+  if (described.length > 0) return { findings: described.map(({ code }) => code), features: [] };
+  const named = reading.findings.map(({ code }) => code);
+  return { findings: named, features: named.length > 0 ? [] : reading.features };
+}
+
+/** The first passage that describes something with one of the features, and does not deny it. */
+export function passageWithFeature(features: readonly FeatureValue[], history: HistoryReading): Passage | null {
+  const describes = (passage: Passage) =>
+    !passage.isDenial && passage.said !== '' && passage.features.some((feature) => features.some((asked) => isSame(asked, feature)));
+  return history.passages.find(describes) ?? null;
+}
