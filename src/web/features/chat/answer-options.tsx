@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { MultipleChoice } from './conversation.ts';
+import type { MultipleChoice } from './assistant-turn.ts';
 import { texts } from './texts.ts';
 
 interface AnswerOptionsProps {

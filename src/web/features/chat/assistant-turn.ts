@@ -1,5 +1,7 @@
 import type { ChatReply } from '../../../contracts/chat-turn.ts';
-import type { ChatAlarm, MultipleChoice } from './conversation.ts';
+
+export type MultipleChoice = NonNullable<ChatReply['ui_output']['question_details']>;
+export type ChatAlarm = NonNullable<ChatReply['alarm']>;
 
 /** One turn of the assistant, as the screen needs it. */
 export interface AssistantTurn {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AssistantTurn } from './assistant-turn.ts';
+import type { AssistantTurn, ChatAlarm, MultipleChoice } from './assistant-turn.ts';
 import {
   type ChatAlarm,
   type Conversation,

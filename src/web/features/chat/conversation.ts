@@ -1,16 +1,6 @@
-import type { ChatReply } from '../../../contracts/chat-turn.ts';
-import type { AssistantTurn } from './assistant-turn.ts';
+import type { AssistantTurn, ChatAlarm, MultipleChoice } from './assistant-turn.ts';
+import type { Entry } from './entry.ts';
 import type { RestoredHistory } from './restored-history.ts';
-
-export type MultipleChoice = NonNullable<ChatReply['ui_output']['question_details']>;
-export type ChatAlarm = NonNullable<ChatReply['alarm']>;
-
-/** One entry of the message list. A `waiting` entry becomes the assistant's reply, or `failed`, in its place. */
-export type Entry =
-  | { readonly kind: 'user'; readonly id: string; readonly text: string }
-  | { readonly kind: 'assistant'; readonly id: string; readonly text: string; readonly telemetry: string | null }
-  | { readonly kind: 'waiting'; readonly id: string }
-  | { readonly kind: 'failed'; readonly id: string };
 
 export interface Conversation {
   readonly stage: 'loading' | 'ready' | 'waiting';

@@ -1,6 +1,6 @@
 import { Phone, TriangleAlert, X } from 'lucide-react';
 import { clientConfig } from '../../app/client-config.ts';
-import type { ChatAlarm } from './conversation.ts';
+import type { ChatAlarm } from './assistant-turn.ts';
 import { splitAtPhoneNumbers } from './phone-numbers.ts';
 import { texts } from './texts.ts';
 

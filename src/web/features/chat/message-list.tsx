@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { clientConfig } from '../../app/client-config.ts';
 import { WaitingDots } from '../../ui/waiting-dots.tsx';
 import { AssistantMessage } from './assistant-message.tsx';
-import type { Conversation, Entry } from './conversation.ts';
+import type { Conversation } from './conversation.ts';
+import type { Entry } from './entry.ts';
 import { texts } from './texts.ts';
 import { useScrollToEnd } from './use-scroll-to-end.ts';
 

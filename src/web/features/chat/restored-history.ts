@@ -1,6 +1,7 @@
 import type { chatHistoryContract } from '../../../contracts/chat-history.ts';
 import type { ReplyOf } from '../../../contracts/contract.ts';
-import type { ChatAlarm, Entry, MultipleChoice } from './conversation.ts';
+import type { ChatAlarm, MultipleChoice } from './assistant-turn.ts';
+import type { Entry } from './entry.ts';
 
 /** The conversation as it stood when it was left. */
 export interface RestoredHistory {

@@ -1,4 +1,4 @@
-import type { MultipleChoice } from './conversation.ts';
+import type { MultipleChoice } from './assistant-turn.ts';
 
 /** The options chosen after one is picked: it replaces the choice of a single-answer question, and is toggled in one of several answers. */
 export function pickOption(selection: MultipleChoice['selection'], chosen: readonly string[], optionId: string): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Entry } from './conversation.ts';
+import type { Entry } from './entry.ts';
 
 /** The conversation as a plain text file: who said what, in order. */
 export function transcriptOf(entries: readonly Entry[], assistantName: string): string {

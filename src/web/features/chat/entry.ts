@@ -1,0 +1,6 @@
+/** One entry of the message list. A `waiting` entry becomes the assistant's reply, or `failed`, in its place. */
+export type Entry =
+  | { readonly kind: 'user'; readonly id: string; readonly text: string }
+  | { readonly kind: 'assistant'; readonly id: string; readonly text: string; readonly telemetry: string | null }
+  | { readonly kind: 'waiting'; readonly id: string }
+  | { readonly kind: 'failed'; readonly id: string };
