@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AssistantTurn, ChatAlarm, MultipleChoice } from './assistant-turn.ts';
-import {
-  type ChatAlarm,
-  type Conversation,
-  type ConversationEvent,
-  emptyConversation,
-  type MultipleChoice,
-  messageIdFor,
-  nextConversation,
-} from './conversation.ts';
+import { type Conversation, type ConversationEvent, emptyConversation, messageIdFor, nextConversation } from './conversation.ts';
 
 const question = { kind: 'mcq' as const, selection: 'single' as const, options: [{ id: 'a', label: 'Mild' }] } satisfies MultipleChoice;
 const alarm = { kind: 'emergency' as const, action: 'Call 911 now.', can_be_put_away: false } satisfies ChatAlarm;
