@@ -8,8 +8,10 @@ export interface GuardPhrase {
   readonly spoils: readonly Pattern[];
   /** Fears, doubts and questions count as well ('would anyone miss me if I died'). */
   readonly evenSupposed: boolean;
-  /** What was asked rather than said, and the answer that makes it true. */
-  readonly answered: 'yes' | 'no' | null;
+  /** What must have been asked in the question before. */
+  readonly asked: readonly Pattern[];
+  /** The answer that makes true what was asked; `said` where the reply must say `needs` besides. Null for phrases said without a question. */
+  readonly answered: 'yes' | 'no' | 'said' | null;
 }
 
 export interface Guard {
@@ -29,15 +31,18 @@ function compilePhrases(flag: RedFlag): GuardPhrase[] {
     });
   return flag.phrases.map((phrase) => {
     const written = expand(expand(phrase));
-    const answered = /^(yes|no)>/.exec(written);
-    const body = written.replace(/^(?:yes>|no>|\?)\s*/, '');
+    const prefix = /^(yes|no|asked)>/.exec(written)?.[1] ?? null;
+    const body = written.replace(/^(?:yes>|no>|asked>|\?)\s*/, '');
     const parts = body.split(/\s+\+\s+/);
+    const needs = parts.filter((part) => !part.startsWith('!')).map(compilePattern);
+    const ofQuestion = prefix === null ? 0 : prefix === 'asked' ? 1 : needs.length;
     return {
       flag,
-      needs: parts.filter((part) => !part.startsWith('!')).map(compilePattern),
+      asked: needs.slice(0, ofQuestion),
+      needs: needs.slice(ofQuestion),
       spoils: parts.filter((part) => part.startsWith('!')).map((part) => compilePattern(part.slice(1))),
       evenSupposed: written.startsWith('?'),
-      answered: answered === null ? null : (answered[1] as 'yes' | 'no'),
+      answered: prefix === 'asked' ? 'said' : (prefix as 'yes' | 'no' | null),
     };
   });
 }

@@ -1,0 +1,39 @@
+import type { Lexicon } from '../lexicon/compile-lexicon.ts';
+import type { Person } from '../person.ts';
+import type { Alarm, RedFlag } from '../red-flag.ts';
+import type { Guard, GuardPhrase } from './compile-guard.ts';
+import { findPhrase } from './find-phrase.ts';
+import type { Heard } from './hear.ts';
+
+/** Whether a red flag can be meant of this person. */
+export function concerns(flag: RedFlag, person: Person): boolean {
+  const { sex, ages } = flag;
+  if (sex !== undefined && person.sex !== null && person.sex !== sex) return false;
+  return ages === undefined || person.ageYears === null || (person.ageYears >= ages[0] && person.ageYears <= ages[1]);
+}
+
+/** The phrases that can be said with these words, in the order of the flags: a crisis comes before an emergency. */
+function candidates({ tokens }: Heard, { byStart, phrases }: Guard): readonly GuardPhrase[] {
+  const stems = new Set(tokens.map((token) => token.stem));
+  const found = new Set<GuardPhrase>();
+  for (const stem of stems) for (const phrase of byStart.get(stem) ?? []) found.add(phrase);
+  const met = (demand: ReadonlySet<string>) => [...demand].some((stem) => stems.has(stem));
+  const possible = [...found].filter((phrase) => phrase.answered === null && phrase.needs.every((need) => need.demands.every(met)));
+  return possible.toSorted((one, other) => phrases.indexOf(one) - phrases.indexOf(other));
+}
+
+/** The alarm of a flag for words of a message; null words quote nothing. */
+export function alarmOf(flag: RedFlag, quote: string | null): Alarm {
+  return { kind: flag.kind, rule: flag.code, action: flag.action, quote };
+}
+
+/** The alarm that a text raises by what it says itself, or null. */
+export function alarmByWords(heard: Heard, person: Person, lexicon: Lexicon): Alarm | null {
+  for (const phrase of candidates(heard, lexicon.guard)) {
+    if (!concerns(phrase.flag, person)) continue;
+    const span = findPhrase(phrase, phrase.needs, heard);
+    if (span === null) continue;
+    return alarmOf(phrase.flag, heard.text.slice(heard.tokens[span.first]?.start ?? 0, heard.tokens[span.last]?.end ?? 0));
+  }
+  return null;
+}

@@ -1,0 +1,17 @@
+import type { Lexicon } from '../lexicon/compile-lexicon.ts';
+import { readSentences, type Sentences } from '../reading/assess.ts';
+import { spokenWords } from '../reading/spoken-words.ts';
+import type { Token } from '../reading/tokenise.ts';
+
+/** A text as the guard listens to it. */
+export interface Heard {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly sentences: Sentences;
+}
+
+/** Cuts a text up for the guard. Any text is accepted. */
+export function hear(text: string, lexicon: Lexicon): Heard {
+  const tokens = spokenWords(text, lexicon.correct);
+  return { text, tokens, sentences: readSentences(tokens, () => false) };
+}
