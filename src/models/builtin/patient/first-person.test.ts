@@ -7,7 +7,7 @@ const sayings: readonly (readonly [written: string, said: string])[] = [
   ['The patient reports a dull ache in his left shoulder.', 'I have a dull ache in my left shoulder.'],
   ['He denies any fever, chills or weight loss.', 'I have no fever, chills or weight loss.'],
   ['Her husband noticed that she was confused.', 'My husband noticed that I was confused.'],
-  ['Works as a teacher.', 'Works as a teacher.'],
+  ['Works as a teacher.', 'I work as a teacher.'],
   ['Severe pain behind the right eye', 'I have severe pain behind the right eye.'],
   ['Medications: ramipril, metformin', 'I take ramipril, metformin.'],
   [
