@@ -21,6 +21,8 @@ export const redFlagSchema = z.strictObject({
   raisedBy: z.array(z.array(z.string()).min(1)).default([]),
   phrases: z.array(z.string().min(1)).default([]),
   groups: z.record(z.string(), z.array(z.string().min(1))).default({}),
+  /** Raised by measured numbers that mean danger (pulse, pressure, oxygen, sugar, temperature, coma scale). */
+  measured: z.boolean().optional(),
   sex: z.enum(['female', 'male']).optional(),
   ages: z.tuple([z.number(), z.number()]).optional(),
   /** What to do now, in one or two sentences. `{emergency}` and `{crisis}` stand for the configured numbers. */

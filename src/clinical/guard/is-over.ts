@@ -33,6 +33,16 @@ const endings = [
   'i am over it',
   'in the past',
   'it has resolved',
+  'but not really',
+  'not really a problem',
+  'was just asleep',
+  'was only asleep',
+  'just sleeping',
+  'false alarm',
+  'turned out fine',
+  'was nothing',
+  'came round',
+  'back to normal',
 ].map((words) => words.split(' '));
 
 /** Whether what is said in a clause is told to be over: soon after it in its sentence. */

@@ -21,6 +21,8 @@ export interface Pattern {
 const piece = /\.\.\.|[()[\]|]|[^\s()[\]|]+/g;
 const mostSkipped = 2;
 const widestGap = 6;
+/** A gap never reaches over these: 'he never hits me' is no 'he ... hits me'. */
+const denials = new Set(['no', 'not', 'never', 'nor', 'without', 'denies']);
 
 function readItems(pieces: string[], closing: string): { readonly options: Item[][] } {
   const options: Item[][] = [[]];
@@ -87,7 +89,7 @@ function matchFrom(items: readonly Item[], item: number, tokens: readonly Token[
       const end = matchFrom(items, item + 1, tokens, last + 1 + skipped, false, proceed);
       if (end !== -1) return end;
     }
-    if (!(free || passable(token))) return -1;
+    if (!(free ? tokens[last + 2 + skipped]?.stem === 'stop' || !denials.has(token.word) : passable(token))) return -1;
   }
   return -1;
 }

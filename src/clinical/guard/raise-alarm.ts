@@ -5,6 +5,7 @@ import { readPerson } from '../reading/read-person.ts';
 import type { Alarm } from '../red-flag.ts';
 import { withImplications } from '../with-implications.ts';
 import { alarmByAnswer } from './by-answer.ts';
+import { alarmByMeasurements } from './by-measurements.ts';
 import { alarmByWords, alarmOf, concerns } from './by-words.ts';
 import { hear } from './hear.ts';
 
@@ -49,6 +50,7 @@ export function raiseAlarm(request: GuardRequest): Alarm | null {
   const { context, lexicon } = request;
   return (
     alarmByWords(heard, person, lexicon) ??
+    alarmByMeasurements(heard, person, lexicon.guard.flags) ??
     (context === null ? null : alarmByAnswer(heard, context, person, lexicon)) ??
     alarmByFindings(request)
   );

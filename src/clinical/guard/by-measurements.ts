@@ -1,0 +1,56 @@
+import type { Person } from '../person.ts';
+import { assess } from '../reading/assess.ts';
+import { findMeasurements, type Measurement } from '../reading/find-measurements.ts';
+import { breathingRateRange, heartRateRange, lowestSystolic } from '../reading/normal-ranges.ts';
+import { readValues } from '../reading/read-values.ts';
+import type { Alarm, RedFlag } from '../red-flag.ts';
+import type { Heard } from './hear.ts';
+
+const youngInfant = 0.25;
+const unwell =
+  /\b(?:headache|vision|blurr|confus|chest|breath|clammy|faint|dizz|pass(?:ed|ing) out|pale|weak|numb|seizure|vomit|collaps|drows|sweat|grey|mottled|shak|think straight|sleepy|fever|cold|bleed|blood|pregnan|nausea|sick)/i;
+
+/** Whether a number means danger now: by itself, or with the illness told beside it. Thresholds of NEWS2, APLS and JBDS. */
+function isDangerous({ measure, amount }: Measurement, ageYears: number | null, ill: boolean): boolean {
+  switch (measure) {
+    case 'oxygen':
+      return amount < 91;
+    case 'systolic':
+      return amount < lowestSystolic(ageYears) - (ill ? 0 : 10) || (amount >= 180 && ill) || amount >= 220;
+    case 'diastolic':
+      return (amount >= 120 && ill) || amount >= 130;
+    case 'heart-rate': {
+      const { most } = heartRateRange(ageYears);
+      return amount > most + (ill ? 30 : 50) || amount < 38;
+    }
+    case 'breathing-rate':
+      return amount > breathingRateRange(ageYears).most + (ill ? 5 : 10) || amount < 8;
+    case 'sugar':
+      return amount < 3 || (amount > 20 && ill);
+    case 'coma-scale':
+      return amount < 14;
+    case 'temperature':
+      return amount >= 41 || amount < 35 || (ageYears !== null && ageYears < youngInfant && amount >= 38);
+    case 'bmi':
+      return false;
+  }
+}
+
+/** The alarm that reported measurements raise, by the flag kept for them, or null. */
+export function alarmByMeasurements(heard: Heard, person: Person, flags: readonly RedFlag[]): Alarm | null {
+  const flag = flags.find((one) => one.measured);
+  if (flag === undefined) return null;
+  const temperatures = readValues(heard.tokens).flatMap(({ value, first, last }): Measurement[] =>
+    value.kind === 'number' && value.unit === '°C' ? [{ measure: 'temperature', amount: value.amount, first, last }] : [],
+  );
+  const ill = unwell.test(heard.text);
+  for (const measurement of [...findMeasurements(heard.tokens), ...temperatures]) {
+    if (!isDangerous(measurement, person.ageYears, ill)) continue;
+    const said = assess(heard.sentences, measurement.first, measurement.last);
+    if (said.status === 'absent' || said.mood === 'supposed' || said.time === 'past' || said.inFamily) continue;
+    const { tokens, text } = heard;
+    const quote = text.slice(tokens[measurement.first]?.start ?? 0, tokens[measurement.last]?.end ?? 0);
+    return { kind: flag.kind, rule: flag.code, action: flag.action, quote };
+  }
+  return null;
+}
