@@ -11,6 +11,7 @@ const tasks = {
   start: { needs: [ensureWebBuilt], program: ['src/server/main.ts', '--dev-mode-when-local'] },
   test: { needs: [ensureWebBuilt, ensureChromium], program: ['tests/run-all.ts'] },
   check: { needs: [], program: ['scripts/check.ts'] },
+  bench: { needs: [], program: ['bench/run-all.ts'] },
   'bench-diagnosis': { needs: [], program: ['bench/diagnosis.ts'] },
   'database-types': { needs: [], program: ['scripts/write-database-types.ts'] },
 };

@@ -1,0 +1,28 @@
+import { availableParallelism } from 'node:os';
+import { startBenchServer, timeChatTurns } from './chat-turns.ts';
+import { timeEngineTurns } from './engine-turns.ts';
+
+/** `npm run bench`: the times that the product promises, measured on this machine. Ratios between them matter more than single figures. */
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+
+console.log(`${availableParallelism()} processors, Node ${process.version}`);
+const engine = await timeEngineTurns(5);
+console.log(
+  `engine, a builtin turn:            median ${ms(engine.medianMs)}, p95 ${ms(engine.p95Ms)}   (promised: median under 2 ms; ${engine.turns} turns)`,
+);
+
+const server = await startBenchServer();
+try {
+  const one = await timeChatTurns(server.url, 1, 30, 0);
+  console.log(`server, one patient's chat turn:   median ${ms(one.medianMs)}, p95 ${ms(one.p95Ms)}   (promised: under 20 ms)`);
+  const hundred = await timeChatTurns(server.url, 100, 12, 1000);
+  console.log(
+    `server, 100 patients at once:      median ${ms(hundred.medianMs)}, p95 ${ms(hundred.p95Ms)}   (promised: p95 under 250 ms; ${hundred.turnsPerSecond.toFixed(0)} turns/s, up to 1 s between answer and next message)`,
+  );
+  const flood = await timeChatTurns(server.url, 100, 12, 0);
+  console.log(
+    `server, 100 patients without rest: median ${ms(flood.medianMs)}, p95 ${ms(flood.p95Ms)}   (${flood.turnsPerSecond.toFixed(0)} turns/s, each message sent as soon as the last was answered)`,
+  );
+} finally {
+  await server.stop();
+}
