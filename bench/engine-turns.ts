@@ -1,11 +1,6 @@
 import { join } from 'node:path';
-import { compileLexicon } from '../src/clinical/lexicon/compile-lexicon.ts';
-import { loadKnowledge } from '../src/consultations/load-knowledge.ts';
-import { compileShippedProtocols } from '../src/consultations/shipped-protocols.ts';
-import { createEngine } from '../src/interview/engine.ts';
 import { emptyProfile } from '../src/interview/saved-profile.ts';
-import { createBuiltinPhrase } from '../src/models/builtin/phrase.ts';
-import { createBuiltinUnderstand } from '../src/models/builtin/understand.ts';
+import { loadClinic } from './load-clinic.ts';
 import { quantile } from './quantile.ts';
 import { talkative } from './talkative-patients.ts';
 
@@ -19,15 +14,7 @@ export interface EngineTurnTimes {
 
 /** Times the engine's own part of a builtin turn, over whole consultations of scripted patients, after a warm-up that is not counted. */
 export async function timeEngineTurns(rounds: number): Promise<EngineTurnTimes> {
-  const knowledge = await loadKnowledge(join(root, 'knowledge'));
-  if (!knowledge.ok) throw new Error('The knowledge folder has problems: npm run check names them');
-  const lexicon = compileLexicon(knowledge.value);
-  const engine = createEngine({
-    knowledge: knowledge.value,
-    protocols: await compileShippedProtocols(join(root, 'protocols'), knowledge.value),
-    ports: { understand: createBuiltinUnderstand(lexicon), phrase: createBuiltinPhrase(knowledge.value) },
-    settings: { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' },
-  });
+  const { engine } = await loadClinic(root);
   const times: number[] = [];
   for (let round = -1; round < rounds; round += 1) {
     for (const script of talkative) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { RankedCondition } from '../clinical/differential.ts';
 import type { FindingCode } from '../shared/ids.ts';
 import { fittingProtocols, protocolNamed, protocolSubject } from './choose-protocol.ts';
 import { generalProtocol, headacheProtocol, sampleKnowledge } from './sample-clinic.ts';
-import type { RankedCondition } from './turn.ts';
 
 const reads = (finding: string) => () => [
   { finding: finding as FindingCode, status: 'present' as const, value: null, quote: null, source: { kind: 'message' as const, turn: 0 } },

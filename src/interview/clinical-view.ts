@@ -1,3 +1,4 @@
+import type { RankedCondition } from '../clinical/differential.ts';
 import { rankConditions } from '../clinical/differential.ts';
 import type { Fact } from '../clinical/fact.ts';
 import type { Protocol } from '../protocol/protocol.ts';
@@ -6,7 +7,6 @@ import { type EngineParts, protocolOf } from './engine-parts.ts';
 import { knownFacts } from './known-facts.ts';
 import type { FactsByFinding } from './node-answer.ts';
 import { protocolAdvice } from './protocol-advice.ts';
-import type { RankedCondition } from './turn.ts';
 
 /** How a consultation stands: what is known with what follows from it, and the differential. */
 export interface ClinicalView {

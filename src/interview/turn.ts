@@ -1,19 +1,11 @@
+import type { RankedCondition } from '../clinical/differential.ts';
 import type { Fact } from '../clinical/fact.ts';
 import type { Alarm } from '../clinical/red-flag.ts';
-import type { ConditionCode, FindingCode, NodeId } from '../shared/ids.ts';
+import type { FindingCode, NodeId } from '../shared/ids.ts';
 import type { Question } from './ports.ts';
 
 export const phases = ['greeting', 'complaint', 'interview', 'diagnosis', 'post_diagnosis', 'emergency'] as const;
 export type Phase = (typeof phases)[number];
-
-/** One diagnosis of the differential, with what speaks for and against it. Probabilities lie between 0 and 1. */
-export interface RankedCondition {
-  readonly condition: ConditionCode;
-  readonly name: string;
-  readonly probability: number;
-  readonly for: readonly FindingCode[];
-  readonly against: readonly FindingCode[];
-}
 
 /** Why a turn is as it is: the traces of the four steps. Holds no more than the consultation itself does. */
 export interface TurnTrace {
