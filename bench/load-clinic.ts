@@ -6,11 +6,13 @@ import { compileShippedProtocols } from '../src/consultations/shipped-protocols.
 import { createEngine, type Engine } from '../src/interview/engine.ts';
 import { createBuiltinPhrase } from '../src/models/builtin/phrase.ts';
 import { createBuiltinUnderstand } from '../src/models/builtin/understand.ts';
+import type { Protocol } from '../src/protocol/protocol.ts';
 
 export interface Clinic {
   readonly engine: Engine;
   readonly knowledge: Knowledge;
   readonly lexicon: Lexicon;
+  readonly protocols: readonly Protocol[];
 }
 
 /** The engine with the repository's knowledge, its shipped prompts and the builtin models. Throws, naming every fault, when the knowledge has any. */
@@ -22,5 +24,5 @@ export async function loadClinic(root: string): Promise<Clinic> {
   const lexicon = compileLexicon(knowledge);
   const ports = { understand: createBuiltinUnderstand(lexicon), phrase: createBuiltinPhrase(knowledge) };
   const settings = { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' };
-  return { engine: createEngine({ knowledge, protocols, ports, settings }), knowledge, lexicon };
+  return { engine: createEngine({ knowledge, protocols, ports, settings }), knowledge, lexicon, protocols };
 }
