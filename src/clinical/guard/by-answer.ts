@@ -41,8 +41,11 @@ function lastQuestion(context: string): string {
 export function alarmByAnswer(heard: Heard, context: string, person: Person, lexicon: Lexicon): Alarm | null {
   if (!context.includes('?')) return null;
   const chosen = optionChosen(context, heard.text);
-  if (chosen !== null) return alarmByWords(hear(chosen, lexicon), person, lexicon);
   const question = lastQuestion(context);
+  if (chosen !== null) {
+    const stem = question.split('?')[0] ?? '';
+    return alarmByWords(hear(chosen, lexicon), person, lexicon) ?? alarmByWords(hear(`${stem}, ${chosen}.`, lexicon), person, lexicon);
+  }
   const asked = hear(question.replaceAll('?', '.'), lexicon);
   const isAsked = (phrase: (typeof lexicon.guard.phrases)[number]) =>
     phrase.asked.every((need) =>

@@ -51,7 +51,12 @@ function isSpoilt({ spoils }: GuardPhrase, heard: Heard, spans: readonly Span[])
   const { clauses, clauseOf } = heard.sentences;
   const sentenceAt = (position: number) => clauses[clauseOf(position)]?.sentence ?? 0;
   const sentences = new Set(spans.flatMap(({ first }) => [sentenceAt(first), sentenceAt(first) + 1]));
-  return spoils.some((spoil) => findPattern(heard, spoil, ({ first }) => sentences.has(sentenceAt(first))) !== null);
+  const isDenied = (span: Span) => {
+    const said = assess(heard.sentences, span.first, span.last);
+    const ownWords = spans.some((other) => other.first <= said.from && said.from <= other.last);
+    return said.status === 'absent' && said.from < span.first && !ownWords;
+  };
+  return spoils.some((spoil) => findPattern(heard, spoil, (span) => sentences.has(sentenceAt(span.first)) && !isDenied(span)) !== null);
 }
 
 /** Where the demands of a phrase are said and meant: the span of the first, or null. */

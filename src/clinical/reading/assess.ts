@@ -54,6 +54,8 @@ const passesOn = setOf(
   particular current real general normal usual any no other that say it i there also`,
 );
 const answersNo = setOf('no nope nah never nil none');
+/** What goes on after a 'no' that is an answer: 'no actually it is the headache'. */
+const answersOn = setOf('actually wait sorry it i he she they we that just only');
 const comma = setOf(', / ;');
 /** How many words a cue reaches where nothing else ends it. */
 const nearestWords = 8;
@@ -63,7 +65,7 @@ function isAnswer({ tokens }: Sentences, cue: Cue): boolean {
   return (
     cue.first === cue.last &&
     answersNo.has(tokens[cue.first]?.word ?? '') &&
-    (next === undefined || (next.kind === 'mark' && next.word !== ':'))
+    (next === undefined || (next.kind === 'mark' && next.word !== ':') || answersOn.has(next.word))
   );
 }
 
@@ -87,12 +89,14 @@ function reaches(sentences: Sentences, clause: number, cue: Cue, first: number):
   const { tokens } = sentences;
   if (isAnswer(sentences, cue)) return false;
   const verbal = tokens[cue.last]?.word === 'not';
+  const able =
+    ['can', 'could'].includes(tokens[cue.last - 1]?.word ?? '') && !tokens.slice(cue.last, first).some(({ word }) => word === 'or');
   let ownVerb = false;
   let since = 0;
   for (let at = cue.last + 1; at < first; at += 1) {
     const { stem, word } = tokens[at] as Token;
     if (stopsNegation.has(word)) return false;
-    if (verbal && ownVerb && stopsVerbNegation.has(word)) return false;
+    if (verbal && ownVerb && (stopsVerbNegation.has(word) || (able && comma.has(word)))) return false;
     if (verbal && !passesOn.has(stem) && since === 0) ownVerb = true;
     since = passesOn.has(stem) ? since : since + 1;
   }
@@ -207,9 +211,22 @@ function saysYear({ tokens, clauses }: Sentences, clause: number, last: number):
   });
 }
 
+const backToNow = setOf('now today still since but currently nowadays lately recently tonight yesterday');
+
+/** A sentence that opens in the past stays there: 'When I was a kid I fell and was knocked out'. */
+function isInStoryOfThePast({ tokens, clauses, cues }: Sentences, clause: number): boolean {
+  const here = clauses[clause] as Clause;
+  const opening = clauses.findIndex((other) => other.sentence === here.sentence);
+  if (opening === clause) return false;
+  const start = (clauses[opening] as Clause).first;
+  if (!(cues[opening] ?? []).some((cue) => cue.kind === 'past' && cue.first - start <= 2 && tokens[cue.first]?.word !== 'previous'))
+    return false;
+  return !tokens.slice(start, here.last + 1).some((token) => backToNow.has(token.word));
+}
+
 function isPast(sentences: Sentences, clause: number, first: number, last: number): boolean {
   const told = (sentences.cues[clause] ?? []).some((cue) => cue.kind === 'past' && pastCueReaches(sentences, clause, cue, first));
-  return told || saysYear(sentences, clause, last);
+  return told || isInStoryOfThePast(sentences, clause) || saysYear(sentences, clause, last);
 }
 
 /** Tells how what stands between two token positions (both included) is meant: present, absent or uncertain, whose, and when. */

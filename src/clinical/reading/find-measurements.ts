@@ -64,7 +64,7 @@ const named: readonly (readonly [Measure, readonly string[], number, number])[] 
 ];
 const pressureNames = new Set(['pressure', 'bp', 'mmhg', 'hg']);
 const between = new Set(
-  'is was of at : = around about over only just under below above down to up the a reading measured been are were running showing shows like on my came back has - , level levels now dropped fell rose goes this morning today currently his her'.split(
+  'is was of at : = around about over only just under below above down to up the a reading measured been are were running showing shows like on my came back has - , level levels now dropped fell rose goes this morning today currently his her dropping drops falling fall drop into hitting hit keeps going went gone went'.split(
     ' ',
   ),
 );

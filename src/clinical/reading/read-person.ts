@@ -36,6 +36,9 @@ const yearsIn: Readonly<Record<string, number>> = {
   w: 1 / 52,
 };
 
+/** After these a number of days, weeks or months is an age: 'newborn, 3 weeks'. */
+const youngest = new Set(['newborn', 'infant', 'baby', 'neonate']);
+
 interface AgeMention {
   readonly years: number;
   readonly first: number;
@@ -57,6 +60,12 @@ export function readAge(tokens: readonly Token[]): AgeMention | null {
     const years = (scale: number) => ({ years: Math.round(amount.amount * scale * 1000) / 1000, first: at, last: amount.next });
     if (unit?.word === 'yo' || unit?.word === 'yom' || unit?.word === 'yof') return years(1);
     if (per !== undefined && (rest[1] === 'old' || (rest[1] === '/' && rest[2] === 'o') || (rest[1] === 'of' && rest[2] === 'age')))
+      return years(per);
+    const fraction =
+      tokens[amount.next]?.word === '/' ? { '52': 1 / 52, '12': 1 / 12, '7': 1 / 365 }[tokens[amount.next + 1]?.word ?? ''] : undefined;
+    if (fraction !== undefined && ['old', 'of'].includes(tokens[amount.next + 2]?.word ?? '')) return years(fraction);
+    const young = tokens.slice(Math.max(0, at - 3), at).some((other) => youngest.has(other.word));
+    if (per !== undefined && per < 1 && young && !['ago', 'early', 'after', 'premature', 'since'].includes(rest[1] ?? ''))
       return years(per);
     if (before === 'aged' || (before === 'age' && tokens[at - 2]?.word !== 'the')) return years(per ?? 1);
     const claims =

@@ -31,6 +31,9 @@ const answers: readonly (readonly [ShortAnswer['says'], readonly string[]])[] = 
   .flatMap(([says, phrases]) => phrases.split('|').map((phrase) => [says, phrase.split(' ')] as const))
   .toSorted((one, other) => other[1].length - one[1].length);
 
+/** These are an answer whatever follows: 'yes twice this morning'. */
+const outright = new Set(['yes', 'yeah', 'yep', 'yup', 'yess', 'yea']);
+
 const openers = new Set([
   'well',
   'oh',
@@ -72,7 +75,11 @@ export function readShortAnswer(tokens: readonly Token[]): ShortAnswer | null {
       const last = at + words.length - 1;
       const next = tokens[last + 1];
       const closed =
-        next === undefined || words.at(-1) === 'since' || next.kind === 'mark' || continues(next.word, tokens[last + 2]?.word ?? '');
+        next === undefined ||
+        (says === 'yes' && words.length === 1 && outright.has(words[0] ?? '')) ||
+        words.at(-1) === 'since' ||
+        next.kind === 'mark' ||
+        continues(next.word, tokens[last + 2]?.word ?? '');
       if (!closed) continue;
       if (says === 'yes' && tokens[last + 1]?.kind === 'mark' && tokens[last + 2]?.word === 'no' && tokens[last + 3]?.kind !== 'word')
         return { says: 'no', first: at, last: last + 2 };

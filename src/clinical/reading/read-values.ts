@@ -162,7 +162,7 @@ function readTemperature(tokens: readonly Token[], at: number): ValueMention | n
   const unit = tokens[next]?.word ?? '';
   const near = tokens
     .slice(Math.max(0, at - 6), at)
-    .some((before) => before.stem === 'temperature' || before.stem === 'fever' || before.word === 't');
+    .some((before) => before.stem === 'temperature' || before.stem === 'fever' || before.word === 't' || before.word === 'hot');
   const marked = next > at + 1 || ['c', 'celsius', 'f', 'fahrenheit', 'centigrade'].includes(unit);
   if (!marked && !near) return null;
   const celsius = said >= 93 && said <= 110 ? ((said - 32) * 5) / 9 : said;

@@ -6,6 +6,9 @@ const spokenPairs = new Set(['you know', 'i mean', 'sort of', 'kind of']);
 /** What people say 'a wee ...' of when they mean small; anything else after 'a wee' is the noun. */
 const endsWee = new Set(['and', 'but', 'it', 'i', 'or', 'without', 'at', 'in', 'every', 'when', 'because']);
 
+/** 'want 2 die': after these a 2 is a 'to'. */
+const beforeTo = new Set(['want', 'wants', 'going', 'need', 'like', 'have', 'trying', 'ready', 'able', 'wanted', 'how', 'about', 'love']);
+
 function isComma(token: Token | undefined): boolean {
   return token?.word === ',' || token?.word === '-';
 }
@@ -56,6 +59,10 @@ export function spokenWords(text: string, correct: Correct): readonly Token[] {
       continue;
     }
     if (isComma(token) && isComma(last)) continue;
+    if (token.word === '2' && next?.kind === 'word' && beforeTo.has(last?.word ?? '')) {
+      heard.push({ ...token, kind: 'word', word: 'to', stem: 'to', amount: null });
+      continue;
+    }
     heard.push(token);
   }
   return heard;
