@@ -7,6 +7,8 @@ const frequencyWeight = 0.45;
 /** The relative frequency used for 'never': no age or sex given in error may rule a diagnosis out for good. */
 const never = 0.002;
 
+const adultBands: readonly AgeBand[] = ['young', 'middle', 'older', 'old'];
+
 /** The age band of an age in years. */
 export function ageBandOf(ageYears: number): AgeBand {
   for (const [band, last] of Object.entries(ageBands) as [AgeBand, number][]) {
@@ -17,7 +19,7 @@ export function ageBandOf(ageYears: number): AgeBand {
 
 /**
  * The natural logarithm of how often a condition is met in a person of this age and sex, softened, and up to a constant that is the same for all
- * conditions. An unknown age or sex averages over what is possible.
+ * conditions. Someone of unknown age is taken for an adult, because a child is spoken for and its age is asked first; an unknown sex averages.
  */
 export function logPrior(condition: Condition, person: Person): number {
   const frequency = Math.log(casesPer100000[condition.frequency]) * frequencyWeight;
@@ -26,8 +28,7 @@ export function logPrior(condition: Condition, person: Person): number {
 
 function ageFactor(condition: Condition, person: Person): number {
   if (person.ageYears !== null) return condition.age[ageBandOf(person.ageYears)] ?? 1;
-  const bands = Object.keys(ageBands) as AgeBand[];
-  return bands.reduce((sum, band) => sum + (condition.age[band] ?? 1), 0) / bands.length;
+  return adultBands.reduce((sum, band) => sum + (condition.age[band] ?? 1), 0) / adultBands.length;
 }
 
 function sexFactor(condition: Condition, person: Person): number {

@@ -13,7 +13,7 @@ import { isVagueOpening } from './greeting.ts';
 const mostRepeats = 2;
 
 /** An opening of no more words than these from which nothing was learned is asked about once more. */
-const fewWords = 5;
+const fewWords = 9;
 
 /** Up to this many general questions, a complaint named late still leads to its own protocol. */
 const mostGeneralQuestions = 8;
