@@ -11,6 +11,7 @@ const knowledge = {
     finding('light-sensitivity', 'sensitivity to light', 'Does light bother you?'),
     finding('numbness', 'numbness', 'Is any part numb?', 'no feeling', 'loss of feeling'),
   ]),
+  features: { character: { throbbing: ['throbbing', 'pounding'] } },
   conditions: new Map([
     ['subarachnoid-haemorrhage', { code: 'subarachnoid-haemorrhage', name: 'Subarachnoid haemorrhage', synonyms: ['SAH'] }],
   ]),

@@ -9,10 +9,18 @@ export interface BoundFinding {
   readonly status: 'present' | 'absent';
 }
 
+/** Where words stand, as far as it changes what they mean. */
+export interface WordsBelow {
+  /** The question whose answer the words are. */
+  readonly asked?: string | null;
+  /** What the question above is bound to: 'it' is that. */
+  readonly above?: FindingCode | null;
+}
+
 /** Finds authors' words in the clinical knowledge. An unsure match is no match: a wrong one would leave a question out or answer it wrongly. */
 export interface Vocabulary {
-  /** `topic` is the chief complaint, or the question that the answer belongs to: 'throbbing' is of the headache. */
-  bindFinding(words: string, kind: WordsKind, topic: string | null): BoundFinding | null;
+  /** `topic` is the chief complaint: 'throbbing' is of the headache. */
+  bindFinding(words: string, kind: WordsKind, topic: string | null, below?: WordsBelow): BoundFinding | null;
   bindCondition(words: string): ConditionCode | null;
 }
 

@@ -30,6 +30,8 @@ const yesNoInside =
   /(?:^|[,;:.?-] ?)(?:(?:and|or|so|then) )?(?:do|does|did|is|are|was|were|have|has|had|can|could|would|will|should|any) (?:you|your|it|there|this|that|the|they|he|she|any|anyone|someone|these|those|its|one)\b/i;
 /** 'Is there anything else?' is a request, however it begins. */
 const anythingElse = /\b(?:anything|something) else\b.*\b(?:know|tell|add|say|mention|share|discuss)\b/i;
+/** 'Has anyone examined you, and what did they find?' is not answered by yes or no. */
+const andWhat = /[a-z],? and (?:what|which|where|when|who|why|how)\b/i;
 const asksWhat = /\b(?:what|which|who|whom|where|when|why|how)\b/i;
 
 /** The kind of answer that a wording asks for, where no answers are offered. */
@@ -56,6 +58,7 @@ export function readKind(text: string): AnswerKind {
   if (asksNumber) return { kind: 'number', certain: true, unit, amounts };
   if (date.test(text)) return { kind: 'date', certain: true, unit: null, amounts: null };
   if (request.test(text) || anythingElse.test(text)) return { kind: 'open', certain: true, unit: null, amounts: null };
+  if (andWhat.test(text)) return { kind: 'open', certain: false, unit: null, amounts: null };
   if (startsYesNo(text)) return { kind: 'yes-no', certain: true, unit: null, amounts: null };
   if (startsOpen(text)) return { kind: 'open', certain: false, unit: null, amounts };
   if (yesNoInside.test(text)) return { kind: 'yes-no', certain: true, unit: null, amounts: null };

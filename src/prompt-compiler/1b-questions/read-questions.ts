@@ -1,8 +1,9 @@
 import { plainWords } from '../../protocol/plain-words.ts';
+import type { FindingCode } from '../../shared/ids.ts';
 import type { Outline, OutlineQuestion } from '../1a-outline/outline.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { diagnose } from '../messages/diagnose.ts';
-import type { Vocabulary } from '../vocabulary.ts';
+import type { Vocabulary, WordsBelow } from '../vocabulary.ts';
 import type { Binding, QuestionOption, Questions, ReadQuestion } from './questions.ts';
 import { allowsSeveral, asksSex, readKind } from './read-kind.ts';
 import { type OfferedAnswer, readOffered } from './read-options.ts';
@@ -12,15 +13,21 @@ export function readQuestions(outline: Outline, vocabulary: Vocabulary): Questio
   const diagnostics: Diagnostic[] = [];
   const bindings: Binding[] = [];
   const topic = outline.chiefComplaint ?? outline.title;
-  const items = outline.items.map((item) =>
-    item.kind === 'question' ? readQuestion(item, topic, vocabulary, bindings, diagnostics) : item,
-  );
+  const bound = new Map<string, FindingCode>();
+  const items = outline.items.map((item) => {
+    if (item.kind !== 'question') return item;
+    const above = item.parent === null ? null : (bound.get(item.parent) ?? null);
+    const question = readQuestion(item, topic, above, vocabulary, bindings, diagnostics);
+    if (question.finding !== null) bound.set(question.number, question.finding);
+    return question;
+  });
   return { ...outline, items, bindings, diagnostics };
 }
 
 function readQuestion(
   item: OutlineQuestion,
   topic: string | null,
+  above: FindingCode | null,
   vocabulary: Vocabulary,
   bindings: Binding[],
   diagnostics: Diagnostic[],
@@ -34,8 +41,8 @@ function readQuestion(
     diagnostics.push(diagnose('single-option', item.range, { number: item.number, label: single.label }, { questionId: item.number }));
   const words = [offered.text, item.text.text, ...item.hints].join(' ');
   const kind = options.length > 0 ? (allowsSeveral(words) ? 'several-of' : 'one-of') : answers.length > 0 ? 'yes-no' : byWording.kind;
-  const bind = (label: string, as: 'question' | 'option', within: string | null) => {
-    const bound = vocabulary.bindFinding(label, as, within);
+  const bind = (label: string, as: 'question' | 'option', below: WordsBelow) => {
+    const bound = vocabulary.bindFinding(label, as, topic, below);
     if (bound === null || bound.status !== 'present') return null;
     bindings.push({ line: item.line, words: label, boundTo: bound.finding });
     return bound.finding;
@@ -54,10 +61,12 @@ function readQuestion(
     hints: item.hints,
     answer: kind,
     answerIsCertain: answers.length > 0 || byWording.certain,
-    options: options.map((option) => (option.role === 'choice' ? { ...option, finding: bind(option.label, 'option', topic) } : option)),
+    options: options.map((option) =>
+      option.role === 'choice' ? { ...option, finding: bind(option.label, 'option', { asked: offered.text, above }) } : option,
+    ),
     unit: options.length > 0 ? null : byWording.unit,
     amounts: options.length > 0 ? null : byWording.amounts,
-    finding: kind === 'yes-no' || kind === 'number' || kind === 'scale' ? bind(offered.text, 'question', topic) : null,
+    finding: kind === 'yes-no' || kind === 'number' || kind === 'scale' ? bind(offered.text, 'question', { above }) : null,
   };
 }
 

@@ -1,0 +1,77 @@
+import type { Finding } from '../../clinical/finding.ts';
+import type { Knowledge } from '../../clinical/knowledge.ts';
+import { compilePhrase } from '../../clinical/lexicon/compile-phrase.ts';
+import { indexPhrases, type PhraseIndex } from '../../clinical/lexicon/match-phrases.ts';
+import { tokenise } from '../../clinical/reading/tokenise.ts';
+import type { FindingCode } from '../../shared/ids.ts';
+import { sameWords } from './same-words.ts';
+
+/** A shared feature with the stems of all words that say it. */
+export interface FeatureWords {
+  readonly feature: string;
+  readonly value: string;
+  readonly stems: ReadonlySet<string>;
+}
+
+/** The knowledge, indexed for binding authors' words. */
+export interface BindingIndex {
+  readonly findings: ReadonlyMap<FindingCode, Finding>;
+  /** By `sameWords` of their names, words and questions; null where two findings share them. */
+  readonly exact: ReadonlyMap<string, FindingCode | null>;
+  readonly named: PhraseIndex<Finding>;
+  readonly features: PhraseIndex<FeatureWords>;
+  readonly refinements: ReadonlyMap<FindingCode, readonly Finding[]>;
+}
+
+export function indexForBinding(knowledge: Pick<Knowledge, 'findings' | 'features'>): BindingIndex {
+  const findings = [...knowledge.findings.values()];
+  const refinements = new Map<FindingCode, Finding[]>();
+  for (const finding of findings)
+    if (finding.of !== undefined) refinements.set(finding.of, [...(refinements.get(finding.of) ?? []), finding]);
+  const phrases = findings.flatMap((finding) => phrasesOf([finding.label, ...finding.words], finding));
+  const features = Object.entries(knowledge.features).flatMap(([feature, values]) =>
+    Object.entries(values).flatMap(([value, words]) => {
+      const said = [...words, value.replaceAll('-', ' ')];
+      return phrasesOf(said, { feature, value, stems: stemsOf(said) });
+    }),
+  );
+  return {
+    findings: knowledge.findings,
+    exact: indexExactly(findings),
+    named: indexPhrases(phrases),
+    features: indexPhrases(features),
+    refinements,
+  };
+}
+
+/** The stems of all words of some texts. */
+export function stemsOf(texts: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.flatMap((text) => tokenise(text).map((token) => token.stem)));
+}
+
+function phrasesOf<Meaning>(texts: readonly string[], meaning: Meaning) {
+  return texts.flatMap((text) => {
+    const phrase = compilePhrase(text);
+    return phrase === null ? [] : [[phrase, meaning] as const];
+  });
+}
+
+/** Every phrase of every finding; a phrase that two findings share is bound to neither, unless it is the name of one. */
+function indexExactly(findings: readonly Finding[]): ReadonlyMap<string, FindingCode | null> {
+  const index = new Map<string, FindingCode | null>();
+  const labels = new Map<string, FindingCode>();
+  for (const finding of findings) {
+    for (const name of [finding.label, finding.label.replace(/\([^)]*\)/g, ' '), finding.code.replaceAll('-', ' ')]) {
+      const key = sameWords(name);
+      if (key !== '' && !labels.has(key)) labels.set(key, finding.code);
+    }
+    for (const phrase of [finding.question, ...finding.words]) {
+      const key = sameWords(phrase);
+      if (key === '') continue;
+      const known = index.get(key);
+      index.set(key, known === undefined || known === finding.code ? finding.code : null);
+    }
+  }
+  for (const [key, code] of labels) index.set(key, code);
+  return index;
+}
