@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type App, answer, openApp } from './support/app.ts';
+import { type App, answer, openApp, signInWith } from './support/app.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -85,6 +85,46 @@ describe('medical information', () => {
     await page.getByRole('button', { name: 'Update' }).click();
     await page.getByText('All information updated successfully!').waitFor();
     expect(saved).toEqual([]);
+  });
+
+  test('that could not be loaded is only logged, and fills in once it can be', async () => {
+    const page = await app.open();
+    const { token } = await app.register();
+    await signInWith(page, token);
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    let loads = 0;
+    await page.route('**/api/allergies', (route) => {
+      loads += 1;
+      return loads === 1
+        ? route.fulfill({ status: 500, json: { detail: 'no' } })
+        : route.fulfill({ json: { details: { description: 'Nuts' } } });
+    });
+    await page.goto('/medical-info');
+    await page.getByLabel('Allergies').waitFor();
+    expect(await page.getByLabel('Allergies').inputValue()).toBe('');
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(logged).toContain('stored allergies: status 500');
+    await expect.poll(() => page.getByLabel('Allergies').inputValue(), { timeout: 10_000 }).toBe('Nuts');
+  });
+
+  test('with a height in other units than metres goes into the feet', async () => {
+    const page = await app.open();
+    const { token } = await app.register();
+    await signInWith(page, token);
+    await answer(page, '/physical_info', 200, {
+      height: '5 feet 7 inches',
+      height_units: 'feet/inches',
+      weight: '150',
+      weight_units: 'lbs',
+    });
+    await page.goto('/medical-info');
+    await expect.poll(() => page.getByLabel('Feet', { exact: true }).inputValue()).toBe('5');
+    expect(await page.getByLabel('Inches', { exact: true }).inputValue()).toBe('7');
+    expect(await page.getByRole('radio', { name: 'lbs' }).isChecked()).toBe(true);
+    await answer(page, '/physical_info', 200, { height: '180', height_units: 'cm' });
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Feet', { exact: true }).inputValue()).toBe('180');
   });
 
   test('that is not saved yet asks before it is left', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type App, answer, openApp, signInWith, storedToken, tokenOf } from './support/app.ts';
+import { type App, answer, openApp, password, signInWith, storedToken, tokenOf } from './support/app.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -105,6 +105,51 @@ describe('a 401', () => {
     await page.goto('/');
     await page.waitForURL('**/dev-login');
     expect(await storedToken(page)).toBeNull();
+  });
+});
+
+describe('a message typed but not sent', () => {
+  const input = (page: Page) => page.getByPlaceholder('Describe your symptoms...');
+
+  async function signInAgain(page: Page, email: string): Promise<void> {
+    await page.waitForURL('**/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL('**/medical-info');
+    await page.goto('/');
+    await input(page).waitFor();
+  }
+
+  test('is offered again after the session expired, to its writer alone', async () => {
+    const [writer, other] = [await app.register(), await app.register()];
+    const page = await app.open();
+    await signInWith(page, writer.token);
+    await page.goto('/');
+    await input(page).fill('My head hurts');
+    await answer(page, '/chat', 401, { detail: 'expired' });
+    await page.getByRole('button', { name: 'Send' }).click();
+    await signInAgain(page, writer.email);
+    expect(await input(page).inputValue()).toBe('My head hurts');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await signInAgain(page, other.email);
+    expect(await input(page).inputValue()).toBe('');
+  });
+
+  test('is gone after signing out by hand', async () => {
+    const { email, token } = await app.register();
+    const page = await app.open();
+    await signInWith(page, token);
+    await page.goto('/');
+    await input(page).fill('My head hurts');
+    await page.reload();
+    await expect.poll(() => input(page).inputValue()).toBe('My head hurts');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
+    await signInAgain(page, email);
+    expect(await input(page).inputValue()).toBe('');
   });
 });
 

@@ -17,6 +17,8 @@ interface CallOptions {
   readonly isActivity?: boolean;
   /** Lets the call outlive the page. */
   readonly keepalive?: boolean;
+  /** What the call answers is not needed: an empty answer does, and its value is then undefined. */
+  readonly mayAnswerNothing?: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ export async function callApi<C extends Contract>(
   request: RequestOf<C>,
   options: CallOptions = {},
 ): Promise<Result<ReplyOf<C>, CallFailure>> {
-  if (options.isActivity !== false) window.dispatchEvent(new Event(apiActivityEvent));
+  if (options.isActivity !== false) document.dispatchEvent(new Event(apiActivityEvent, { bubbles: true }));
   const token = contract.access === 'public' ? null : (options.token ?? storedToken());
 
   let response: Response;
@@ -46,7 +48,8 @@ export async function callApi<C extends Contract>(
   }
 
   if (response.ok) {
-    const readable = contract.status === 204 || (typeof body === 'object' && body !== null);
+    const emptyIsFine = contract.status === 204 || options.mayAnswerNothing === true;
+    const readable = body === undefined ? emptyIsFine : typeof body === 'object' && body !== null;
     return readable ? succeed(body as ReplyOf<C>) : fail({ kind: 'unreadable' });
   }
   if (response.status === 401 && token !== null) endExpiredSession(token);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Brand } from '../ui/brand.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { signOut } from './session/sign-out.ts';
+import { signOutByHand } from './session/sign-out.ts';
 import { texts } from './texts.ts';
 import { hasUnsavedChanges } from './unsaved-changes.ts';
 import { VersionTag } from './version-tag.tsx';
@@ -82,7 +82,7 @@ export function Navbar() {
               </li>
             ))}
             <li className="mt-2 border-t border-line pt-2">
-              <button type="button" className={itemLook} onClick={() => (hasUnsavedChanges() ? setAsking(true) : signOut())}>
+              <button type="button" className={itemLook} onClick={() => (hasUnsavedChanges() ? setAsking(true) : signOutByHand())}>
                 <LogOut aria-hidden className="size-5 text-ink-soft" />
                 {texts.signOut}
               </button>
@@ -90,7 +90,7 @@ export function Navbar() {
           </ul>
         </nav>
       </div>
-      {asking && <ConfirmDialog {...texts.leave} onConfirm={signOut} onCancel={() => setAsking(false)} />}
+      {asking && <ConfirmDialog {...texts.leave} onConfirm={signOutByHand} onCancel={() => setAsking(false)} />}
     </header>
   );
 }

@@ -12,16 +12,18 @@ interface FieldProps {
   readonly label: string;
   readonly help?: string | undefined;
   readonly error?: string | undefined;
+  /** The field is one part of a question whose name stands above it. */
+  readonly isPart?: boolean;
   readonly children: (parts: FieldParts) => ReactNode;
 }
 
 /** A form field: the label above, help before the control, the error below it. */
-export function Field({ label, help, error, children }: FieldProps) {
+export function Field({ label, help, error, isPart = false, children }: FieldProps) {
   const id = useId();
   const described = [help === undefined ? null : `${id}-help`, error === undefined ? null : `${id}-error`].filter((part) => part !== null);
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className={isPart ? 'text-[0.94rem] text-ink-soft' : 'font-semibold'}>
         {label}
       </label>
       {help !== undefined && (

@@ -1,10 +1,17 @@
 import { signoutContract } from '../../../contracts/signout.ts';
 import { callApi } from '../api-client.ts';
 import { endSession } from './end-session.ts';
+import { forgetDraft } from './kept-draft.ts';
 
 /** Ends the session here at once, and tells the server to refuse its token from now on. */
 export function signOut(): void {
   // The call outlives the page, which is left without waiting for it: signing out must work offline, too.
   void callApi(signoutContract, undefined, { isActivity: false, keepalive: true });
   endSession();
+}
+
+/** Signs out as the user asked: nothing that they typed stays in the browser. */
+export function signOutByHand(): void {
+  forgetDraft();
+  signOut();
 }

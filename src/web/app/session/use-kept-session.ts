@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { clientConfig } from '../client-config.ts';
+import { forgetDraft } from './kept-draft.ts';
 import { refreshSession } from './refresh-session.ts';
 import { signInPath } from './session-rules.ts';
 import { keepToken, onTokenChangeElsewhere, storedClaims, storedToken } from './session-store.ts';
@@ -14,8 +15,10 @@ export function useKeptSession(): void {
     const stopActivity = watchActivity(signOut);
     const stopToken = watchToken({ token: storedToken, refresh: refreshSession, keep: keepToken, signOut });
     const stopElsewhere = onTokenChangeElsewhere(() => {
-      if (storedToken() === null) window.location.assign(signInPath(claims, clientConfig().company_domain));
-      else if (storedClaims()?.email !== claims?.email) window.location.assign('/');
+      if (storedToken() === null) {
+        forgetDraft();
+        window.location.assign(signInPath(claims, clientConfig().company_domain));
+      } else if (storedClaims()?.email !== claims?.email) window.location.assign('/');
     });
     return () => {
       stopActivity();

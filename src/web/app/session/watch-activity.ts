@@ -1,11 +1,11 @@
 import { inactivityTimeoutMs, isInactive, mouseMoveThrottleMs } from './session-rules.ts';
 
-/** Emitted on `window` by every API call except those that keep or end the session themselves. */
+/** Emitted on `document`, from where `window` hears it too, by every API call except those that keep or end the session themselves. */
 export const apiActivityEvent = 'api-activity';
 
 /** Shared between tabs, so that a tab left alone does not sign out a user who is busy in another. */
 const lastActivityKey = 'last-activity';
-const directEvents = ['click', 'keydown', 'scroll', 'touchstart', apiActivityEvent] as const;
+const directEvents = ['click', 'keydown', 'keypress', 'scroll', 'touchstart', 'touchmove', apiActivityEvent] as const;
 
 /**
  * Calls `onInactive` once the user has been inactive for the limit, in every tab. Activity is a click, a keypress, scrolling, a touch, a

@@ -26,9 +26,10 @@ export function AccountForm({ account }: { readonly account: Account }) {
     setState({ kind: 'saving' });
     const updated = await requestAccountUpdate(name, email);
     if (updated.ok) {
-      setSaved(updated.value);
-      setName(updated.value.name);
-      setEmail(updated.value.email);
+      const account = { ...saved, name, email, ...updated.value };
+      setSaved(account);
+      setName(account.name);
+      setEmail(account.email);
       setState({ kind: 'saved' });
       return;
     }

@@ -35,12 +35,12 @@ export function AnswerOptions({ question, chosen, formId, onPick }: AnswerOption
   }, [question, formId, onPick]);
 
   return (
-    <fieldset ref={group} className="mt-4 flex flex-col gap-2.5">
+    <fieldset ref={group} className="mt-4 flex flex-col gap-2.5 short:mt-3 short:gap-1.5">
       <legend className="sr-only">{question.selection === 'single' ? texts.chooseOne : texts.chooseSeveral}</legend>
       {question.options.map((option, index) => (
         <label
           key={option.id}
-          className="flex min-h-13 cursor-pointer items-center gap-3.5 rounded-xl border border-line-strong bg-surface px-4 py-2.5 transition-colors duration-150 hover:border-accent has-checked:border-accent has-checked:bg-accent-tint has-checked:font-semibold has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          className="flex min-h-13 cursor-pointer items-center gap-3.5 rounded-xl border border-line-strong bg-surface px-4 py-2.5 short:min-h-12 short:py-2 transition-colors duration-150 hover:border-accent has-checked:border-accent has-checked:bg-accent-tint has-checked:font-semibold has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
         >
           <input
             type={type}

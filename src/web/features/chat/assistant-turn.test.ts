@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assistantTurnOf } from './assistant-turn.ts';
+import { assistantTurnOf, type LooseQuestion, multipleChoiceOf } from './assistant-turn.ts';
 
 describe('a reply', () => {
   test('says what stands in its response, or in its output', () => {
@@ -18,8 +18,14 @@ describe('a reply', () => {
   });
 
   test('never asks a question without options', () => {
-    expect(
-      assistantTurnOf({ response: 'x', ui_output: { question_details: { kind: 'mcq', selection: 'single', options: [] } } })?.question,
-    ).toBeNull();
+    const questions = [{ kind: 'mcq', selection: 'single', options: [] }, { kind: 'mcq' }, null] as const;
+    for (const question of questions) expect(multipleChoiceOf(question as LooseQuestion)).toBeNull();
+  });
+
+  test('asks for a single answer unless it says that there may be several', () => {
+    const options = [{ id: 'a', label: 'Mild' }];
+    const asked = (selection: object) =>
+      assistantTurnOf({ response: 'x', ui_output: { question_details: { kind: 'mcq', options, ...selection } } })?.question?.selection;
+    expect([asked({}), asked({ selection: 'single' }), asked({ selection: 'multi' })]).toEqual(['single', 'single', 'multi']);
   });
 });

@@ -11,21 +11,31 @@ export interface AssistantTurn {
   readonly alarm: ChatAlarm | null;
 }
 
+/** A question as it may be told: without its selection it has a single answer. */
+export type LooseQuestion = Partial<MultipleChoice> | null | undefined;
+
 /** A reply of the server, of which the text may stand in either of two places and the rest may be left out. */
-export type LooseReply = Partial<Omit<ChatReply, 'ui_output'>> & { readonly ui_output?: Partial<ChatReply['ui_output']> | null };
+export type LooseReply = Partial<Omit<ChatReply, 'ui_output'>> & {
+  readonly ui_output?: (Partial<Omit<ChatReply['ui_output'], 'question_details'>> & { readonly question_details?: LooseQuestion }) | null;
+};
 
 /** Reads a reply; null when it says nothing. An emergency whose reply names no alarm is told in the sentence that holds a number. */
 export function assistantTurnOf(reply: LooseReply): AssistantTurn | null {
   const output = reply.ui_output ?? {};
   const text = reply.response || output.text || '';
   if (text === '') return null;
-  const question = output.question_details ?? null;
   return {
     text,
     telemetry: output.telemetry ?? null,
-    question: question !== null && question.options.length > 0 ? question : null,
+    question: multipleChoiceOf(output.question_details),
     alarm: reply.alarm ?? (reply.phase === 'emergency' ? alarmIn(text) : null),
   };
+}
+
+/** The question to show in place of the text input; null unless it is one of multiple choice that offers something to choose. */
+export function multipleChoiceOf(details: LooseQuestion): MultipleChoice | null {
+  if (details?.kind !== 'mcq' || !details.options?.length) return null;
+  return { kind: 'mcq', selection: details.selection === 'multi' ? 'multi' : 'single', options: details.options };
 }
 
 function alarmIn(text: string): ChatAlarm {

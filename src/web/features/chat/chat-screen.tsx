@@ -10,6 +10,7 @@ import { answerOf, pickOption } from './selection.ts';
 import { texts } from './texts.ts';
 import { transcriptName, transcriptOf } from './transcript.ts';
 import { useConversation } from './use-conversation.ts';
+import { useDraft } from './use-draft.ts';
 
 const formId = 'composer';
 
@@ -18,7 +19,7 @@ export function ChatScreen() {
   useDocumentTitle(texts.title);
   const { conversation, send, restart, putAlarmAway } = useConversation();
   const { question, stage } = conversation;
-  const [text, setText] = useState('');
+  const draft = useDraft();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [status, setStatus] = useState('');
   const input = useRef<HTMLTextAreaElement>(null);
@@ -40,14 +41,13 @@ export function ChatScreen() {
   );
 
   const sendText = async (): Promise<void> => {
-    const answer = question === null ? text.trim() : answerOf(question, chosen);
+    const answer = question === null ? draft.text.trim() : answerOf(question, chosen);
     if (answer === '' || stage !== 'ready') return;
-    if (question === null) setText('');
+    if (question === null) draft.change('');
     setChosen([]);
     setStatus('');
     const answered = await send(answer);
-    // What was typed is offered again, unless something else has been typed meanwhile.
-    if (!answered && question === null) setText((typed) => (typed === '' ? answer : typed));
+    if (!answered && question === null) draft.offerAgain(answer);
   };
 
   const beginAnew = (): void => {
@@ -74,10 +74,10 @@ export function ChatScreen() {
       <Composer
         formId={formId}
         input={input}
-        text={text}
+        text={draft.text}
         hint={question === null ? null : question.selection === 'single' ? texts.chooseOne : texts.chooseSeveral}
         busy={stage !== 'ready'}
-        onText={setText}
+        onText={draft.change}
         onSend={() => void sendText()}
         onRestart={beginAnew}
         onDownload={download}

@@ -33,11 +33,16 @@ export function MessageList({ conversation, children }: MessageListProps) {
       tabIndex={0}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-3"
     >
-      <div ref={content} className="mx-auto max-w-column px-4 pt-6 pb-8 sm:px-6">
+      <div ref={content} className="mx-auto max-w-column px-4 pt-6 pb-8 sm:px-6 sm:pt-8 short:pb-4">
         {restoredFrom !== null && (
           <p className="mb-6 flex items-center justify-center gap-2 text-center text-[0.88rem] text-ink-soft">
             <History aria-hidden className="size-4 shrink-0" />
             <span>{restoredLine(restoredFrom)}</span>
+          </p>
+        )}
+        {stage === 'loading' && (
+          <p className="appear-late">
+            <WaitingDots label={texts.loading} />
           </p>
         )}
         <ol className="flex flex-col gap-6">

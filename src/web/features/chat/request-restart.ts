@@ -1,12 +1,13 @@
 import { restartContract } from '../../../contracts/restart.ts';
-import { fail, type Result, succeed } from '../../../shared/result.ts';
+import { type Result, succeed } from '../../../shared/result.ts';
 import { type CallFailure, callApi } from '../../app/api-client.ts';
+import { clientConfig } from '../../app/client-config.ts';
 import { type AssistantTurn, assistantTurnOf } from './assistant-turn.ts';
 
-/** Begins a new conversation, and answers its greeting. */
+/** Begins a new conversation, and answers its greeting: the reply's, or the usual one where the reply holds none. */
 export async function requestRestart(): Promise<Result<AssistantTurn, CallFailure>> {
-  const reply = await callApi(restartContract, undefined);
+  const reply = await callApi(restartContract, undefined, { mayAnswerNothing: true });
   if (!reply.ok) return reply;
-  const turn = assistantTurnOf(reply.value);
-  return turn === null ? fail({ kind: 'unreadable' }) : succeed(turn);
+  const usual: AssistantTurn = { text: clientConfig().greeting, telemetry: null, question: null, alarm: null };
+  return succeed(assistantTurnOf(reply.value ?? {}) ?? usual);
 }

@@ -1,6 +1,6 @@
 import type { chatHistoryContract } from '../../../contracts/chat-history.ts';
 import type { ReplyOf } from '../../../contracts/contract.ts';
-import type { ChatAlarm, MultipleChoice } from './assistant-turn.ts';
+import { type ChatAlarm, type LooseQuestion, type MultipleChoice, multipleChoiceOf } from './assistant-turn.ts';
 import type { Entry } from './entry.ts';
 
 /** The conversation as it stood when it was left. */
@@ -11,19 +11,33 @@ export interface RestoredHistory {
   readonly alarm: ChatAlarm | null;
 }
 
-type LooseHistory = Partial<ReplyOf<typeof chatHistoryContract>>;
+/** A message of a history. Who said it stands in `sender` or in `role`. */
+interface LooseMessage {
+  readonly id?: string;
+  readonly sender?: string;
+  readonly role?: string;
+  readonly content: string;
+  readonly question_details?: LooseQuestion;
+}
+
+export type LooseHistory = Partial<Omit<ReplyOf<typeof chatHistoryContract>, 'messages'>> & { readonly messages?: readonly LooseMessage[] };
 
 /** Reads a history. The question of its last message is asked again; an alarm shows again. */
 export function restoredHistoryOf(history: LooseHistory): RestoredHistory {
   const messages = history.messages ?? [];
   const last = messages.at(-1);
   return {
-    messages: messages.map(({ id, sender, content }, index) => {
-      const key = id ?? `history-${index}`;
-      return sender === 'user' ? { kind: 'user', id: key, text: content } : { kind: 'assistant', id: key, text: content, telemetry: null };
+    messages: messages.map((message, index) => {
+      const id = message.id ?? `history-${index}`;
+      const text = message.content;
+      return isOfPatient(message) ? { kind: 'user', id, text } : { kind: 'assistant', id, text, telemetry: null };
     }),
     from: history.history_from ?? null,
-    question: last?.sender === 'ai' ? (last.question_details ?? null) : null,
+    question: last === undefined || isOfPatient(last) ? null : multipleChoiceOf(last.question_details),
     alarm: history.alarm ?? null,
   };
+}
+
+function isOfPatient({ sender, role }: LooseMessage): boolean {
+  return ['user', 'patient'].includes(sender ?? role ?? '');
 }

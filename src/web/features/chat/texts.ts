@@ -8,6 +8,7 @@ export const texts = {
   restored: (date: string, time: string) => `History restored from ${date} ${time}`,
   failed:
     'Sorry, there was a problem with the app. Please try re-typing your response. If this persists, signout and login again. You will be able to continue from where you left off.',
+  loading: 'Loading your conversation',
   waiting: (name: string) => `${name} is writing`,
   saidBy: (name: string) => `${name}:`,
   saidByYou: 'You:',

@@ -1,4 +1,4 @@
-import { signOut } from '../../app/session/sign-out.ts';
+import { signOutByHand } from '../../app/session/sign-out.ts';
 import { VersionTag } from '../../app/version-tag.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ export function PlaygroundScreen() {
           <Brand />
           <span className="font-semibold text-ink-soft">{texts.label}</span>
           <VersionTag />
-          <Button look="quiet" className="ms-auto" onClick={signOut}>
+          <Button look="quiet" className="ms-auto" onClick={signOutByHand}>
             {texts.signOut}
           </Button>
         </nav>

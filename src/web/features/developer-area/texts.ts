@@ -1,6 +1,6 @@
 export const texts = {
   loginTitle: 'Developer Login',
-  loginIntro: (domain: string) => `For staff with a ${domain} account.`,
+  loginIntro: (domain: string) => `For staff with an account at ${domain}.`,
   local: 'Continue as local developer',
   notConfigured: 'Sign-in with Google is not configured on this server.',
   failed: 'Login failed or unauthorized domain',

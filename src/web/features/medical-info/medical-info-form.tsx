@@ -6,27 +6,23 @@ import { LeaveGuard } from '../../app/leave-guard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { withSaved } from './edited-info.ts';
 import type { InfoPart, LoadedInfo } from './load-medical-info.ts';
 import { PhysicalFields } from './physical-fields.tsx';
 import { saveMedicalInfo } from './save-medical-info.ts';
 import { texts } from './texts.ts';
 import { untouchedParts } from './untouched-parts.ts';
+import { useEditedInfo } from './use-edited-info.ts';
 
 type SaveState = { readonly kind: 'none' | 'saving' | 'saved' } | { readonly kind: 'failed'; readonly parts: readonly InfoPart[] };
 
-interface MedicalInfoFormProps {
-  readonly loaded: LoadedInfo;
-  readonly onLoadAgain: () => void;
-}
-
 /** The form over what was loaded. It asks before it is left with unsaved changes. */
-export function MedicalInfoForm({ loaded, onLoadAgain }: MedicalInfoFormProps) {
-  const [form, setForm] = useState(loaded.form);
-  const [savedForm, setSavedForm] = useState(loaded.form);
+export function MedicalInfoForm({ loaded }: { readonly loaded: LoadedInfo }) {
+  const [{ form, stored, missing }, edit] = useEditedInfo(loaded);
   const [state, setState] = useState<SaveState>({ kind: 'none' });
 
   const change = (next: typeof form): void => {
-    setForm(next);
+    edit((edited) => ({ ...edited, form: next }));
     if (state.kind === 'saved') setState({ kind: 'none' });
   };
 
@@ -34,26 +30,19 @@ export function MedicalInfoForm({ loaded, onLoadAgain }: MedicalInfoFormProps) {
     event.preventDefault();
     if (state.kind === 'saving') return;
     setState({ kind: 'saving' });
-    const failed = await saveMedicalInfo(form, untouchedParts(loaded.missing, loaded.form, form));
+    const leftAlone = untouchedParts(missing, stored, form);
+    const failed = await saveMedicalInfo(form, leftAlone);
     if (failed.length > 0) {
       setState({ kind: 'failed', parts: failed });
       return;
     }
-    setSavedForm(form);
+    edit((edited) => withSaved(edited, form, leftAlone));
     setState({ kind: 'saved' });
   };
 
   return (
     <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-10">
-      <LeaveGuard unsaved={JSON.stringify(form) !== JSON.stringify(savedForm)} />
-      {loaded.missing.length > 0 && (
-        <Notice tone="hint">
-          <p>{texts.partlyLoaded}</p>
-          <Button look="secondary" className="mt-3" onClick={onLoadAgain}>
-            {texts.loadAgain}
-          </Button>
-        </Notice>
-      )}
+      <LeaveGuard unsaved={JSON.stringify(form) !== JSON.stringify(stored)} />
       <section aria-labelledby="physical-title" className="flex flex-col gap-5">
         <h2 id="physical-title" className="text-[1.2rem] font-bold">
           {texts.physical}

@@ -8,9 +8,7 @@ import { texts } from './texts.ts';
 /** Physical and medical information, as it is stored and as it is edited. */
 export function MedicalInfoScreen() {
   const [loaded, setLoaded] = useState<LoadedInfo>();
-  const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
   useEffect(() => {
     let left = false;
     void loadMedicalInfo().then((info) => {
@@ -19,16 +17,11 @@ export function MedicalInfoScreen() {
     return () => {
       left = true;
     };
-  }, [attempt]);
-
-  const loadAgain = (): void => {
-    setLoaded(undefined);
-    setAttempt(attempt + 1);
-  };
+  }, []);
 
   return (
     <Page title={texts.title} intro={texts.intro}>
-      {loaded === undefined ? <WaitingDots label={texts.loading} /> : <MedicalInfoForm loaded={loaded} onLoadAgain={loadAgain} />}
+      {loaded === undefined ? <WaitingDots label={texts.loading} /> : <MedicalInfoForm loaded={loaded} />}
     </Page>
   );
 }

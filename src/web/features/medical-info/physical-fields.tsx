@@ -66,10 +66,14 @@ export function PhysicalFields({ form, onChange }: PhysicalFieldsProps) {
           </div>
         ) : (
           <fieldset className="w-44">
-            <legend className="sr-only">{texts.height}</legend>
+            <legend className="mb-1 font-semibold">{texts.height}</legend>
             <div className="grid grid-cols-2 gap-3">
-              <Field label={texts.feet}>{measure('feet')}</Field>
-              <Field label={texts.inches}>{measure('inches')}</Field>
+              <Field isPart label={texts.feet}>
+                {measure('feet')}
+              </Field>
+              <Field isPart label={texts.inches}>
+                {measure('inches')}
+              </Field>
             </div>
           </fieldset>
         )}

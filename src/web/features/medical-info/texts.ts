@@ -4,7 +4,7 @@ export const texts = {
   loading: 'Loading your information',
   physical: 'About you',
   medical: 'Your health',
-  dateOfBirth: 'Date of birth',
+  dateOfBirth: 'Date of Birth',
   gender: 'Gender',
   genders: { male: 'Male', female: 'Female', other: 'Other' },
   height: 'Height',
@@ -32,6 +32,4 @@ export const texts = {
   goOn: (assistantName: string) => `Talk to ${assistantName} now`,
   failed: 'Failed to update information.',
   notSaved: (labels: readonly string[]) => `Not saved: ${labels.join(', ')}. What you typed is still here.`,
-  partlyLoaded: 'Some of what you saved earlier could not be shown. It is kept.',
-  loadAgain: 'Load again',
 } as const;

@@ -1,0 +1,40 @@
+/** Where a message that was typed but not sent outlives a reload and an expired session: in this tab only, for its writer only. */
+const draftKey = 'draft';
+
+interface KeptDraft {
+  readonly owner: string;
+  readonly text: string;
+}
+
+let forgotten = false;
+
+/** Keeps what the owner of the session typed. A blank text removes it; after `forgetDraft` nothing is kept until the page is loaded anew. */
+export function keepDraft(owner: string, text: string): void {
+  if (forgotten) return;
+  if (text === '') sessionStorage.removeItem(draftKey);
+  else sessionStorage.setItem(draftKey, JSON.stringify({ owner, text } satisfies KeptDraft));
+}
+
+/** What this owner typed and did not send; empty without any. What someone else left is removed. */
+export function keptDraft(owner: string): string {
+  const kept = readDraft();
+  if (kept?.owner === owner) return kept.text;
+  sessionStorage.removeItem(draftKey);
+  return '';
+}
+
+/** Removes the draft for good: whoever signs out by hand leaves nothing behind, not even a message that fails on the way out. */
+export function forgetDraft(): void {
+  forgotten = true;
+  sessionStorage.removeItem(draftKey);
+}
+
+function readDraft(): KeptDraft | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? 'null');
+    const isDraft = typeof kept === 'object' && kept !== null && 'owner' in kept && 'text' in kept;
+    return isDraft && typeof kept.owner === 'string' && typeof kept.text === 'string' ? { owner: kept.owner, text: kept.text } : null;
+  } catch {
+    return null;
+  }
+}
