@@ -23,6 +23,8 @@ export const redFlagSchema = z.strictObject({
   groups: z.record(z.string(), z.array(z.string().min(1))).default({}),
   /** Raised by measured numbers that mean danger (pulse, pressure, oxygen, sugar, temperature, coma scale). */
   measured: z.boolean().optional(),
+  /** What its words tell is no emergency any more when it has gone on for so many days without turning worse. */
+  acuteDays: z.number().positive().optional(),
   sex: z.enum(['female', 'male']).optional(),
   ages: z.tuple([z.number(), z.number()]).optional(),
   /** What to do now, in one or two sentences. `{emergency}` and `{crisis}` stand for the configured numbers. */

@@ -14,6 +14,11 @@ const hedges = /^(?:well\W+|um+\W+|i guess\W+)?(?:maybe|perhaps|possibly|might|i
 const asksWho = /\b(?:anyone|anybody|someone|somebody|who|partner|person)\b/i;
 const ofOthersOrBefore = /\b(?:family|relatives?|parents|ever had|ever been diagnosed|in the past|previously)\b/i;
 
+const asksWhatOrWhere = /^\W*(?:and\s+|so\s+|okay\W+)?(?:where|what|when|which|how (?:long|many|much|old|often|bad)|who|why)\b/i;
+/** A 'no' to these is good news: 'Is the baby feeding less than usual?', 'Is he hard to wake?'. */
+const asksForTrouble =
+  /\b(?:less|fewer|hard|difficult\w*|trouble|unusual\w*|problems?|chang\w+|worse|stopped|unable|can't|cannot|lost|always|turn\w*|must|tingling|limp|pain\w*|struggl\w+|refus\w+|too|wake you|unsafe|bring\w* up|sleepy|drowsy|floppy|only)\b/i;
+
 /** What a reply says to a yes-or-no question; naming a person says yes to 'Is anyone ...?'. Null for a reply that says neither. */
 function replyOf(heard: Heard, question: string): { readonly says: Reply; readonly quote: string } | null {
   const { tokens, sentences, text } = heard;
@@ -58,8 +63,9 @@ export function alarmByAnswer(heard: Heard, context: string, person: Person, lex
     if (phrase.answered !== 'said' || !concerns(phrase.flag, person) || !isAsked(phrase)) continue;
     if (findPhrase(phrase, phrase.needs, heard) !== null) return alarmOf(phrase.flag, heard.text);
   }
-  const reply = replyOf(heard, question);
+  const reply = asksWhatOrWhere.test(question) ? null : replyOf(heard, question);
   if (reply === null) return null;
+  const deniesTrouble = asksForTrouble.test(question);
   const historic = ofOthersOrBefore.test(question);
   if (reply.says === 'yes' && !historic) {
     const together = alarmByWords(hear(`${question.replaceAll('?', '.')} ${heard.text}`, lexicon), person, lexicon);
@@ -67,6 +73,7 @@ export function alarmByAnswer(heard: Heard, context: string, person: Person, lex
   }
   for (const phrase of lexicon.guard.phrases) {
     if (phrase.answered === 'said' || !concerns(phrase.flag, person)) continue;
+    if (phrase.answered === 'no' && deniesTrouble) continue;
     if (phrase.flag.kind === 'emergency' && (historic || reply.says === 'perhaps')) continue;
     const wanted = phrase.answered ?? (phrase.needs.length === 1 ? 'yes' : null);
     if (wanted !== (reply.says === 'perhaps' ? 'yes' : reply.says)) continue;

@@ -2,7 +2,6 @@ import type { Person } from '../person.ts';
 import { assess } from '../reading/assess.ts';
 import { findMeasurements, type Measurement } from '../reading/find-measurements.ts';
 import { breathingRateRange, heartRateRange, lowestSystolic } from '../reading/normal-ranges.ts';
-import { readValues } from '../reading/read-values.ts';
 import type { Alarm, RedFlag } from '../red-flag.ts';
 import type { Heard } from './hear.ts';
 
@@ -40,9 +39,11 @@ function isDangerous({ measure, amount }: Measurement, ageYears: number | null, 
 export function alarmByMeasurements(heard: Heard, person: Person, flags: readonly RedFlag[]): Alarm | null {
   const flag = flags.find((one) => one.measured);
   if (flag === undefined) return null;
-  const temperatures = readValues(heard.tokens).flatMap(({ value, first, last }): Measurement[] =>
-    value.kind === 'number' && value.unit === '°C' ? [{ measure: 'temperature', amount: value.amount, first, last }] : [],
-  );
+  const temperatures = heard
+    .values()
+    .flatMap(({ value, first, last }): Measurement[] =>
+      value.kind === 'number' && value.unit === '°C' ? [{ measure: 'temperature', amount: value.amount, first, last }] : [],
+    );
   const ill = unwell.test(heard.text);
   for (const measurement of [...findMeasurements(heard.tokens), ...temperatures]) {
     if (!isDangerous(measurement, person.ageYears, ill)) continue;

@@ -27,12 +27,30 @@ export function alarmOf(flag: RedFlag, quote: string | null): Alarm {
   return { kind: flag.kind, rule: flag.code, action: flag.action, quote };
 }
 
+const turnsWorse =
+  /\b(?:sudden(?:ly)?|now|today|tonight|this (?:morning|afternoon|evening)|just|wors(?:e|ening)|hours?|minutes?|yesterday|last night|acute(?:ly)?)\b/i;
+const ofSomethingElse = new Set(['old', 'pregnant', 'ago', 'gestation', 'post', 'postpartum', 'after', 'into', 'along', 'of']);
+
+/** Whether the sentence says that this has lasted for so many days, with no word of its being worse or new. */
+function hasGoneOnFor(days: number | undefined, { text, tokens, sentences, values }: Heard, first: number): boolean {
+  if (days === undefined) return false;
+  const { clauses, clauseOf } = sentences;
+  const sentence = clauses[clauseOf(first)]?.sentence;
+  const parts = clauses.filter((clause) => clause.sentence === sentence);
+  const [from, to] = [parts[0]?.first ?? first, parts.at(-1)?.last ?? first];
+  if (turnsWorse.test(text.slice(tokens[from]?.start ?? 0, tokens[to]?.end ?? 0))) return false;
+  return values().some(
+    ({ value, first: start, last }) =>
+      value.kind === 'duration' && value.days >= days && start >= from && last <= to && !ofSomethingElse.has(tokens[last + 1]?.word ?? ''),
+  );
+}
+
 /** The alarm that a text raises by what it says itself, or null. */
 export function alarmByWords(heard: Heard, person: Person, lexicon: Lexicon): Alarm | null {
   for (const phrase of candidates(heard, lexicon.guard)) {
     if (!concerns(phrase.flag, person)) continue;
     const span = findPhrase(phrase, phrase.needs, heard);
-    if (span === null) continue;
+    if (span === null || hasGoneOnFor(phrase.flag.acuteDays, heard, span.first)) continue;
     return alarmOf(phrase.flag, heard.text.slice(heard.tokens[span.first]?.start ?? 0, heard.tokens[span.last]?.end ?? 0));
   }
   return null;

@@ -2,12 +2,12 @@ import { barriers, linking, skippable } from '../lexicon/word-classes.ts';
 import { type Token, tokenise } from '../reading/tokenise.ts';
 
 type Item =
-  | { readonly kind: 'word'; readonly stem: string }
+  | { readonly kind: 'word'; readonly stem: string; readonly exact: string | null }
   | { readonly kind: 'choice'; readonly options: readonly (readonly Item[])[]; readonly optional: boolean }
   | { readonly kind: 'gap' };
 
 /**
- * A pattern of words: words in their order, `(one|other words)`, `[left out or not]` (or `(left|out)?`), and `...` for up to six words between. Small words may stand
+ * A pattern of words: words in their order (`=took` that form only), `(one|other words)`, `[left out or not]` (or `(left|out)?`), and `...` for up to six words between. Small words may stand
  * between any two.
  */
 export interface Pattern {
@@ -38,7 +38,11 @@ function readItems(pieces: string[], closing: string): { readonly options: Item[
     } else if (next === '[') {
       current.push({ kind: 'choice', optional: true, ...readItems(pieces, ']') });
       if (pieces[0] === '?') pieces.shift();
-    } else current.push(...tokenise(next).map((token): Item => ({ kind: 'word', stem: token.stem })));
+    } else {
+      const exact = next.startsWith('=');
+      const words = tokenise(exact ? next.slice(1) : next);
+      current.push(...words.map((token): Item => ({ kind: 'word', stem: token.stem, exact: exact ? token.word : null })));
+    }
   }
   return { options };
 }
@@ -85,7 +89,7 @@ function matchFrom(items: readonly Item[], item: number, tokens: readonly Token[
   for (let skipped = 0; skipped <= most; skipped += 1) {
     const token = tokens[last + 1 + skipped];
     if (token === undefined || '.!?;\n'.includes(token.word)) return -1;
-    if (token.stem === here.stem) {
+    if (token.stem === here.stem && (here.exact === null || here.exact === token.word)) {
       const end = matchFrom(items, item + 1, tokens, last + 1 + skipped, false, proceed);
       if (end !== -1) return end;
     }

@@ -24,7 +24,7 @@ const answers: readonly (readonly [ShortAnswer['says'], readonly string[]])[] = 
     ],
     [
       'yes',
-      'yes|yeah|yep|yup|yea|yeh|ya|aye|sure|correct|right|that is right|exactly|absolutely|definitely|of course|i do|i have|i am|it is|it does|a bit|a little|a little bit|sometimes|sometime|occasionally|i guess|i guess so|i think so|i suppose|i suppose so|kind of|sort of|somewhat|indeed|very|often|a lot|all the time|constantly|most days|several days|more than half the days|nearly every day|most nights|some days|a few times|many times|every day|now and then|now and again|slightly|mildly|probably|i did|it has|it did|he is|she is|he has|she has|he does|she does|y|affirmative|true|certainly|quite a bit|quite a lot|at times|on and off|from time to time|once or twice|mhm|mm-hmm|uh-huh|yess|yes please|ok yes|loads|lots|once|more or less|unfortunately yes|too much|i would say so|afraid so|i am afraid so|yeah i do|once in a while|every night|always|most of the time|usually',
+      'yes|yeah|yep|yup|yea|yeh|ya|aye|sure|correct|right|that is right|exactly|absolutely|definitely|of course|i do|i have|i am|it is|it does|a bit|a little|a little bit|sometimes|sometime|occasionally|i guess|i guess so|i think so|i suppose|i suppose so|kind of|sort of|somewhat|indeed|very|often|a lot|all the time|constantly|most days|several days|more than half the days|nearly every day|most nights|some days|a few times|many times|every day|now and then|now and again|slightly|mildly|probably|i did|it has|it did|he is|she is|he has|she has|he does|she does|y|affirmative|true|certainly|quite a bit|quite a lot|at times|on and off|from time to time|once or twice|mhm|mm-hmm|uh-huh|yess|yes please|ok yes|loads|lots|once|more or less|unfortunately yes|i have been|i have been yes|i am afraid yes|too much|i would say so|afraid so|i am afraid so|yeah i do|once in a while|every night|always|most of the time|usually',
     ],
   ] as const
 )
@@ -74,6 +74,7 @@ export function readShortAnswer(tokens: readonly Token[]): ShortAnswer | null {
       if (!words.every((word, offset) => tokens[at + offset]?.word === word)) continue;
       const last = at + words.length - 1;
       const next = tokens[last + 1];
+      if (says === 'yes' && words.length > 1 && ['no', 'not', 'never'].includes(next?.word ?? '')) continue;
       const closed =
         next === undefined ||
         (says === 'yes' && words.length === 1 && outright.has(words[0] ?? '')) ||

@@ -79,6 +79,8 @@ function readDuration(tokens: readonly Token[], at: number): ValueMention | null
   let next = amount.next;
   while (['more', 'good', 'whole', 'full', '-', 'long', 'past', 'last'].includes(tokens[next]?.word ?? '')) next += 1;
   const unit = tokens[next];
+  const isSex = unit?.word === 'm' && (at === 0 || amount.amount > 24);
+  if (isSex) return null;
   const days = daysIn[unit?.stem ?? ''] ?? (tokens[at]?.kind === 'number' && unit?.kind === 'word' ? shortUnits[unit.word] : undefined);
   if (days === undefined || word === 'once' || word === 'twice') return null;
   if (['old', 'o'].includes(tokens[next + 1]?.word ?? '') || (tokens[next + 1]?.word === '-' && tokens[next + 2]?.word === 'old'))
