@@ -52,7 +52,7 @@ export function AnswerOptions({ question, chosen, formId, onPick }: AnswerOption
             onKeyDown={(event) => onOptionKeyDown(event, type, formId)}
             className="size-5 shrink-0 outline-none"
           />
-          <span className="min-w-0 flex-1 wrap-anywhere">{option.label}</span>
+          <span className="min-w-0 flex-1 wrap-anywhere first-letter:uppercase">{option.label}</span>
           {index < numberKeys && (
             <span aria-hidden="true" className="hidden text-[0.82rem] font-normal text-ink-soft pointer-fine:inline">
               {index + 1}
