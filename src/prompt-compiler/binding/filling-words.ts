@@ -19,7 +19,7 @@ const ofAspect = stems(
   spread spreads go goes move moves anywhere when if what does set off by you your it them take taking most mainly mostly get side into`,
 );
 
-const ofValue = stems('what how high much many if measured measure c f degrees celsius fahrenheit');
+const ofValue = stems('what know how high much many if measured measure c f degrees celsius fahrenheit');
 
 /** What is asked for: that something is there, what has been, an amount, or a feature of something. */
 export type Filling = 'plain' | 'history' | 'value' | 'aspect';
