@@ -6,15 +6,18 @@ import type { PhraseMatch } from './lexicon/match-phrases.ts';
 import type { Person } from './person.ts';
 import { type Assertion, assess, readSentences, type Sentences } from './reading/assess.ts';
 import { attachValues } from './reading/attach-values.ts';
+import { readBedside } from './reading/bedside-findings.ts';
 import { findCorrection } from './reading/find-correction.ts';
 import { findMentions } from './reading/find-mentions.ts';
 import type { Learned } from './reading/learned.ts';
 import { patientOf } from './reading/patient-of.ts';
 import { readFeatures } from './reading/read-features.ts';
-import { readPerson, type SpeaksOf } from './reading/read-person.ts';
+import { readAge, readPerson, type SpeaksOf } from './reading/read-person.ts';
 import { type QuestionReading, readQuestion } from './reading/read-question.ts';
 import { readShortAnswer, type ShortAnswer } from './reading/read-short-answer.ts';
+import { readTests } from './reading/read-tests.ts';
 import { readValues } from './reading/read-values.ts';
+import { readWeightChange } from './reading/read-weight-change.ts';
 import { spokenWords } from './reading/spoken-words.ts';
 
 export interface ReadingContext {
@@ -28,6 +31,8 @@ export interface ReadingContext {
   readonly person: Person;
   /** The assistant's words before, where they are known: they tell what a bare 'yes' or 'both' answers. */
   readonly context?: string | null;
+  /** The question offered a list to choose from: 'none' and 'yes' in reply are about the list, not about what its wording names. */
+  readonly offersList?: boolean;
   /** The message speaks for someone else whom the conversation has settled on: 'he' and 'she' are then the patient. */
   readonly aboutAnother?: boolean;
 }
@@ -139,14 +144,25 @@ export function readFacts(text: string, context: ReadingContext): FactReading {
     const family = how.mood === 'claimed' && (!isPatient(how) || how.inFamily) ? familyFinding(match, how, lexicon) : null;
     if (family !== null) learned.push({ finding: family, status: 'present', value: null, first: how.from, last: how.to });
   }
+  const values = readValues(tokens);
+  const aged = readAge(tokens)?.years ?? context.person.ageYears;
+  for (const measured of [
+    ...readBedside(tokens, aged, lexicon),
+    ...readTests(tokens, lexicon.tests),
+    ...readWeightChange(tokens, values, lexicon),
+  ]) {
+    const how = assess(sentences, measured.first, measured.last);
+    if (how.mood === 'claimed' && !how.inFamily && isPatient(how)) learned.push(measured);
+  }
   const topic = context.topic ?? question?.topic ?? null;
   const features = readFeatures({ sentences, mentions, learned, topic, correctedAt: correction, lexicon, isPatient });
   learned.push(...features);
   const short = readShortAnswer(tokens);
+  const answersList = context.offersList === true;
   const asked = context.asked === null ? undefined : lexicon.knowledge.findings.get(context.asked);
   const questioned = refinementsAsked(question, context.topic ?? question?.topic ?? null, lexicon, short);
-  learned.push(...answerAsked(question, asked, short, learned, questioned));
-  const withValues = attachValues({ learned, values: readValues(tokens), sentences, asked, topic, lexicon, question });
+  if (!answersList) learned.push(...answerAsked(question, asked, short, learned, questioned));
+  const withValues = attachValues({ learned, values, sentences, asked, topic, lexicon, question });
   const settled = settle(withValues);
   const facts = settled.map(
     (one): Fact => ({

@@ -28,7 +28,7 @@ export function alarmOf(flag: RedFlag, quote: string | null): Alarm {
 }
 
 const turnsWorse =
-  /\b(?:sudden(?:ly)?|now|today|tonight|this (?:morning|afternoon|evening)|just|wors(?:e|ening)|hours?|minutes?|yesterday|last night|acute(?:ly)?)\b/i;
+  /\b(?:sudden(?:ly)?|now|today|tonight|this (?:morning|afternoon|evening)|just|(?:much|far|suddenly) worse|worst|hours?|minutes?|yesterday|last night|acute(?:ly)?)\b/i;
 const ofSomethingElse = new Set(['old', 'pregnant', 'ago', 'gestation', 'post', 'postpartum', 'after', 'into', 'along', 'of']);
 
 /** Whether the sentence says that this has lasted for so many days, with no word of its being worse or new. */

@@ -45,7 +45,7 @@ export function raiseAlarm(request: GuardRequest): Alarm | null {
     speaksOf === null
       ? request.person
       : speaksOf.relation === 'self'
-        ? { ageYears: speaksOf.ageYears ?? request.person.ageYears, sex: speaksOf.sex ?? request.person.sex }
+        ? { ageYears: speaksOf.ageYears ?? request.person.ageYears, sex: request.person.sex ?? speaksOf.sex }
         : { ageYears: speaksOf.ageYears, sex: speaksOf.sex };
   const { context, lexicon } = request;
   return (

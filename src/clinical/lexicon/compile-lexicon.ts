@@ -5,6 +5,7 @@ import type { Knowledge } from '../knowledge.ts';
 import { type Correct, compileSpelling } from '../reading/spelling.ts';
 import { tokenise } from '../reading/tokenise.ts';
 import { compilePhrase, type Phrase } from './compile-phrase.ts';
+import { compileTests, type TestIndex } from './compile-tests.ts';
 import { indexPhrases, type PhraseIndex } from './match-phrases.ts';
 
 /** One value of a shared feature, such as `radiation: left-arm`. */
@@ -20,6 +21,7 @@ export interface Lexicon {
   readonly features: PhraseIndex<FeatureValue>;
   /** Refinements by what they refine. */
   readonly refinements: ReadonlyMap<FindingCode, readonly Finding[]>;
+  readonly tests: TestIndex;
   readonly correct: Correct;
   readonly guard: Guard;
 }
@@ -56,6 +58,7 @@ export function compileLexicon(knowledge: Knowledge): Lexicon {
     findings: indexPhrases(findings.flatMap((finding) => phrasesOf(finding.words, finding))),
     features: indexPhrases(features.flatMap(({ meaning, words }) => phrasesOf(words, meaning))),
     refinements,
+    tests: compileTests(findings),
     correct: compileSpelling(vocabularyOf(texts)),
     guard: compileGuard(knowledge.redFlags),
   };

@@ -18,6 +18,10 @@ interface ValueScene {
 }
 
 const feverFromCelsius = 38;
+const highFeverFromCelsius = 39;
+const coldBelowCelsius = 35.5;
+/** A comma or an 'and' between is worth so many words. */
+const acrossComma = 8;
 const takes: Readonly<Record<FactValue['kind'], readonly Finding['answer'][]>> = {
   duration: ['duration', 'date'],
   date: ['duration', 'date'],
@@ -33,15 +37,22 @@ function ofTemperature(mention: ValueMention, lexicon: Lexicon): Learned[] {
   const measured = lexicon.knowledge.findings.get('body-temperature' as FindingCode);
   const fever = lexicon.knowledge.findings.get('fever' as FindingCode);
   const high = lexicon.knowledge.findings.get('fever-high' as FindingCode);
+  const cold = lexicon.knowledge.findings.get('low-body-temperature' as FindingCode);
   const { amount } = mention.value;
   const at = { first: mention.first, last: mention.last };
   return [
     ...(measured === undefined ? [] : [{ finding: measured, status: 'present' as const, value: mention.value, ...at }]),
     ...(fever === undefined
       ? []
-      : [{ finding: fever, status: amount >= feverFromCelsius ? ('present' as const) : ('absent' as const), value: mention.value, ...at }]),
-    ...(high === undefined || amount < 39 ? [] : [{ finding: high, status: 'present' as const, value: null, ...at }]),
+      : [{ finding: fever, status: amount >= feverFromCelsius ? ('present' as const) : ('absent' as const), value: null, ...at }]),
+    ...(cold === undefined || amount >= coldBelowCelsius ? [] : [{ finding: cold, status: 'present' as const, value: null, ...at }]),
+    ...(high === undefined || amount < highFeverFromCelsius ? [] : [{ finding: high, status: 'present' as const, value: null, ...at }]),
   ];
+}
+
+/** Durations and scales are of what is felt or seen, or taken; not of a weight, a result or a diagnosis. */
+function lasts({ kind }: Finding): boolean {
+  return kind === 'symptom' || kind === 'sign' || kind === 'medication';
 }
 
 /** Gives each value to the finding it is said of: what was asked for, else the nearest finding of its clause, its sentence, or the topic. */
@@ -55,7 +66,7 @@ export function attachValues(scene: ValueScene): readonly Learned[] {
       for (const one of temperature) {
         const already = result.findIndex((other) => other.finding.code === one.finding.code && other.status === one.status);
         if (already === -1) result.push(one);
-        else result[already] = { ...(result[already] as Learned), value: one.value };
+        else result[already] = { ...(result[already] as Learned), value: one.value ?? (result[already] as Learned).value };
       }
       continue;
     }
@@ -66,11 +77,19 @@ export function attachValues(scene: ValueScene): readonly Learned[] {
     if (value.kind === 'number') continue;
     const clause = sentences.clauseOf(first);
     const sentence = sentences.clauses[clause]?.sentence;
+    const distance = (one: Learned) => {
+      const [from, to] = one.first < first ? [one.last, first] : [last, one.first];
+      const apart = sentences.tokens.slice(from, to).some(({ word }) => word === ',' || word === 'and');
+      return Math.abs(to - from) + (apart ? acrossComma : 0);
+    };
+    const isNarrowed = (one: Learned) =>
+      one.finding.of !== undefined &&
+      result.some((other) => other.finding.code === one.finding.of && other.status === 'present' && other.value === null);
     const near = (same: (one: Learned) => boolean) =>
       result
         .map((one, index) => ({ one, index }))
-        .filter(({ one }) => one.status === 'present' && one.value === null && one.finding.kind !== 'context' && same(one))
-        .toSorted((a, b) => Math.abs(a.one.first - first) - Math.abs(b.one.first - first))[0];
+        .filter(({ one }) => one.status === 'present' && one.value === null && lasts(one.finding) && !isNarrowed(one) && same(one))
+        .toSorted((a, b) => distance(a.one) - distance(b.one))[0];
     const chosen =
       near((one) => sentences.clauseOf(one.first) === clause) ??
       near((one) => sentences.clauses[sentences.clauseOf(one.first)]?.sentence === sentence) ??

@@ -119,7 +119,8 @@ export function findMeasurements(tokens: readonly Token[]): readonly Measurement
       if (!words.every((word, offset) => tokens[at + offset]?.word === word)) continue;
       const number = numberAfter(tokens, at + words.length);
       if (number === null || number.amount < least || number.amount > most) break;
-      if (measure !== 'systolic' && ['/', 'over'].includes(tokens[number.at + 1]?.word ?? '') && measure !== 'coma-scale') break;
+      const isPair = ['/', 'over'].includes(tokens[number.at + 1]?.word ?? '') && tokens[number.at + 2]?.kind === 'number';
+      if (isPair && measure !== 'coma-scale') break;
       const unit = tokens[number.last + 1]?.word;
       const milligrams = measure === 'sugar' && (unit === 'mg' || number.amount > 40);
       found.push({

@@ -84,6 +84,20 @@ export function readAge(tokens: readonly Token[]): AgeMention | null {
   return null;
 }
 
+/** Parts and states that only one sex has, said as the speaker's own. */
+const ownFemale =
+  /\b(?:my (?:\w+ )?(?:periods?|menses|womb|uterus|ovar(?:y|ies)|vagina|vulva|cervix|labia|menopause|pregnancy|bump|smear|hysterectomy|c ?-? ?section)|i (?:am|was|be) (?:\w+ ){0,3}(?:pregnant|breastfeeding|menopausal|postmenopausal|postpartum)|i (?:gave birth|miscarried|am due)|i had (?:a|my) (?:hysterectomy|miscarriage|c section|smear|caesarean)|pregnant with my)\b/;
+const ownMale = /\bmy (?:\w+ )?(?:prostate|penis|testicles?|testes|balls|scrotum|foreskin|erections?|vasectomy|psa)\b/;
+const onThePill = /\b(?:on|take|taking|started|stopped) the (?:\w+ )?(?:pill|mini pill|contraceptive pill)\b/;
+const others = /\b(?:he|she|her|his|him|wife|husband|girlfriend|boyfriend|partner|daughter|son|mother|mum|mom|sister|baby|child|friend)\b/;
+
+function sexImplied(tokens: readonly Token[]): 'female' | 'male' | null {
+  const said = tokens.map((token) => token.word).join(' ');
+  if (ownFemale.test(said)) return 'female';
+  if (ownMale.test(said)) return 'male';
+  return onThePill.test(said) && !others.test(said) ? 'female' : null;
+}
+
 function readSex(tokens: readonly Token[], age: AgeMention | null, relation: Relation): 'female' | 'male' | null {
   for (let at = 0; at < tokens.length; at += 1) {
     const word = tokens[at]?.word ?? '';
@@ -95,13 +109,7 @@ function readSex(tokens: readonly Token[], age: AgeMention | null, relation: Rel
       ['am', 'be', 'a'].includes(tokens[at - 1]?.word ?? '') && tokens.slice(Math.max(0, at - 6), at).some((token) => token.word === 'am');
     if (nearAge || (claimed && relation === 'self' && word.length > 1)) return sex;
   }
-  if (
-    tokens.some((token) => token.stem === 'pregnant') &&
-    tokens.some((token) => token.word === 'i') &&
-    tokens.some((token, at) => token.stem === 'pregnant' && ['am', 'weeks', 'be'].includes(tokens[at - 1]?.word ?? ''))
-  )
-    return 'female';
-  return null;
+  return relation === 'self' ? sexImplied(tokens) : null;
 }
 
 /** Reads whom the message speaks of. `subject` is whoever has the symptoms in it; null when the message says nothing of it. */

@@ -116,6 +116,7 @@ export const stemOf: Readonly<Record<string, string>> = Object.fromEntries(
     bite: 'bitten bites biting',
     cut: 'cutting cuts',
     testis: 'testes',
+    winded: 'winded',
     blackout: 'blackouts blacked blacking',
     hit: 'hits hitting',
     begin: 'began begun beginning begins',

@@ -1,0 +1,72 @@
+import type { FindingCode } from '../../shared/ids.ts';
+import type { FactStatus } from '../fact.ts';
+import type { Lexicon } from '../lexicon/compile-lexicon.ts';
+import { findMeasurements, type Measurement } from './find-measurements.ts';
+import type { Learned } from './learned.ts';
+import { breathingRateRange, heartRateRange, lowestSystolic } from './normal-ranges.ts';
+import type { Token } from './tokenise.ts';
+
+const raisedSystolic = 140;
+const raisedDiastolic = 90;
+const veryHighSystolic = 180;
+const veryHighDiastolic = 120;
+const lowestOxygenPercent = 94;
+const obeseBmi = 30;
+const veryLowBmi = 17.5;
+const lowestSugar = 3.9;
+const highSugar = 11.1;
+
+/** Which findings a measured number makes present, and which it rules out. */
+function meansOf({ measure, amount }: Measurement, ageYears: number | null): readonly (readonly [string, boolean])[] {
+  switch (measure) {
+    case 'heart-rate': {
+      const { least, most } = heartRateRange(ageYears);
+      return [
+        ['fast-heart-rate', amount > most],
+        ['slow-heart-rate', amount < least],
+      ];
+    }
+    case 'breathing-rate':
+      return [['fast-breathing', amount > breathingRateRange(ageYears).most]];
+    case 'systolic':
+      return [
+        ['low-blood-pressure', amount < lowestSystolic(ageYears)],
+        ['high-blood-pressure-measured', amount >= raisedSystolic],
+        ['very-high-blood-pressure', amount >= veryHighSystolic],
+      ];
+    case 'diastolic':
+      return [
+        ['high-blood-pressure-measured', amount >= raisedDiastolic],
+        ['very-high-blood-pressure', amount >= veryHighDiastolic],
+      ];
+    case 'oxygen':
+      return [['low-oxygen', amount < lowestOxygenPercent]];
+    case 'sugar':
+      return [
+        ['low-glucose', amount < lowestSugar],
+        ['raised-glucose', amount >= highSugar],
+      ];
+    case 'bmi':
+      return [
+        ['obesity', amount >= obeseBmi],
+        ['very-low-weight', amount < veryLowBmi],
+      ];
+    case 'coma-scale':
+    case 'temperature':
+      return [];
+  }
+}
+
+/** The findings of the bedside measurements told among the tokens, by the patient's age. Raised by either number of a blood pressure. */
+export function readBedside(tokens: readonly Token[], ageYears: number | null, lexicon: Lexicon): readonly Learned[] {
+  const learned = new Map<string, Learned>();
+  for (const measurement of findMeasurements(tokens)) {
+    for (const [code, isPresent] of meansOf(measurement, ageYears)) {
+      const finding = lexicon.knowledge.findings.get(code as FindingCode);
+      if (finding === undefined || learned.get(code)?.status === 'present') continue;
+      const status: FactStatus = isPresent ? 'present' : 'absent';
+      learned.set(code, { finding, status, value: null, first: measurement.first, last: measurement.last });
+    }
+  }
+  return [...learned.values()];
+}
