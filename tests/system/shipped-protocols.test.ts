@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadClinic } from '../../bench/load-clinic.ts';
-import { emptyProfile } from './saved-profile.ts';
-import type { Turn } from './turn.ts';
+import { emptyProfile } from '../../src/interview/saved-profile.ts';
+import type { Turn } from '../../src/interview/turn.ts';
 
 const { engine, protocols } = await loadClinic(join(import.meta.dirname, '../..'));
 
