@@ -19,6 +19,7 @@ function understand(lexicon: Lexicon, request: UnderstandRequest): Understanding
     asked: asked?.finding ?? null,
     person,
     context: asked?.text ?? null,
+    offersList: (asked?.options.length ?? 0) > 0,
     aboutAnother,
   });
   const { speaksOf, correction, unused } = reading;
