@@ -38,27 +38,29 @@ export function AnswerOptions({ question, chosen, formId, onPick }: AnswerOption
     <fieldset ref={group} className="mt-4 flex flex-col gap-2.5 short:mt-3 short:gap-1.5">
       <legend className="sr-only">{question.selection === 'single' ? texts.chooseOne : texts.chooseSeveral}</legend>
       {question.options.map((option, index) => (
-        <label
-          key={option.id}
-          className="flex min-h-13 cursor-pointer items-center gap-3.5 rounded-xl border border-line-strong bg-surface px-4 py-2.5 short:min-h-12 short:py-2 transition-colors duration-150 hover:border-accent has-checked:border-accent has-checked:bg-accent-tint has-checked:font-semibold has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
-        >
-          <input
-            type={type}
-            form={formId}
-            name="answer"
-            value={option.id}
-            checked={chosen.includes(option.id)}
-            onChange={() => onPick(option.id)}
-            onKeyDown={(event) => onOptionKeyDown(event, type, formId)}
-            className="size-5 shrink-0 outline-none"
-          />
-          <span className="min-w-0 flex-1 wrap-anywhere first-letter:uppercase">{option.label}</span>
+        <div key={option.id} className="relative">
+          <label className="flex min-h-13 cursor-pointer items-center gap-3.5 rounded-xl border border-line-strong bg-surface px-4 py-2.5 pointer-fine:pr-10 transition-colors duration-150 hover:border-accent has-checked:border-accent has-checked:bg-accent-tint has-checked:font-semibold has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent short:min-h-12 short:py-2">
+            <input
+              type={type}
+              form={formId}
+              name="answer"
+              value={option.id}
+              checked={chosen.includes(option.id)}
+              onChange={() => onPick(option.id)}
+              onKeyDown={(event) => onOptionKeyDown(event, type, formId)}
+              className="size-5 shrink-0 outline-none"
+            />
+            <span className="min-w-0 flex-1 wrap-anywhere">{option.label}</span>
+          </label>
           {index < numberKeys && (
-            <span aria-hidden="true" className="hidden text-[0.82rem] font-normal text-ink-soft pointer-fine:inline">
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 right-4 hidden items-center text-[0.82rem] text-ink-soft pointer-fine:flex"
+            >
               {index + 1}
             </span>
           )}
-        </label>
+        </div>
       ))}
     </fieldset>
   );
