@@ -47,6 +47,18 @@ export interface FactReading {
   readonly topic: FindingCode | null;
 }
 
+const allergic = new Set(['allergic', 'allergy', 'intolerant', 'allergies', 'react', 'reaction']);
+
+/** A medicine that is named as what one cannot take is not taken. */
+function isNotTolerated(match: PhraseMatch<Finding>, { tokens, clauses }: Sentences, clause: number): boolean {
+  const here = clauses[clause];
+  return (
+    match.meaning.kind === 'medication' &&
+    here !== undefined &&
+    tokens.slice(here.first, here.last + 1).some(({ word }) => allergic.has(word))
+  );
+}
+
 function isClaimed(match: PhraseMatch<Finding>, said: Assertion, isPatient: (said: Assertion) => boolean): boolean {
   if (said.mood === 'supposed') return false;
   if (!isPatient(said) || said.inFamily) return match.meaning.code.startsWith('family-') || match.meaning.code.includes('contact');
@@ -68,7 +80,8 @@ function answerAsked(
   features: readonly Learned[],
 ): Learned[] {
   if (short === null || question?.asksHow) return [];
-  const targets = asked === undefined ? [...(question?.findings ?? []), ...features.map((one) => one.finding)] : [asked];
+  const named = question?.asks ? question.findings.filter((finding) => finding.answer === 'yes-no') : [];
+  const targets = asked === undefined ? [...named, ...features.map((one) => one.finding)] : [asked];
   const open = targets.filter((finding) => !learned.some((one) => one.finding.code === finding.code));
   if (open.length === 0) return [];
   const status: FactStatus | null =
@@ -131,6 +144,7 @@ export function readFacts(text: string, context: ReadingContext): FactReading {
     bearer.relation === 'self' || context.aboutAnother === true || (patient !== null && bearer.relation === patient.relation);
   const learned: Learned[] = [];
   for (const { match, how } of said) {
+    if (isNotTolerated(match, sentences, how.clause)) continue;
     if (isClaimed(match, how, isPatient)) {
       const negatedPart =
         how.status === 'absent' &&

@@ -103,14 +103,22 @@ function reaches(sentences: Sentences, clause: number, cue: Cue, first: number):
   return !listHasEnded(sentences, clause, cue, first);
 }
 
-function assertedBefore(sentences: Sentences, clause: number, first: number): { status: 'absent' | 'unknown'; cue: Cue } | null {
+function assertedBefore(
+  sentences: Sentences,
+  clause: number,
+  first: number,
+  last: number,
+): { status: 'absent' | 'unknown'; cue: Cue } | null {
   const before = (sentences.cues[clause] ?? []).filter((cue) => cue.last < first);
   for (const cue of before.toReversed()) {
     if (cue.kind === 'nothing') continue;
     if (cue.kind === 'negates' && reaches(sentences, clause, cue, first)) {
       const like =
         sentences.tokens[cue.first]?.word === 'never' && /\b(?:like this|like it|so|such|this bad)\b/.test(wordsOf(sentences, clause));
-      return like ? null : { status: 'absent', cue };
+      const own = sentences.tokens
+        .slice(first, sentences.clauses[clause]?.last)
+        .some(({ word }, offset) => word === 'like' && offset <= last - first);
+      return like && !own ? null : { status: 'absent', cue };
     }
     if (cue.kind === 'doubts' && !stopped(sentences, cue, first)) return { status: 'unknown', cue };
   }
@@ -232,7 +240,7 @@ function isPast(sentences: Sentences, clause: number, first: number, last: numbe
 /** Tells how what stands between two token positions (both included) is meant: present, absent or uncertain, whose, and when. */
 export function assess(sentences: Sentences, first: number, last: number): Assertion {
   const clause = sentences.clauseOf(first);
-  const said = assertedBefore(sentences, clause, first) ?? assertedAfter(sentences, clause, last);
+  const said = assertedBefore(sentences, clause, first, last) ?? assertedAfter(sentences, clause, last);
   return {
     status: said?.status ?? 'present',
     mood: isSupposed(sentences, clause, first) ? 'supposed' : 'claimed',

@@ -50,6 +50,16 @@ function ofTemperature(mention: ValueMention, lexicon: Lexicon): Learned[] {
   ];
 }
 
+const beganWords = new Set(['start', 'begin', 'come', 'since', 'onset', 'notice', 'develop', 'appear', 'first']);
+
+/** 'I had one a few weeks ago' dates an earlier time; 'it started a few weeks ago' tells how long. */
+function isLongAgo({ sentences, question }: ValueScene, { last }: ValueMention): boolean {
+  const { tokens, clauses, clauseOf } = sentences;
+  if (tokens[last + 1]?.word !== 'ago' || question?.asksDuration === true || tokens.length < 8) return false;
+  const sentence = clauses[clauseOf(last)]?.sentence;
+  return !tokens.some(({ stem }, at) => beganWords.has(stem) && clauses[clauseOf(at)]?.sentence === sentence);
+}
+
 /** Durations and scales are of what is felt or seen, or taken; not of a weight, a result or a diagnosis. */
 function lasts({ kind }: Finding): boolean {
   return kind === 'symptom' || kind === 'sign' || kind === 'medication';
@@ -75,6 +85,7 @@ export function attachValues(scene: ValueScene): readonly Learned[] {
       continue;
     }
     if (value.kind === 'number') continue;
+    if (isLongAgo(scene, mention)) continue;
     const clause = sentences.clauseOf(first);
     const sentence = sentences.clauses[clause]?.sentence;
     const distance = (one: Learned) => {

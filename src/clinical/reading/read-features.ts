@@ -53,6 +53,12 @@ function distance(one: Learned, at: number): number {
   return at < one.first ? one.first - at : at > one.last ? at - one.last : 0;
 }
 
+/** 'It gets worse when I move' tells a trigger, not a course. */
+function saysWhatWorsens({ sentences, mentions }: FeatureScene, at: number): boolean {
+  const sentence = (position: number) => sentences.clauses[sentences.clauseOf(position)]?.sentence;
+  return mentions.features.some(({ meaning, first }) => meaning.feature === 'worse-with' && sentence(first) === sentence(at));
+}
+
 /** Refinements that the features said in the message make: 'it comes and goes' of a headache is an intermittent headache. */
 export function readFeatures(scene: FeatureScene): Learned[] {
   const { sentences, mentions, lexicon, correctedAt } = scene;
@@ -65,6 +71,7 @@ export function readFeatures(scene: FeatureScene): Learned[] {
       match.last < correctedAt &&
       mentions.features.some((other) => other.first > correctedAt && other.meaning.feature === match.meaning.feature);
     if (again) continue;
+    if (match.meaning.feature === 'course' && match.meaning.value === 'worsening' && saysWhatWorsens(scene, match.first)) continue;
     for (const base of basesAt(scene, match.first)) {
       const list = saidOf.get(base) ?? [];
       list.push({

@@ -16,6 +16,8 @@ export interface QuestionReading {
   readonly asksHow: boolean;
   /** It asks how long or since when the trouble is there. */
   readonly asksDuration: boolean;
+  /** It is put as a question about now: 'you used to smoke?' is none. */
+  readonly asks: boolean;
   /** The finding it talks about last, for answers that name none. */
   readonly topic: FindingCode | null;
 }
@@ -50,6 +52,7 @@ export function readQuestion(text: string, lexicon: Lexicon): QuestionReading {
     asksDuration:
       /\b(?:how long|when did|since when|how many (?:days|weeks|months|hours))\b/i.test(asked) &&
       !/\b(?:tak(?:e|ing)|medication|tablets?|pills?|smok|drink|drank|work|live|last|ago were)\b/i.test(asked),
+    asks: lastAsked !== -1 && !/\b(?:used to|in the past|on both|left or right|give me a call)\b/i.test(asked),
     topic: findings.at(-1)?.code ?? before?.code ?? null,
   };
 }

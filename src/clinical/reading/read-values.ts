@@ -77,7 +77,7 @@ function readDuration(tokens: readonly Token[], at: number): ValueMention | null
   const amount = readAmount(tokens, at);
   if (amount === null) return null;
   let next = amount.next;
-  while (['more', 'good', 'whole', 'full', '-', 'long', 'past', 'last'].includes(tokens[next]?.word ?? '')) next += 1;
+  while (['more', 'good', 'whole', 'full', '-', 'long'].includes(tokens[next]?.word ?? '')) next += 1;
   const unit = tokens[next];
   const isSex = unit?.word === 'm' && (at === 0 || amount.amount > 24);
   if (isSex) return null;

@@ -26,7 +26,10 @@ export function spokenWords(text: string, correct: Correct): readonly Token[] {
     const last = heard.at(-1);
     if (token.kind === 'word') {
       if (hesitations.has(token.word)) {
-        if (isComma(next)) at += 1;
+        if (isComma(next)) {
+          if (isComma(last)) heard.pop();
+          at += 1;
+        }
         continue;
       }
       if (

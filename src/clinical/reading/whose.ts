@@ -18,8 +18,13 @@ const people: Readonly<
       ['parent', 'female', true, 'mother mum mom mam mama mummy mommy'],
       ['parent', 'male', true, 'father dad daddy papa'],
       ['parent', null, true, 'parent parents'],
-      ['other', 'female', true, 'sister sisters aunt auntie grandmother grandma gran nan nana niece granny'],
-      ['other', 'male', true, 'brother brothers uncle grandfather grandad grandpa nephew granddad'],
+      [
+        'other',
+        'female',
+        true,
+        'sister sisters aunt aunts aunties nans grandmothers grandmas auntie grandmother grandma gran nan nana niece granny',
+      ],
+      ['other', 'male', true, 'brother brothers uncle uncles grandads grandfathers granddads grandfather grandad grandpa nephew granddad'],
       [
         'other',
         null,
@@ -62,14 +67,14 @@ function namedIn(tokens: readonly Token[], first: number, last: number): Bearer 
     if (person === undefined) continue;
     const owner = tokens[at - 1]?.word ?? '';
     const described =
-      /^\d|old$|^(?:little|older|younger|big|baby|late|own|and|two|three|year|month|week|elder|eldest|youngest|step|grand|new|first)$/;
+      /^\d|old$|^(?:little|older|younger|big|baby|late|own|and|two|three|year|month|week|elder|eldest|youngest|step|grand|great|new|first|of)$/;
     let before = at - 1;
     while (before >= first && (described.test(tokens[before]?.word ?? '') || tokens[before]?.word === '-')) before -= 1;
     const opener = tokens[before]?.word ?? '';
     const owned =
       ['my', 'our', 'his', 'her', 'the', 'a', 'their'].includes(opener) ||
       before < first ||
-      ['mother', 'father', 'mum', 'dad', 'mom', 'wife', 'both', 'fh', ':', 'in'].includes(opener) ||
+      ['mother', 'father', 'mum', 'dad', 'mom', 'wife', 'both', 'one', 'two', 'another', 'other', 'fh', ':', 'in'].includes(opener) ||
       owner === 'and';
     if (!owned) continue;
     if (opener === 'a' && person.relation !== 'other') continue;
