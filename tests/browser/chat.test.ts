@@ -218,36 +218,6 @@ describe('a multiple-choice question', () => {
   });
 });
 
-describe('an alarm', () => {
-  test('of a crisis that must not be seen is put away with one touch', async () => {
-    const page = await app.openAsPatient('/');
-    const alarm = { kind: 'crisis', action: 'You can call 988 at any hour.', can_be_put_away: true };
-    await answer(page, '/chat', 200, chatReply('I am here.', { phase: 'emergency', alarm }));
-    await input(page).waitFor();
-    await say(page, 'hello');
-    await page.getByRole('alert').getByRole('link', { name: 'Call 988' }).waitFor();
-    await page.getByRole('button', { name: 'Close' }).click();
-    expect(await page.getByRole('alert').count()).toBe(0);
-  });
-
-  test('of an emergency stays when the conversation goes on', async () => {
-    const page = await app.openAsPatient('/');
-    let replies = 0;
-    await page.route('**/api/chat', (route) => {
-      replies += 1;
-      const alarm = replies === 1 ? { kind: 'emergency', action: 'Call 911 now.', can_be_put_away: false } : null;
-      return route.fulfill({ json: chatReply(`Reply ${replies}`, { alarm }) });
-    });
-    await input(page).waitFor();
-    await say(page, 'one');
-    await page.getByText('Reply 1').waitFor();
-    await say(page, 'two');
-    await page.getByText('Reply 2').waitFor();
-    expect(await page.getByRole('alert').isVisible()).toBe(true);
-    expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(0);
-  });
-});
-
 test('the list follows the conversation to its end', async () => {
   const page = await app.openAsPatient('/', { viewport: { width: 400, height: 500 } });
   await answer(page, '/chat', 200, chatReply('A long reply.\n\n'.repeat(30)));
@@ -265,6 +235,17 @@ test('the conversation is downloaded under a name with the time', async () => {
   const download = await started;
   expect(download.suggestedFilename()).toMatch(/^conversation-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.txt$/);
   expect(await readFile(await download.path(), 'utf8')).toContain('What brings you here today?');
+});
+
+test('restarting begins with the greeting again, whatever the answer to it holds', async () => {
+  const page = await app.openAsPatient('/');
+  await page.route('**/api/restart', (route) => route.fulfill({ status: 200, body: '' }));
+  await input(page).waitFor();
+  await say(page, 'My head hurts');
+  await expect.poll(() => messages(page).count()).toBe(3);
+  await page.getByRole('button', { name: 'Restart' }).click();
+  await expect.poll(() => messages(page).count()).toBe(1);
+  await page.getByText('What brings you here today?').waitFor();
 });
 
 test('voice and avatar are not offered', async () => {
