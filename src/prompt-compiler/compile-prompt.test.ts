@@ -7,6 +7,7 @@ import { outlinePrompt } from './1a-outline/outline-prompt.ts';
 import { readQuestions } from './1b-questions/read-questions.ts';
 import { readLogic } from './1c-logic/read-logic.ts';
 import { buildGraph } from './2-graph/build-graph.ts';
+import { writeProgram } from './3-program/write-program.ts';
 import { compilePrompt } from './compile-prompt.ts';
 import { catalogue } from './messages/catalogue.ts';
 import { emptyVocabulary } from './vocabulary.ts';
@@ -112,7 +113,7 @@ describe('compilePrompt', () => {
 
   it('runs each stage from the JSON of the stage before', () => {
     const source = readFileSync(new URL('headache.prompt.md', shipped), 'utf8');
-    const { stages } = compile(source);
+    const { stages, protocol } = compile(source);
     const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
     const outline = copy(outlinePrompt(source));
     const questions = copy(readQuestions(outline, emptyVocabulary));
@@ -120,7 +121,9 @@ describe('compilePrompt', () => {
     expect(outline).toEqual(copy(stages['1a']));
     expect(questions).toEqual(copy(stages['1b']));
     expect(logic).toEqual(copy(stages['1c']));
-    expect(copy(buildGraph(logic))).toEqual(copy(stages['2']));
+    const graph = copy(buildGraph(logic));
+    expect(graph).toEqual(copy(stages['2']));
+    expect(copy(writeProgram(graph, { name: 'test', hash, problems: [] }).protocol)).toEqual(copy(protocol));
   });
 
   it('gives one hash to one content, whatever its comments, blank lines and name', () => {

@@ -29,6 +29,20 @@ describe('understanding offline', () => {
     expect((await answerTo('duration', 'When did it start?', '10 days ago')).answer).toEqual({ kind: 'amount', amount: 10, unit: 'days' });
   });
 
+  it('takes none of a list as said of the list, not of what its question names', async () => {
+    const asked: Question = {
+      node: null,
+      finding: null,
+      text: 'When do you cough?',
+      kind: 'several-of',
+      options: [{ id: 'at-night', label: 'at night', finding: null, role: 'choice' }],
+      unit: null,
+      range: null,
+    };
+    const request = { turn: 1, asked, facts: [], topic: null, person: { ageYears: null, sex: null } };
+    expect((await understand({ ...request, reply: 'none of these' })).facts).toEqual([]);
+  });
+
   it('does not take what makes it worse for a symptom', async () => {
     expect((await answerTo('open', 'What makes it worse?', 'coughing')).facts).toEqual([]);
     expect((await answerTo('open', 'What else have you noticed?', 'coughing')).facts.map((fact) => fact.finding)).toEqual(['cough']);

@@ -3,7 +3,7 @@ import { matchPhrases } from '../../clinical/lexicon/match-phrases.ts';
 import { tokenise } from '../../clinical/reading/tokenise.ts';
 import type { FindingCode } from '../../shared/ids.ts';
 import { type Aspect, answersAspect } from './aspect.ts';
-import { type BindingIndex, stemsOf } from './binding-index.ts';
+import type { BindingIndex } from './binding-index.ts';
 import { isFilling } from './filling-words.ts';
 
 /**
@@ -12,11 +12,10 @@ import { isFilling } from './filling-words.ts';
  */
 export function bindRefinement(text: string, base: FindingCode, aspect: Aspect | null, index: BindingIndex): FindingCode | null {
   const tokens = tokenise(text);
-  const ofBase = index.findings.get(base);
-  const baseStems = ofBase === undefined ? new Set<string>() : stemsOf([ofBase.label, ...ofBase.words]);
+  const baseStems = index.wordStems.get(base);
   const said = matchPhrases(tokens, index.features).filter((match) => answersAspect(aspect, match.meaning.feature));
   const unexplained = tokens.flatMap((token, at) =>
-    token.kind === 'mark' || isFilling(token.stem, 'aspect') || baseStems.has(token.stem) || token.word === 'or' ? [] : [{ token, at }],
+    token.kind === 'mark' || isFilling(token.stem, 'aspect') || baseStems?.has(token.stem) || token.word === 'or' ? [] : [{ token, at }],
   );
   const fits = (finding: Finding) => {
     const needed = Object.entries(finding.features ?? {});

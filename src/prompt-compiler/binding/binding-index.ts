@@ -18,6 +18,9 @@ export interface BindingIndex {
   readonly findings: ReadonlyMap<FindingCode, Finding>;
   /** By `sameWords` of their names, words and questions; null where two findings share them. */
   readonly exact: ReadonlyMap<string, FindingCode | null>;
+  /** The stems of each finding's name, and of its name and words. */
+  readonly nameStems: ReadonlyMap<FindingCode, ReadonlySet<string>>;
+  readonly wordStems: ReadonlyMap<FindingCode, ReadonlySet<string>>;
   readonly named: PhraseIndex<Finding>;
   readonly features: PhraseIndex<FeatureWords>;
   readonly refinements: ReadonlyMap<FindingCode, readonly Finding[]>;
@@ -38,6 +41,8 @@ export function indexForBinding(knowledge: Pick<Knowledge, 'findings' | 'feature
   return {
     findings: knowledge.findings,
     exact: indexExactly(findings),
+    nameStems: new Map(findings.map((finding) => [finding.code, stemsOf([finding.label])])),
+    wordStems: new Map(findings.map((finding) => [finding.code, stemsOf([finding.label, ...finding.words])])),
     named: indexPhrases(phrases),
     features: indexPhrases(features),
     refinements,

@@ -2,7 +2,7 @@ import type { Finding } from '../../clinical/finding.ts';
 import { matchPhrases, type PhraseMatch } from '../../clinical/lexicon/match-phrases.ts';
 import { type Token, tokenise } from '../../clinical/reading/tokenise.ts';
 import type { FindingCode } from '../../shared/ids.ts';
-import { type BindingIndex, stemsOf } from './binding-index.ts';
+import type { BindingIndex } from './binding-index.ts';
 import { isFilling } from './filling-words.ts';
 
 /** The one finding that a text is about, with the tokens that its words do not explain. */
@@ -22,13 +22,13 @@ export function findNamed(text: string, index: BindingIndex): Named | null {
   if (finding === undefined || specific.length > 1) return null;
   const own = matches.filter((match) => match.meaning === finding || contains(finding, match.meaning, index));
   const chain = found.filter((one) => own.some((match) => match.meaning === one));
-  const stems = stemsOf(chain.flatMap((one) => [one.label, ...one.words]));
-  const names = stemsOf(chain.map((one) => one.label));
+  const names = (stem: string) => chain.some((one) => index.nameStems.get(one.code)?.has(stem));
+  const says = (stem: string) => chain.some((one) => index.wordStems.get(one.code)?.has(stem));
   const spans = (at: number) => own.some((match) => match.first <= at && at <= match.last);
   const joins = (at: number) => own.some((match) => match.last < at) && own.some((match) => match.first > at);
   const rest = tokens.filter((token, at) => {
     if (token.kind === 'mark') return false;
-    if (names.has(token.stem) || (spans(at) && stems.has(token.stem))) return false;
+    if (names(token.stem) || (spans(at) && says(token.stem))) return false;
     return !((token.word === 'or' || token.word === 'and') && joins(at));
   });
   return { finding, rest };
