@@ -30,11 +30,11 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
     case 'after-summary':
       return afterSummary(parts, before, heard, said);
     case 'complaint':
-      return openInterview(parts, heard.state, before.pending.again, said);
+      return openInterview(parts, heard.state, before.pending.again, withAside(said, heard));
     default:
       return asked === null || heard.answered
-        ? goOn(parts, complaintSinceNamed(parts, heard.state), said)
-        : unclear(parts, heard, asked, said);
+        ? goOn(parts, complaintSinceNamed(parts, heard.state), withAside(said, heard))
+        : unclear(parts, heard, asked, withAside(said, heard));
   }
 }
 
@@ -52,13 +52,31 @@ async function openInterview(parts: EngineParts, state: ConsultationState, again
   const next: ConsultationState = { ...state, phase: 'complaint', pending: { kind: 'complaint', again: again + 1 } };
   const reason = { kind: 'clarification' as const, words: 'The opening does not say yet what is wrong.', runnersUp: [] };
   const trace = { reason, originalQuestion: null, differential: [] };
-  return { state: next, turn: turnOf(next, complaintAgain(again), said, trace, { question: null, choices: null }) };
+  return { state: next, turn: turnOf(next, asideFirst(said, complaintAgain(again)), said, trace, { question: null, choices: null }) };
 }
 
-/** An unclear answer gets the question once more in other words; then it counts as unknown. */
+/** What the patient asked the assistant is answered before anything else is said. */
+function withAside(said: Said, { aside }: Heard): Said {
+  return aside === null ? said : { ...said, before: aside.answer };
+}
+
+/**
+ * An unclear answer gets the question once more in other words; then it counts as unknown. A refusal is taken for one at once, and what was
+ * answered in place of an age leaves the age for later.
+ */
 async function unclear(parts: EngineParts, heard: Heard, asked: Asked, said: Said): Promise<Spoken> {
-  if (asked.clarifies) return goOn(parts, withoutAnswer(parts, heard.state, asked, said.reply), said);
-  return clarify(parts, heard.state, asked, said);
+  const ends = asked.clarifies || asked.kind === 'closing' || heard.aside?.kind === 'refusal';
+  const open = asked.kind === 'age' && heard.aside === null && !asked.clarifies;
+  if (open) return goOn(parts, heard.state, said);
+  if (!ends) return clarify(parts, heard.state, asked, said);
+  const { before = movingOn, ...rest } = said;
+  return goOn(parts, withoutAnswer(parts, heard.state, asked, said.reply), asked.kind === 'closing' ? rest : { ...rest, before });
+}
+
+const movingOn = "Let's leave that for now.";
+
+function asideFirst({ before }: Said, words: string): string {
+  return before === undefined ? words : `${before} ${words}`;
 }
 
 async function clarify(parts: EngineParts, state: ConsultationState, asked: Asked, said: Said): Promise<Spoken> {

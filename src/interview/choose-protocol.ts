@@ -9,6 +9,8 @@ import type { FindingCode } from '../shared/ids.ts';
 export interface ProtocolSubject {
   readonly protocol: Protocol;
   readonly findings: ReadonlySet<FindingCode>;
+  /** What the chief complaint itself says, where it is one thing: back pain. */
+  readonly chief: FindingCode | null;
   readonly words: readonly string[];
   /** The telling words of its names, such as the part of the body: 'belly' of 'belly pain'. */
   readonly keyWords: ReadonlySet<string>;
@@ -24,7 +26,7 @@ const namedInWords = 0.5;
 
 /** Words of complaints that many have in common. */
 const unspecificWords = new Set(
-  'pain pains painful ache aches aching sore hurt hurts hurting problem problems feeling being trouble symptom symptoms bad high loss short when with from something else anything well general have having over upset passing'.split(
+  'pain pains painful ache aches aching sore hurt hurts hurting problem problems feeling being trouble symptom symptoms bad high loss short when with from something else anything well general have having over upset passing put out can the and for red low run too killing down need'.split(
     ' ',
   ),
 );
@@ -36,8 +38,9 @@ export function protocolSubject(protocol: Protocol, read: (text: string) => read
   return {
     protocol,
     findings: new Set(findings.map((fact) => fact.finding)),
+    chief: /\bor\b/i.test(protocol.chiefComplaint) ? null : (read(protocol.chiefComplaint)[0]?.finding ?? null),
     words: names.map(plain).filter((name) => name !== ''),
-    keyWords: new Set(names.flatMap((name) => plain(name).split(' ')).filter((word) => word.length >= 4 && !unspecificWords.has(word))),
+    keyWords: new Set(names.flatMap((name) => plain(name).split(' ')).filter((word) => word.length >= 3 && !unspecificWords.has(word))),
     isGeneral: names.some((name) => /^(?:anything else|something else|general|other|everything else)$/i.test(name.trim())),
   };
 }

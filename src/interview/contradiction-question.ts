@@ -9,9 +9,9 @@ export function askAboutContradiction(state: ConsultationState, code: FindingCod
   const before = state.replaced.findLast(({ fact }) => fact.finding === code)?.fact.quote;
   const now = state.facts.find((fact) => fact.finding === code)?.quote;
   const both =
-    before && now && before.length < 80 && now.length < 80
+    before && now && isTelling(before) && isTelling(now)
       ? `Earlier you said “${before}”, and now “${now}”.`
-      : `I have heard both yes and no about ${finding?.label ?? 'this'}.`;
+      : `I have noted both yes and no about ${finding?.label ?? 'this'}.`;
   const question = finding?.question ?? 'Which of the two is right?';
   return {
     node: null,
@@ -22,6 +22,11 @@ export function askAboutContradiction(state: ConsultationState, code: FindingCod
     unit: null,
     range: null,
   };
+}
+
+/** A quote that says on its own what it is about: not 'no', not '38.6', and no speech. */
+function isTelling(quote: string): boolean {
+  return quote.length < 80 && /\p{L}{4}/u.test(quote) && !/^\W*(?:yes|yeah|nope|none|none of these|not really)\W*$/i.test(quote);
 }
 
 function lowerFirst(text: string): string {

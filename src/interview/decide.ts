@@ -6,7 +6,7 @@ import type { Asked, ConsultationState } from './consultation-state.ts';
 import { askAboutContradiction } from './contradiction-question.ts';
 import type { EngineParts } from './engine-parts.ts';
 import { bestKnowledgeQuestion } from './knowledge-question.ts';
-import { ageQuestion, closingQuestion, sexMatters, sexQuestion } from './person-questions.ts';
+import { ageQuestion, closingQuestion, sexMatters, sexQuestionFor } from './person-questions.ts';
 import type { TurnTrace } from './turn.ts';
 import { walkProtocol } from './walk-protocol.ts';
 
@@ -75,10 +75,28 @@ function askWhom(
   if (state.person.ageYears === null && !inProtocol && !asked('age')) {
     return ask(state, { kind: 'age', question: ageQuestion, clarifies: false }, 'settle-who', 'Age changes what is likely.');
   }
+  if (isAgeStillDue(state)) {
+    return ask(state, { kind: 'age', question: ageQuestion, clarifies: true }, 'settle-who', 'The age was asked for and not told.');
+  }
   if (state.person.sex === null && !asked('sex') && sexMatters(view, parts.table)) {
-    return ask(state, { kind: 'sex', question: sexQuestion, clarifies: false }, 'settle-who', 'Sex changes what is likely or asked.');
+    return ask(
+      state,
+      { kind: 'sex', question: sexQuestionFor(state), clarifies: false },
+      'settle-who',
+      'Sex changes what is likely or asked.',
+    );
   }
   return null;
+}
+
+/** After how many other questions an age that was not told is asked for once more. */
+const ageComesBackAfter = 2;
+
+function isAgeStillDue({ person, path }: ConsultationState): boolean {
+  if (person.ageYears !== null) return false;
+  const asked = path.filter((entry) => entry.kind === 'age');
+  const [first] = asked;
+  return first !== undefined && asked.length === 1 && path.length - path.indexOf(first) > ageComesBackAfter;
 }
 
 /** The protocol's own last question already left the patient free to add anything. */

@@ -18,12 +18,22 @@ export async function goOn(parts: EngineParts, before: ConsultationState, said: 
     state = decided.state;
     if (decision.kind === 'ask') return askPatient(parts, state, view, decision.asked, decision.reason, said);
     if (decision.kind === 'summary') return sumUp(parts, state, view, said);
-    const helped = state.alarms.some(({ putAway }) => putAway === 'help');
-    if (!helped) return sayAlarm(parts, state, decision.alarm, null, decision.thenStop, said);
-    // Help is under way already: the author's alarm has nothing to add, and the interview goes on.
-    state = { ...state, alarms: [...state.alarms, { turn: state.turn, alarm: decision.alarm, putAway: 'help' }] };
+    if (!wasJustTold(state)) return sayAlarm(parts, state, decision.alarm, null, decision.thenStop, said);
+    // The author's alarm has nothing to add to what was said already, and the interview goes on.
+    const putAway = state.alarms.at(-1)?.putAway ?? null;
+    state = { ...state, alarms: [...state.alarms, { turn: state.turn, alarm: decision.alarm, putAway }] };
     if (decision.thenStop) return sumUp(parts, state, clinicalView(parts, state), said);
   }
+}
+
+/** For how many turns an emergency that was raised needs no saying again by the protocol's own alarm. */
+const recentTurns = 3;
+
+/** Help is under way already, or an emergency was raised a moment ago. */
+function wasJustTold({ alarms, turn }: ConsultationState): boolean {
+  return alarms.some(
+    ({ alarm, putAway, ...raised }) => putAway === 'help' || (alarm.kind === 'emergency' && turn - raised.turn <= recentTurns),
+  );
 }
 
 /** Puts one question to the patient, in words that fit them. */
@@ -50,6 +60,7 @@ export async function askPatient(
           turn: before.turn,
           seed: before.seed,
           style: protocolOf(parts, before)?.style ?? [],
+          acknowledged: said.before !== undefined,
         });
   const protocol = before.protocol?.name ?? null;
   const entry = { turn: before.turn, protocol, node: question.node, finding: question.finding, kind, clarifies };

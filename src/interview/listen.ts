@@ -5,7 +5,9 @@ import type { Asked, ConsultationState } from './consultation-state.ts';
 import { type EngineParts, protocolOf } from './engine-parts.ts';
 import { factsOfAnswer } from './facts-of-answer.ts';
 import { knownFacts } from './known-facts.ts';
-import { knownAnswer, sexOfOption } from './node-answer.ts';
+import { asksWhenItBegan, knownAnswer, sexOfOption } from './node-answer.ts';
+import { type Aside, asideIn } from './patient-aside.ts';
+import { bareAge, isSoundAge, sexSaid } from './person-said.ts';
 import type { Question, Understanding } from './ports.ts';
 import { isWayOut } from './question-choices.ts';
 import { storeFacts } from './store-facts.ts';
@@ -18,16 +20,16 @@ export interface Heard {
   readonly unused: readonly string[];
   /** The question that was pending is settled: answered, or answered with 'I don't know'. */
   readonly answered: boolean;
-  /** The patient chose the way out of a multiple-choice question and wants to write. */
-  readonly wantsToWrite: boolean;
+  /** What the patient asked or said of the assistant itself, with the answer to it. */
+  readonly aside: Aside | null;
 }
 
 /** The first step of a turn: reads the reply, settles whom it is about, and enters facts and answer into the consultation. */
 export async function listen(parts: EngineParts, before: ConsultationState, reply: string): Promise<Heard> {
   const asked = askedIn(before);
   const wantsToWrite = asked !== null && isWayOut(reply, asked.question);
-  const understanding: Understanding = wantsToWrite
-    ? { facts: [], answer: null, speaksOf: null, correction: false, unused: [] }
+  const heard: Understanding = wantsToWrite
+    ? nothing
     : await parts.understand({
         reply,
         turn: before.turn,
@@ -37,14 +39,49 @@ export async function listen(parts: EngineParts, before: ConsultationState, repl
         person: before.person,
         aboutAnother: before.about.kind === 'another',
       });
+  const found = before.pending?.kind === 'after-summary' ? null : asideIn(reply, asideMoment(parts, before, asked));
+  const aside = found === null || heard.facts.some((fact) => fact.status === 'present' && found.kind !== 'question') ? null : found;
+  const understanding = soundly(heard, asked, reply, aside, before);
   const learned = learnedFrom(understanding, asked, reply, before.turn);
-  const isCorrection = understanding.correction || asked?.kind === 'contradiction';
+  const isCorrection = understanding.correction || asked?.kind === 'contradiction' || before.summary !== null;
   let state = settleWhom({ ...before, turn: before.turn + 1 }, reply, understanding.speaksOf);
   state = withoutOutdatedAnswers(parts, storeFacts(state, learned, isCorrection), before);
-  state = narrated(state, before, asked, reply, wantsToWrite);
+  state = narrated(state, before, asked, reply, wantsToWrite || aside !== null);
+  state = withPersonSaid(state, asked, reply, understanding.answer);
   const answered = asked === null || isAnswered(parts, state, asked, understanding);
   if (asked !== null && understanding.answer !== null) state = withAnswer(parts, state, asked, understanding.answer);
-  return { state, learned, unused: understanding.unused, answered, wantsToWrite };
+  return { state, learned, unused: understanding.unused, answered, aside };
+}
+
+const nothing: Understanding = { facts: [], answer: null, speaksOf: null, correction: false, unused: [] };
+
+function asideMoment(parts: EngineParts, before: ConsultationState, asked: Asked | null) {
+  return { asked, questions: before.path.length, settings: parts.settings };
+}
+
+/** Leaves out what cannot be meant: a question put back ('is it cancer?') answers nothing and states nothing, and a length of time is no age. */
+function soundly(
+  heard: Understanding,
+  asked: Asked | null,
+  reply: string,
+  aside: Aside | null,
+  { about }: ConsultationState,
+): Understanding {
+  if (asked === null) return heard;
+  const isQuestionOnly = aside?.kind === 'question' && /^[^.!?]*\?+\s*$/.test(reply) && !/^\s*(?:yes|yeah|no|nope)\b/i.test(reply);
+  if (isQuestionOnly) return { ...nothing, unused: [reply] };
+  const isOpen = asked.question.kind === 'open' || asked.kind === 'closing';
+  if (aside !== null && (isOpen || aside.kind === 'refusal')) return { ...heard, answer: null };
+  if (asked.question.kind !== 'age' || heard.answer === null || isSoundAge(heard.answer, reply, about.kind === 'another')) return heard;
+  return { ...heard, answer: null, speaksOf: null };
+}
+
+/** Age and sex said where another question was asked, such as '58, male' late, or together: 'woman, 28'. */
+function withPersonSaid(state: ConsultationState, asked: Asked | null, reply: string, answer: Answer | null): ConsultationState {
+  if (asked === null || (asked.kind !== 'age' && asked.kind !== 'sex' && asked.question.kind !== 'age' && answer !== null)) return state;
+  const isLate = asked.question.kind !== 'age' && answer === null && state.path.some((entry) => entry.kind === 'age');
+  const ageYears = state.person.ageYears ?? (isLate ? bareAge(reply) : null);
+  return { ...state, person: { ageYears, sex: state.person.sex ?? sexSaid(reply) } };
 }
 
 /** The question that the next reply answers, if one is pending. */
@@ -87,7 +124,7 @@ function narrated(
 }
 
 function isAnswered(parts: EngineParts, state: ConsultationState, asked: Asked, understanding: Understanding): boolean {
-  if (understanding.answer !== null || asked.kind === 'closing') return true;
+  if (understanding.answer !== null) return true;
   if (asked.kind === 'age') return state.person.ageYears !== null;
   if (asked.kind === 'sex') return state.person.sex !== null;
   const facts = knownFacts(state.facts, parts.knowledge);
@@ -111,7 +148,14 @@ export function withAnswer(parts: EngineParts, state: ConsultationState, asked: 
     person.sex = chosen.find((sex) => sex !== null) ?? person.sex;
   }
   if (question.node === null) return { ...state, person };
-  return { ...state, person, answers: { ...state.answers, [question.node]: withOptionsSaidBefore(parts, state, question, answer) } };
+  const facts =
+    answer.kind === 'amount' && question.finding === null && asksWhenItBegan(question) ? since(state, answer.amount) : state.facts;
+  return { ...state, person, facts, answers: { ...state.answers, [question.node]: withOptionsSaidBefore(parts, state, question, answer) } };
+}
+
+/** The facts with the time told as that of the complaint, where it has none yet. */
+function since({ facts, complaint }: ConsultationState, days: number): readonly Fact[] {
+  return facts.map((fact) => (fact.finding === complaint && fact.value === null ? { ...fact, value: { kind: 'duration', days } } : fact));
 }
 
 /** Of a node whose options were partly known only the others are offered: the answer holds both. */

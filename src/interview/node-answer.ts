@@ -38,7 +38,8 @@ function factAsked(node: ProtocolNode, facts: FactsByFinding, complaint: Finding
 
 const beginning = /\b(?:start|started|begin|began|begun|first notice|come on|came on|how long|since when)\b/i;
 
-function asksWhenItBegan(node: ProtocolNode): boolean {
+/** Whether a question asks since when the complaint has been there. */
+export function asksWhenItBegan(node: Pick<ProtocolNode, 'kind' | 'text'>): boolean {
   return (node.kind === 'duration' || node.kind === 'date') && beginning.test(node.text);
 }
 

@@ -1,22 +1,35 @@
 import type { EvidenceTable } from '../clinical/differential-evidence.ts';
 import type { Guard } from '../protocol/guard.ts';
 import type { ClinicalView } from './clinical-view.ts';
+import type { ConsultationState } from './consultation-state.ts';
 import type { Question } from './ports.ts';
 
 const plain = { node: null, finding: null, options: [], unit: null, range: null } as const;
 
 export const ageQuestion: Question = { ...plain, text: 'How old are you?', kind: 'age', unit: 'years' };
 
-export const sexQuestion: Question = {
+const sexQuestion: Question = {
   ...plain,
   text: 'Some conditions depend on the sex a person was born with: were you born female or male?',
   kind: 'one-of',
-  options: [
-    { id: 'female', label: 'Female', finding: null, role: 'choice' },
-    { id: 'male', label: 'Male', finding: null, role: 'choice' },
-    { id: 'neither', label: 'Neither, or I would rather not say', finding: null, role: 'choice' },
-  ],
+  options: sexOptions('Female', 'Male'),
 };
+
+const adultFromYears = 16;
+
+/** Asks for the sex as one would ask of this person: of a child, whether it is a girl or a boy. */
+export function sexQuestionFor({ about, person }: Pick<ConsultationState, 'about' | 'person'>): Question {
+  if (about.kind === 'self' || person.ageYears === null || person.ageYears >= adultFromYears) return sexQuestion;
+  return { ...sexQuestion, text: `Is ${about.words} a girl or a boy?`, options: sexOptions('Girl', 'Boy') };
+}
+
+function sexOptions(female: string, male: string): Question['options'] {
+  return [
+    { id: 'female', label: female, finding: null, role: 'choice' },
+    { id: 'male', label: male, finding: null, role: 'choice' },
+    { id: 'neither', label: 'Neither, or I would rather not say', finding: null, role: 'choice' },
+  ];
+}
 
 export const closingQuestion: Question = {
   ...plain,

@@ -61,6 +61,8 @@ export interface PhraseRequest {
   readonly turn: number;
   readonly seed: number;
   readonly style: readonly string[];
+  /** Something was said in answer to the reply already; only the question is to follow. */
+  readonly acknowledged?: boolean;
 }
 
 /** Words one question for this patient; never names a diagnosis. */

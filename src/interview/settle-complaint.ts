@@ -39,10 +39,18 @@ export function settleComplaint(parts: EngineParts, state: ConsultationState, ag
   const protocol = protocolOf(parts, state) ?? fitting[0] ?? named ?? general ?? null;
   const subject = parts.subjects.find((candidate) => candidate.protocol === protocol);
   const own = complaints.find((code) => [code, ...above(code, parts.knowledge)].some((one) => subject?.findings.has(one)));
-  const complaint = top(own ?? complaints[0] ?? null, parts.knowledge);
+  // Who answers 'my back' to what brings them has named the complaint of that protocol.
+  const isMeant = complaints.length === 0 && protocol !== null && (protocol === named || protocol === fitting[0]);
+  const meant = isMeant ? (subject?.chief ?? null) : null;
+  const complaint = top(own ?? complaints[0] ?? meant, parts.knowledge);
   const others = complaints.map((code) => top(code, parts.knowledge)).filter((code) => code !== null && code !== complaint);
+  const said: readonly Fact[] =
+    meant === null || state.facts.some((fact) => fact.finding === meant)
+      ? []
+      : [{ finding: meant, status: 'present', value: null, quote: last, source: { kind: 'message', turn: Math.max(0, state.turn - 1) } }];
   return {
     ...state,
+    facts: [...state.facts, ...said],
     phase: 'interview',
     protocol: protocol === null ? null : { name: protocol.name, hash: protocol.hash },
     position: protocol === null ? null : beginning,

@@ -12,8 +12,9 @@ export function createBuiltinPhrase(knowledge: Knowledge): Phrase {
 function phrase(knowledge: Knowledge, request: PhraseRequest): string {
   const question = wording(request);
   if (request.clarifies) return otherWords(question, request);
+  if (request.acknowledged === true) return question;
   const { learned, turn, seed } = request;
-  return `${acknowledge({ learned, isOpening: turn === 1, turn, seed, knowledge })} ${question}`;
+  return `${acknowledge({ learned, isOpening: turn === 1, turn, seed, knowledge })} ${question}`.trim();
 }
 
 function wording({ question, aboutAnother, about }: PhraseRequest): string {
@@ -22,12 +23,14 @@ function wording({ question, aboutAnother, about }: PhraseRequest): string {
 }
 
 /** The same question again, made easier to answer. */
-function otherWords(question: string, { question: { kind, options }, lastReply }: PhraseRequest): string {
+function otherWords(question: string, { question: { kind, options }, lastReply, acknowledged }: PhraseRequest): string {
   if (/^\s*something else\s*$/i.test(lastReply ?? '')) return `Of course. Please tell me in your own words: ${lowerFirst(question)}`;
-  if (/\?\s*$/.test(lastReply ?? '')) return `I ask because it helps to tell what this may be. ${question}${hint(kind)}`;
   const choices = options.filter((option) => option.role === 'choice').map((option) => option.label);
-  if (choices.length > 0)
-    return `I am not sure I understood. Which of these comes closest: ${listWords(choices, 'or')}? You can also use your own words.`;
+  if (choices.length > 0) {
+    const closest = `Which of these comes closest: ${listWords(choices, 'or')}? If none does, say none, or use your own words.`;
+    return acknowledged ? `${question} ${closest}` : `I am not sure I understood. ${closest}`;
+  }
+  if (acknowledged) return `${question}${hint(kind)}`;
   return `I am not sure I understood. Let me ask once more: ${lowerFirst(question)}${hint(kind)}`;
 }
 
