@@ -30,16 +30,15 @@ const subject = new RegExp(`\\b(?:${patientNoun}|he|she|they)\\b(?! (?:mother|fa
 const reporting =
   'reports?|states?|notes?|says?|mentions?|describes?|admits?|endorses?|recalls?|reported|stated|noted|said|mentioned|described|admitted|endorsed|claims?|adds?|explains?';
 
+/** Symptoms whose names end as an activity does. */
+const symptomsInIng =
+  /^(?:swelling|bleeding|burning|vomiting|itching|coughing|wheezing|cramping|tingling|spotting|ringing|bruising|sweating|scarring|drooling|flushing|peeling|stinging|throbbing|snoring|bloating|worsening|increasing|ongoing|recurring|stabbing|shooting|aching|cracking|clicking|redness)\b/;
+
 /** A noun phrase after a reporting verb is something the patient has; a clause stands by itself. */
 function afterReporting(rest: string): string {
   if (/^(?:that )?(?:I|my|the|there|it|this|these|no one|nobody|after|when|over|since)\b/.test(rest)) return rest.replace(/^that /, '');
   if (/^being /.test(rest)) return `I am ${rest.slice('being '.length)}`;
-  if (
-    /^(?:feeling|having|experiencing|waking|taking|using|drinking|smoking|losing|noticing|getting|needing|vomiting|passing|seeing|hearing)\b/i.test(
-      rest,
-    )
-  )
-    return `I have been ${rest}`;
+  if (/^[a-z]{3,}ing\b/.test(rest) && !symptomsInIng.test(rest)) return `I have been ${rest}`;
   return `I have ${rest}`;
 }
 
@@ -54,6 +53,7 @@ function reword(sentence: string): string {
     .replace(/\bher\b/gi, 'my')
     .replace(/\b[Tt]he patient['’]s\b|\bI['’]s\b/g, 'my');
   return folded
+    .replace(/ and that (?=I\b|my\b|the\b|several\b|some\b|there\b)/g, ' and ')
     .replace(
       /\bI (?:also |currently |then )?(?:specifically )?(?:denies|denied|deny) (?:any |having |experiencing |having had )*(?:history of )?(?:any |recent )*/g,
       'I have no ',
@@ -129,6 +129,7 @@ function finish(text: string): string {
   const clean = text
     .replace(/\s+/g, ' ')
     .replace(/\bI have (?:a |an )?no /g, 'I have no ')
+    .replace(/\bI have ([a-z]{3,}ing\b)/g, (said, activity: string) => (symptomsInIng.test(activity) ? said : `I have been ${activity}`))
     .trim()
     .replace(/[,;:]$/, '');
   if (clean === '') return '';

@@ -103,7 +103,8 @@ function byOptions(question: Question, history: HistoryReading): PatientReply {
     if (option.role !== 'choice') return [];
     const known = option.finding ? history.facts.get(option.finding) : undefined;
     if (known?.fact.status === 'present') return [{ option, passage: known.passage }];
-    if (known) return [];
+    // What the knowledge knows by name the reader would have found: only other options are looked up by their words.
+    if (known || option.finding) return [];
     const words = [...contentStems(option.label)];
     const passage =
       words.length === 0
@@ -161,7 +162,7 @@ function answer(request: PatientRequest, history: HistoryReading, lexicon: Lexic
 /** A passage that shares words with the question that hardly any other does is told without a yes: it may be what was meant. */
 function byRareWords(question: Question, history: HistoryReading): PatientReply | null {
   const [best] = relatedPassages(question.text, history);
-  if (best === undefined || best.isDenial) return null;
+  if (question.finding !== null || best === undefined || best.isDenial) return null;
   const asked = contentStems(question.text);
   const shared = [...best.stems].filter((stem) => asked.has(stem));
   const isRare = (stem: string) => history.passages.filter((passage) => passage.stems.has(stem)).length === 1;
