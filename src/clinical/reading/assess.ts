@@ -88,6 +88,8 @@ function listHasEnded({ tokens, clauses }: Sentences, clause: number, cue: Cue, 
 function reaches(sentences: Sentences, clause: number, cue: Cue, first: number): boolean {
   const { tokens } = sentences;
   if (isAnswer(sentences, cue)) return false;
+  // 'Non-radiating chest pain' is a chest pain.
+  if (tokens[cue.last]?.word === 'non') return first === cue.last + (tokens[cue.last + 1]?.kind === 'mark' ? 2 : 1);
   const verbal = tokens[cue.last]?.word === 'not';
   const able =
     ['can', 'could'].includes(tokens[cue.last - 1]?.word ?? '') && !tokens.slice(cue.last, first).some(({ word }) => word === 'or');
