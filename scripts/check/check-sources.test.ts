@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { problemsIn } from './check-sources.ts';
+
+test('a clock in a pure folder is named with its line, one elsewhere is not', () => {
+  expect(problemsIn('src/interview/engine.ts', 'const a = 1;\nconst now = Date.now();\n')).toEqual([
+    expect.stringContaining('src/interview/engine.ts:2: '),
+  ]);
+  expect(problemsIn('src/platform/jobs.ts', 'const now = Date.now();\n')).toEqual([]);
+});
+
+test('only the environment module and tests may read the environment', () => {
+  expect(problemsIn('src/server/main.ts', 'process.env.PORT;\n')).toHaveLength(1);
+  expect(problemsIn('src/platform/environment.ts', 'process.env;\n')).toEqual([]);
+});
+
+test('a file that grew too long is named', () => {
+  expect(problemsIn('src/cli/main.ts', 'a;\n'.repeat(500))).toEqual([expect.stringContaining('split it')]);
+});

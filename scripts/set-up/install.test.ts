@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { missingPackages } from './install.mjs';
+
+const platform = { os: 'linux', cpu: 'x64' };
+
+function missing(wanted: object, present: object): readonly string[] {
+  return missingPackages({ '': {}, ...wanted }, present, platform);
+}
+
+test('a package in another version, or not there at all, is missing', () => {
+  const wanted = { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.0.0' } };
+  expect(missing(wanted, { 'node_modules/a': { version: '1.0.1' } })).toEqual(['node_modules/a', 'node_modules/b']);
+  expect(missing(wanted, { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.0.0' } })).toEqual([]);
+});
+
+test('packages for this platform are needed, those for others are not', () => {
+  const optional = { version: '1.0.0', optional: true };
+  expect(missing({ 'node_modules/ours': { ...optional, os: ['linux'], cpu: ['x64'] } }, {})).toEqual(['node_modules/ours']);
+  expect(
+    missing({ 'node_modules/theirs': { ...optional, os: ['darwin'] }, 'node_modules/arm': { ...optional, cpu: ['arm64'] } }, {}),
+  ).toEqual([]);
+  expect(missing({ 'node_modules/musl': { ...optional, os: ['linux'], cpu: ['x64'], libc: ['musl'] } }, {})).toEqual([]);
+});
+
+test('what only an optional package for another platform needs is not missing', () => {
+  expect(missing({ 'node_modules/wasm-part': { version: '1.0.0', optional: true } }, {})).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ConditionCode, FindingCode } from '../shared/ids.ts';
+import { loadKnowledge, loadSoundKnowledge } from './load-knowledge.ts';
+
+let folder: string;
+
+function finding(code: string, more = ''): string {
+  return `- code: ${code}\n  label: ${code}\n  kind: symptom\n  question: Do you have it?\n  background: 0.1\n${more}`;
+}
+
+function condition(code: string, findings: readonly string[]): string {
+  const figures = findings.map((name) => `    ${name}: 0.5\n`).join('');
+  return `- code: ${code}\n  name: ${code}\n  icd10: [J45]\n  frequency: common\n  urgency: soon\n  doNotMiss: false\n  findings:\n${figures}  nextSteps: [Rest]\n  sources: [A textbook]\n`;
+}
+
+const six = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'];
+
+async function write(files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) await writeFile(join(folder, path), text);
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'anamnesis-knowledge-'));
+  for (const name of ['findings', 'conditions', 'red-flags']) await mkdir(join(folder, name));
+  await write({
+    'features.yaml': 'side:\n  left: [left]\n',
+    'findings/one.yaml': six.map((code) => finding(code)).join(''),
+    'conditions/one.yaml': condition('cold', six),
+  });
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function problems(): Promise<readonly string[]> {
+  const outcome = await loadKnowledge(folder);
+  return outcome.ok ? [] : outcome.error.map(({ file, entry, field, problem }) => `${file}: ${entry}: ${field} ${problem}`);
+}
+
+test('sound files become knowledge, indexed by code, with a version that changes with the text', async () => {
+  const first = await loadKnowledge(folder);
+  if (!first.ok) throw new Error(JSON.stringify(first.error));
+  expect(first.value.findings.size).toBe(6);
+  expect(first.value.conditions.get('cold' as ConditionCode)?.findings.get('a1' as FindingCode)).toEqual({ often: 0.5, telling: 'usual' });
+  await write({ 'conditions/one.yaml': condition('flu', six) });
+  const second = await loadKnowledge(folder);
+  expect(second.ok && second.value.version !== first.value.version).toBe(true);
+});
+
+test('a cached reading equals a fresh one, and is replaced when a file changes', async () => {
+  const cache = join(folder, 'cache');
+  const fresh = await loadSoundKnowledge(folder, cache);
+  expect(await loadSoundKnowledge(folder, cache)).toEqual(fresh);
+  await write({ 'conditions/one.yaml': condition('flu', six) });
+  expect([...(await loadSoundKnowledge(folder, cache)).knowledge.conditions.keys()]).toEqual(['flu']);
+  expect(await readdir(cache)).toHaveLength(1);
+});
+
+test.each([
+  ['a repeated code', { 'findings/two.yaml': finding('a1') }, 'findings/two.yaml: a1: code is also in findings/one.yaml'],
+  [
+    'a refinement of nothing',
+    { 'findings/two.yaml': finding('b', '  of: nowhere\n') },
+    'findings/two.yaml: b: of names no finding: nowhere',
+  ],
+  ['an implication of nothing', { 'findings/two.yaml': finding('b', '  implies: [nowhere]\n') }, 'b: implies names no finding: nowhere'],
+  [
+    'an unknown feature',
+    { 'findings/two.yaml': finding('b', '  of: a1\n  features: { taste: sweet }\n') },
+    'b: features names no feature: taste',
+  ],
+  [
+    'an unknown value',
+    { 'findings/two.yaml': finding('b', '  of: a1\n  features: { side: top }\n') },
+    'b: features names no value of side: top',
+  ],
+  ['a circle', { 'findings/two.yaml': finding('b', '  of: c\n') + finding('c', '  of: b\n') }, 'b: of leads back to itself'],
+  ['too few findings', { 'conditions/two.yaml': condition('thin', ['a1']) }, 'conditions/two.yaml: thin: findings has 1, needs 6'],
+  ['an unknown finding', { 'conditions/two.yaml': condition('flu', [...six, 'nowhere']) }, 'flu: findings names no finding: nowhere'],
+  ['a wrong shape', { 'findings/two.yaml': '- code: b\n' }, 'findings/two.yaml: b: label'],
+  ['no list', { 'findings/two.yaml': 'code: b\n' }, 'findings/two.yaml: file: content must be a list'],
+  ['no YAML', { 'findings/two.yaml': '- a: [1\n- b' }, 'findings/two.yaml: line 2: YAML'],
+])('%s is reported with its place', async (_what, files, expected) => {
+  await write(files);
+  expect((await problems()).join('\n')).toContain(expected);
+});
+
+test('one slip leaves the rest in use, and is told', async () => {
+  await write({
+    'findings/two.yaml': finding('b', '  of: nowhere\n'),
+    'conditions/two.yaml': condition('flu', [...six, 'nowhere']),
+    'red-flags/one.yaml':
+      '- code: r\n  kind: emergency\n  label: r\n  raisedBy: [[a1, nowhere], [a2]]\n  action: Call now.\n  sources: [A guideline]\n',
+  });
+  const { knowledge, problems: found } = await loadSoundKnowledge(folder);
+  expect(found).toHaveLength(3);
+  expect(knowledge.findings.get('b' as FindingCode)).not.toHaveProperty('of');
+  expect(knowledge.conditions.get('flu' as ConditionCode)?.findings.size).toBe(6);
+  // Half of a combination must not raise the alarm on its own.
+  expect(knowledge.redFlags[0]?.raisedBy).toEqual([['a2']]);
+});

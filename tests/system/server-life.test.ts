@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startServer, testAccessCode, testTokenSecret } from '../support/start-server.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+async function failedStart(
+  env: Readonly<Record<string, string>>,
+): Promise<{ readonly exitCode: number | null; readonly complaint: string }> {
+  const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
+    cwd: root,
+    env: { PATH: process.env.PATH, TOKEN_SECRET: testTokenSecret, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (words: string) => {
+    complaint += words;
+  });
+  const exitCode = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  const lines = complaint
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('{'));
+  return { exitCode, complaint: lines.join('\n') };
+}
+
+test('wrong variables stop the start with one line that names them all', async () => {
+  const { exitCode, complaint } = await failedStart({ PORT: 'eighty', MODEL: 'x' });
+  expect(exitCode).toBe(1);
+  expect(complaint).toMatch(/^Wrong environment: PORT .*; MODEL .*\.$/);
+});
+
+test('a port that is taken is named', async () => {
+  const squatter = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => squatter.once('listening', resolve));
+  const { port } = squatter.address() as AddressInfo;
+  const { exitCode, complaint } = await failedStart({ PORT: String(port), DATABASE_URL: await createTestDatabase() });
+  squatter.close();
+  expect(exitCode).toBe(1);
+  expect(complaint).toBe(`PORT ${port} on 127.0.0.1 is in use by another program. Set PORT to a free one.`);
+});
+
+test('a database that cannot be reached stops the start without showing its password', async () => {
+  const { exitCode, complaint } = await failedStart({ PORT: '0', DATABASE_URL: 'postgresql://u:hunter2@127.0.0.1:1/x' });
+  expect(exitCode).toBe(1);
+  expect(complaint).toContain('Anamnesis could not start');
+  expect(complaint).not.toContain('hunter2');
+});
+
+test('two servers on one DATABASE_URL know the same accounts and sessions', async () => {
+  const one = await startServer();
+  const other = await startServer({ databaseUrl: one.databaseUrl ?? '' });
+  const registered = await fetch(`${one.url}/api/users/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Ann',
+      email: 'ann@example.org',
+      password: 'a long enough passphrase',
+      accessCode: testAccessCode,
+      role: 'experiemntal patient',
+    }),
+  });
+  const { access_token: token } = (await registered.json()) as { access_token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await fetch(`${other.url}/api/account_info`, { headers })).status).toBe(200);
+  expect((await fetch(`${other.url}/api/signout`, { method: 'POST', headers })).status).toBe(204);
+  expect((await fetch(`${one.url}/api/account_info`, { headers })).status).toBe(401);
+  expect(await one.stop()).toBe(0);
+  expect(await other.stop()).toBe(0);
+});
+
+test('the page comes with a policy that lets in nothing from elsewhere, and assets that are not there are not pages', async () => {
+  const server = await startServer();
+  const page = await fetch(`${server.url}/medical-info`);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-type')).toContain('text/html');
+  expect(page.headers.get('content-security-policy')).toMatch(/default-src 'self';script-src 'self';/);
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1];
+  expect((await fetch(`${server.url}${script}`)).headers.get('cache-control')).toContain('immutable');
+  expect((await fetch(`${server.url}/assets/nowhere.js`)).status).toBe(404);
+  await server.stop();
+});
+
+test('the API describes every call that it answers', async () => {
+  const server = await startServer();
+  const document = (await (await fetch(`${server.url}/api/docs`)).json()) as {
+    openapi: string;
+    paths: Record<string, Record<string, unknown>>;
+  };
+  expect(document.openapi).toBe('3.1.0');
+  for (const path of ['/api/token', '/api/chat', '/api/physical_info', '/api/health']) expect(document.paths).toHaveProperty([path]);
+  for (const [path, operations] of Object.entries(document.paths)) {
+    for (const method of Object.keys(operations)) {
+      const reply = await fetch(`${server.url}${path}`, { method: method.toUpperCase() });
+      expect([404, 405], `${method} ${path}`).not.toContain(path === '/api/dev/id-token' ? 0 : reply.status);
+    }
+  }
+  await server.stop();
+});
