@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { missingPackages } from './install.mjs';
 
-const platform = { os: 'linux', cpu: 'x64' };
+const platform = { os: 'linux', cpu: 'x64' } as const;
 
 function missing(wanted: object, present: object): readonly string[] {
   return missingPackages({ '': {}, ...wanted }, present, platform);
