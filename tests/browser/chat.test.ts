@@ -186,6 +186,7 @@ describe('a multiple-choice question', () => {
     const { page, sent } = await openAsked('single');
     expect(await input(page).count()).toBe(0);
     await send(page).click();
+    await page.getByText('Please choose an answer first.').first().waitFor();
     expect(sent).toHaveLength(1);
     await page.getByRole('radio', { name: 'Fever' }).check();
     await page.getByRole('radio', { name: 'Something else' }).check();

@@ -35,6 +35,7 @@ export function ChatScreen() {
 
   const pick = useCallback(
     (optionId: string) => {
+      setStatus('');
       if (question !== null) setChosen((before) => pickOption(question.selection, before, optionId));
     },
     [question],
@@ -42,7 +43,11 @@ export function ChatScreen() {
 
   const sendText = async (): Promise<void> => {
     const answer = question === null ? draft.text.trim() : answerOf(question, chosen);
-    if (answer === '' || stage !== 'ready') return;
+    if (stage !== 'ready') return;
+    if (answer === '') {
+      if (question !== null) setStatus(texts.chooseFirst);
+      return;
+    }
     if (question === null) draft.change('');
     setChosen([]);
     setStatus('');
@@ -61,6 +66,10 @@ export function ChatScreen() {
     setStatus(texts.downloaded);
   };
 
+  const isUrgent = status === texts.chooseFirst && chosen.length === 0;
+  const instruction = question?.selection === 'single' ? texts.chooseOne : texts.chooseSeveral;
+  const hint = question === null ? null : { text: isUrgent ? texts.chooseFirst : instruction, isUrgent };
+
   return (
     <main data-fills-window className="flex min-h-0 flex-1 flex-col">
       <h1 className="sr-only">{texts.title}</h1>
@@ -75,7 +84,7 @@ export function ChatScreen() {
         formId={formId}
         input={input}
         text={draft.text}
-        hint={question === null ? null : question.selection === 'single' ? texts.chooseOne : texts.chooseSeveral}
+        hint={hint}
         busy={stage !== 'ready'}
         onText={draft.change}
         onSend={() => void sendText()}

@@ -8,7 +8,7 @@ interface ComposerProps {
   readonly input: RefObject<HTMLTextAreaElement | null>;
   readonly text: string;
   /** What stands in for the text input while a multiple-choice question shows. */
-  readonly hint: string | null;
+  readonly hint: { readonly text: string; readonly isUrgent: boolean } | null;
   /** A reply is awaited: nothing can be sent until it is here. */
   readonly busy: boolean;
   readonly onText: (text: string) => void;
@@ -50,7 +50,9 @@ export function Composer({ formId, input, text, hint, busy, onText, onSend, onRe
               className="control field-sizing-content max-h-[calc(6lh+1.25rem)] min-w-0 flex-1 resize-none"
             />
           ) : (
-            <p className="flex min-h-12 flex-1 items-center text-ink-soft">{hint}</p>
+            <p className={`flex min-h-12 flex-1 items-center ${hint.isUrgent ? 'font-semibold text-attention' : 'text-ink-soft'}`}>
+              {hint.text}
+            </p>
           )}
           <Button type="submit" busy={busy} className="shrink-0 max-sm:px-4">
             {texts.send}

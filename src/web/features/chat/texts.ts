@@ -14,7 +14,7 @@ export const texts = {
   saidByYou: 'You:',
   chooseOne: 'Choose one answer.',
   chooseSeveral: 'Choose all that apply.',
-  answers: 'Answers',
+  chooseFirst: 'Please choose an answer first.',
   downloaded: 'The conversation was downloaded.',
   restarted: 'A new conversation has begun.',
   emergency: { emergency: 'Emergency', crisis: 'Help is there for you' },

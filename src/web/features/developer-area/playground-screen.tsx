@@ -11,7 +11,7 @@ export function PlaygroundScreen() {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line">
-        <nav aria-label={texts.navigation} className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 px-4 sm:px-6">
+        <nav aria-label={texts.navigation} className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5 sm:px-6">
           <Brand />
           <span className="font-semibold text-ink-soft">{texts.label}</span>
           <VersionTag />

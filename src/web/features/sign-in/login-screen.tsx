@@ -46,7 +46,7 @@ function LoginForm({ onOneTimePassword }: { readonly onOneTimePassword: (token: 
 
   return (
     <SignInPage title={texts.login.title}>
-      <form onSubmit={(event) => void submit(event)} className="mt-8 flex flex-col gap-5">
+      <form onSubmit={(event) => void submit(event)} className="mt-8 flex flex-col gap-5 short:mt-6">
         {error.length > 0 && (
           <Notice tone="failure">
             {error.map((line) => (

@@ -37,7 +37,7 @@ export function RegisterScreen() {
 
   return (
     <SignInPage title={texts.register.title}>
-      <form onSubmit={(event) => void submit(event)} className="mt-8 flex flex-col gap-5">
+      <form onSubmit={(event) => void submit(event)} className="mt-8 flex flex-col gap-5 short:mt-6">
         <TextField label={texts.name} name="name" autoComplete="name" required />
         <TextField label={texts.email} name="email" type="email" autoComplete="username" required />
         <TextField

@@ -7,9 +7,9 @@ import { texts } from './texts.ts';
 export function SignInPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   useDocumentTitle(title);
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-[27rem] flex-col px-5 pt-[max(2.5rem,8dvh)] pb-16">
+    <main className="mx-auto flex min-h-dvh w-full max-w-[27rem] flex-col px-5 pt-[max(2.5rem,8dvh)] pb-16 short:pt-7 short:pb-10">
       <Brand />
-      <h1 className="mt-9 text-[2rem] leading-tight font-bold tracking-tight">{title}</h1>
+      <h1 className="mt-9 short:mt-6 text-[2rem] leading-tight font-bold tracking-tight">{title}</h1>
       <p className="mt-1 text-ink-soft">{texts.subtitle}</p>
       {children}
     </main>
