@@ -6,7 +6,7 @@ import type { PhraseMatch } from './lexicon/match-phrases.ts';
 import type { Person } from './person.ts';
 import { type Assertion, assess, readSentences, type Sentences } from './reading/assess.ts';
 import { attachValues } from './reading/attach-values.ts';
-import { readBedside } from './reading/bedside-findings.ts';
+import { readBedside, readNoTemperature } from './reading/bedside-findings.ts';
 import { findCorrection } from './reading/find-correction.ts';
 import { findMentions } from './reading/find-mentions.ts';
 import type { Learned } from './reading/learned.ts';
@@ -162,6 +162,7 @@ export function readFacts(text: string, context: ReadingContext): FactReading {
   const aged = readAge(tokens)?.years ?? context.person.ageYears;
   for (const measured of [
     ...readBedside(tokens, aged, lexicon),
+    ...readNoTemperature(tokens, lexicon),
     ...readTests(tokens, lexicon.tests),
     ...readWeightChange(tokens, values, lexicon),
   ]) {

@@ -13,13 +13,23 @@ export function concerns(flag: RedFlag, person: Person): boolean {
 }
 
 /** The phrases that can be said with these words, in the order of the flags: a crisis comes before an emergency. */
-function candidates({ tokens }: Heard, { byStart, phrases }: Guard): readonly GuardPhrase[] {
+function candidates({ tokens }: Heard, { byStart }: Guard): readonly GuardPhrase[] {
   const stems = new Set(tokens.map((token) => token.stem));
   const found = new Set<GuardPhrase>();
-  for (const stem of stems) for (const phrase of byStart.get(stem) ?? []) found.add(phrase);
-  const met = (demand: ReadonlySet<string>) => [...demand].some((stem) => stems.has(stem));
-  const possible = [...found].filter((phrase) => phrase.answered === null && phrase.needs.every((need) => need.demands.every(met)));
-  return possible.toSorted((one, other) => phrases.indexOf(one) - phrases.indexOf(other));
+  for (const stem of stems) {
+    for (const phrase of byStart.get(stem) ?? []) if (phrase.answered === null) found.add(phrase);
+  }
+  const isMet = (demand: ReadonlySet<string>) => {
+    if (demand.size > stems.size) {
+      for (const stem of stems) if (demand.has(stem)) return true;
+      return false;
+    }
+    for (const stem of demand) if (stems.has(stem)) return true;
+    return false;
+  };
+  return [...found]
+    .filter((phrase) => phrase.needs.every((need) => need.demands.every(isMet)))
+    .toSorted((one, other) => one.order - other.order);
 }
 
 /** The alarm of a flag for words of a message; null words quote nothing. */

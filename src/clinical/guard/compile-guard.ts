@@ -4,6 +4,8 @@ import { compilePattern, type Pattern } from './pattern.ts';
 /** One phrase of a red flag: all of `needs` must be said, none of `spoils`. */
 export interface GuardPhrase {
   readonly flag: RedFlag;
+  /** Its place among all phrases: the flags in their order, a crisis before an emergency. */
+  readonly order: number;
   readonly needs: readonly Pattern[];
   readonly spoils: readonly Pattern[];
   /** Fears, doubts and questions count as well ('would anyone miss me if I died'). */
@@ -22,7 +24,7 @@ export interface Guard {
   readonly flags: readonly RedFlag[];
 }
 
-function compilePhrases(flag: RedFlag): GuardPhrase[] {
+function compilePhrases(flag: RedFlag): Omit<GuardPhrase, 'order'>[] {
   const expand = (phrase: string): string =>
     phrase.replace(/<([\w-]+)>/g, (_, group: string) => {
       const words = flag.groups[group];
@@ -61,7 +63,7 @@ function rarestDemand({ needs }: GuardPhrase): ReadonlySet<string> {
 
 /** Compiles the red flags for raising alarms. Throws where a phrase names a group that its flag does not have. */
 export function compileGuard(flags: readonly RedFlag[]): Guard {
-  const phrases = flags.flatMap(compilePhrases);
+  const phrases = flags.flatMap(compilePhrases).map((phrase, order) => ({ ...phrase, order }));
   const byStart = new Map<string, GuardPhrase[]>();
   for (const phrase of phrases) {
     for (const stem of rarestDemand(phrase)) {

@@ -61,6 +61,7 @@ function isSpoilt({ spoils }: GuardPhrase, heard: Heard, spans: readonly Span[])
 
 /** Where the demands of a phrase are said and meant: the span of the first, or null. */
 export function findPhrase(phrase: GuardPhrase, needs: readonly Pattern[], heard: Heard): Span | null {
+  if (needs.length > 1 && needs.some((need) => findPattern(heard, need, () => true) === null)) return null;
   const spans: Span[] = [];
   for (const need of needs) {
     const span = findPattern(heard, need, (candidate) => isMeant(heard, candidate, spans, phrase.evenSupposed));

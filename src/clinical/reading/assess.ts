@@ -105,13 +105,21 @@ function reaches(sentences: Sentences, clause: number, cue: Cue, first: number):
   return !listHasEnded(sentences, clause, cue, first);
 }
 
+const denyingWords = setOf('no not never without denies denied nil');
+
+/** `no history of asthma`: the cue runs into the phrase, but the word that denies stands before it. */
+function deniesFrom(tokens: readonly Token[], cue: Cue, first: number): boolean {
+  if (cue.kind !== 'negates' || cue.first >= first) return false;
+  return tokens.slice(cue.first, first).some(({ word }) => denyingWords.has(word));
+}
+
 function assertedBefore(
   sentences: Sentences,
   clause: number,
   first: number,
   last: number,
 ): { status: 'absent' | 'unknown'; cue: Cue } | null {
-  const before = (sentences.cues[clause] ?? []).filter((cue) => cue.last < first);
+  const before = (sentences.cues[clause] ?? []).filter((cue) => cue.last < first || deniesFrom(sentences.tokens, cue, first));
   for (const cue of before.toReversed()) {
     if (cue.kind === 'nothing') continue;
     if (cue.kind === 'negates' && reaches(sentences, clause, cue, first)) {

@@ -167,6 +167,7 @@ function readTemperature(tokens: readonly Token[], at: number): ValueMention | n
     .some((before) => before.stem === 'temperature' || before.stem === 'fever' || before.word === 't' || before.word === 'hot');
   const marked = next > at + 1 || ['c', 'celsius', 'f', 'fahrenheit', 'centigrade'].includes(unit);
   if (!marked && !near) return null;
+  if (said < 93 && ['f', 'fahrenheit'].includes(unit)) return null;
   const celsius = said >= 93 && said <= 110 ? ((said - 32) * 5) / 9 : said;
   if (celsius < 33 || celsius > 43.5) return null;
   const last = ['c', 'celsius', 'f', 'fahrenheit', 'centigrade'].includes(unit) ? next : at;
@@ -200,7 +201,7 @@ const measures: Readonly<Record<string, readonly [string, number]>> = {
 function readMeasure(tokens: readonly Token[], at: number): ValueMention | null {
   const amount = readAmount(tokens, at);
   const measure = amount === null ? undefined : measures[tokens[amount.next]?.word ?? ''];
-  if (amount === null || measure === undefined || tokens[at]?.word === 'a') return null;
+  if (amount === null || measure === undefined || (tokens[at]?.word === 'a' && measure[0] !== 'kg')) return null;
   const [unit, factor] = measure;
   return { value: { kind: 'number', amount: Math.round(amount.amount * factor * 10) / 10, unit }, first: at, last: amount.next };
 }
