@@ -19,7 +19,7 @@ function valueWords(value: FactValue): string | null {
     case 'duration':
       return `for ${durationWords(value.days)}`;
     case 'date':
-      return value.text;
+      return `${/^(?:since|on|in|at|after|before|from)\b/i.test(value.text) ? '' : 'since '}${capitalised(value.text)}`;
     case 'scale':
       return `${value.amount} out of ${value.outOf}`;
     case 'number':
@@ -31,6 +31,13 @@ function valueWords(value: FactValue): string | null {
     case 'text':
       return null;
   }
+}
+
+function capitalised(date: string): string {
+  return date.replace(
+    /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:january|february|april|june|july|august|september|october|november|december)\b/g,
+    (word) => word.charAt(0).toUpperCase() + word.slice(1),
+  );
 }
 
 /** A length of time in the largest unit that says it plainly: '3 hours', '10 days', '6 weeks', '2 years'. */

@@ -1,8 +1,10 @@
 import { type Urgency, urgencies } from '../clinical/condition.ts';
 import type { RankedCondition } from '../clinical/differential.ts';
-import type { Fact } from '../clinical/fact.ts';
+import { ageBandOf } from '../clinical/differential-prior.ts';
 import type { Knowledge } from '../clinical/knowledge.ts';
 import { listWords } from '../clinical/list-words.ts';
+import type { Person } from '../clinical/person.ts';
+import type { Answer } from '../protocol/answer.ts';
 import type { Protocol } from '../protocol/protocol.ts';
 import type { FindingCode } from '../shared/ids.ts';
 import type { ConsultationState, RaisedAlarm } from './consultation-state.ts';
@@ -11,13 +13,14 @@ import { personWithArticle } from './describe-person.ts';
 import { factWords, findingLabel } from './fact-words.ts';
 import type { FactsByFinding } from './node-answer.ts';
 import { protocolAdvice } from './protocol-advice.ts';
-import { summaryBackground } from './summary-background.ts';
+import { isSeverity, summaryBackground } from './summary-background.ts';
+import { absentFindings, isOfTheBody, presentFindings, tellingAbsences, uncertainFindings } from './summary-findings.ts';
 import { patientsWords } from './summary-story.ts';
 
 const mostLikeliest = 3;
 const mostDoNotMiss = 3;
 const mostReasons = 5;
-const mostAbsent = 12;
+const mostObjections = 3;
 const mostConditionsWithSteps = 4;
 
 /** A condition that must not be missed is named from this probability on. */
@@ -44,14 +47,15 @@ export function summarise(material: SummaryMaterial): ConsultationSummary {
     .map((ranked) => summarised(ranked, material));
   const doNotMiss = conditionsNotToMiss(material, advice.doNotMiss);
   const urgency = mostUrgent([overallUrgency(likeliest, doNotMiss), ...state.alarms.map(alarmUrgency)]);
-  const story = patientsWords(state.narrative);
+  const story = patientsWords(storyTold(state));
+  const telling = tellingAbsences(differential);
   return {
-    who: whoAndWhy(state, facts, knowledge),
+    who: whoAndWhy(material),
     story,
-    present: presentFindings(state, facts, knowledge),
-    absent: absentFindings(state, differential, knowledge),
-    uncertain: labelsOf(state.facts, 'unknown', knowledge),
-    background: summaryBackground(state, protocol, knowledge, story),
+    present: presentFindings(state, facts, differential, knowledge),
+    absent: absentFindings(state, telling, knowledge),
+    uncertain: uncertainFindings(state, knowledge),
+    background: summaryBackground({ state, protocol, knowledge, story, telling }),
     likeliest,
     doNotMiss,
     urgency,
@@ -62,16 +66,17 @@ export function summarise(material: SummaryMaterial): ConsultationSummary {
 }
 
 function summarised(ranked: RankedCondition, { facts, knowledge }: SummaryMaterial): SummarisedCondition {
-  const labels = (codes: readonly FindingCode[]) => codes.slice(0, mostReasons).map((code) => findingLabel(code, knowledge));
+  const labels = (codes: readonly FindingCode[], most = mostObjections) =>
+    codes.slice(0, most).map((code) => findingLabel(code, knowledge));
   const isAbsent = (code: FindingCode) => facts.get(code)?.status === 'absent';
   return {
     condition: ranked.condition,
     name: ranked.name,
     likelihood: likelihoodWord(ranked.probability),
     probability: ranked.probability,
-    for: labels(mostExact(ranked.for, knowledge)),
+    for: labels(mostExact(ranked.for, knowledge), mostReasons),
     against: labels(ranked.against.filter((code) => !isAbsent(code))),
-    missing: labels(ranked.against.filter(isAbsent)),
+    missing: labels(ranked.against.filter((code) => isAbsent(code) && isOfTheBody({ finding: code }, knowledge))),
     urgency: knowledge.conditions.get(ranked.condition)?.urgency ?? null,
   };
 }
@@ -110,43 +115,36 @@ function conditionsNotToMiss(
   return distinct.slice(0, Math.max(mostDoNotMiss, named.length));
 }
 
-function whoAndWhy(state: ConsultationState, facts: FactsByFinding, knowledge: Knowledge): string {
+function whoAndWhy({ state, facts, knowledge, protocol }: SummaryMaterial): string {
   const person = personWithArticle(state.person);
   const complaint = state.complaint === null ? undefined : facts.get(state.complaint);
-  const others = state.otherComplaints.slice(0, 2).map((code) => findingLabel(code, knowledge));
-  const what = complaint === undefined ? 'general complaints' : factWords(complaint, knowledge);
+  if (complaint === undefined) return `${person}; what brings them is told in their own words.`;
+  const severity = protocol?.nodes.filter(isSeverity).flatMap((node) => severityWords(state.answers[node.id]))[0];
+  const said = exactComplaint(complaint.finding, state, knowledge);
+  const words = factWords({ ...complaint, finding: said }, knowledge);
+  const what = severity === undefined ? words : words.endsWith(')') ? `${words.slice(0, -1)}, ${severity})` : `${words} (${severity})`;
+  const others = state.otherComplaints.slice(0, 2).map((code) => findingLabel(exactComplaint(code, state, knowledge), knowledge));
   return `${person} with ${listWords([what, ...others])}.`;
 }
 
-function presentFindings(state: ConsultationState, facts: FactsByFinding, knowledge: Knowledge): readonly string[] {
-  const present = state.facts.filter((fact) => fact.status === 'present' && isOfTheBody(fact, knowledge));
-  const refined = new Set(present.flatMap((fact) => knowledge.findings.get(fact.finding)?.of ?? []));
-  const shown = present.filter((fact) => !refined.has(fact.finding) || (fact.value !== null && facts.has(fact.finding)));
-  return shown.map((fact) => factWords(fact, knowledge));
+function severityWords(answer: Answer | undefined): readonly string[] {
+  return answer?.kind === 'amount' ? [`${answer.amount} out of 10`] : [];
 }
 
-function absentFindings(state: ConsultationState, differential: readonly RankedCondition[], knowledge: Knowledge): readonly string[] {
-  const telling = differential.slice(0, 10).flatMap((ranked) => ranked.against);
-  const place = (fact: Fact) => {
-    const index = telling.indexOf(fact.finding);
-    return index === -1 ? telling.length : index;
-  };
-  const absent = state.facts.filter((fact) => fact.status === 'absent' && isOfTheBody(fact, knowledge));
-  const denied = new Set(absent.map((fact) => fact.finding as string));
-  return absent
-    .filter((fact) => !denied.has(knowledge.findings.get(fact.finding)?.of ?? ''))
-    .sort((a, b) => place(a) - place(b))
-    .slice(0, mostAbsent)
-    .map((fact) => findingLabel(fact.finding, knowledge));
+/** The part of the body that was named, where the complaint is of a wider kind: knee pain, which is joint pain. */
+function exactComplaint(complaint: FindingCode, state: ConsultationState, knowledge: Knowledge): FindingCode {
+  if (state.facts.some((fact) => fact.finding === complaint && fact.source.kind === 'message')) return complaint;
+  const exact = state.facts.find((fact) => {
+    const finding = knowledge.findings.get(fact.finding);
+    return fact.status === 'present' && finding?.of === complaint && finding.features === undefined && !finding.code.startsWith(complaint);
+  });
+  return exact?.finding ?? complaint;
 }
 
-function isOfTheBody(fact: Fact, knowledge: Knowledge): boolean {
-  const kind = knowledge.findings.get(fact.finding)?.kind;
-  return kind === 'symptom' || kind === 'sign' || kind === 'measurement';
-}
-
-function labelsOf(facts: readonly Fact[], status: Fact['status'], knowledge: Knowledge): readonly string[] {
-  return facts.filter((fact) => fact.status === status).map((fact) => findingLabel(fact.finding, knowledge));
+/** What was told freely: the opening, and what else there is to know. Answers to what was asked in particular stand in the background. */
+function storyTold(state: ConsultationState): ConsultationState['narrative'] {
+  const answered = new Set(state.path.filter((entry) => entry.kind !== 'closing').map((entry) => entry.turn));
+  return state.narrative.filter((narration) => !answered.has(narration.turn));
 }
 
 /** The most urgent of what is likely enough to act on; what must not be missed counts from a lower probability on. */
@@ -169,16 +167,26 @@ function alarmUrgency({ alarm, putAway }: RaisedAlarm): Urgency {
 }
 
 function alarmWords({ alarm }: RaisedAlarm, knowledge: Knowledge): string {
-  const label = knowledge.redFlags.find((flag) => flag.code === alarm.rule)?.label ?? 'a warning sign of the questions asked';
+  const authored = alarm.action.split(/(?<=[.!])\s/)[0]?.replace(/[.!]$/, '') ?? '';
+  const flag = knowledge.redFlags.find(({ code }) => code === alarm.rule);
+  const label = flag?.label ?? (authored === '' || /\bcall\b/i.test(authored) ? 'a warning sign in the answers' : authored);
   return alarm.quote === null || alarm.quote.trim().length < 4 ? label : `${label} (“${alarm.quote.trim()}”)`;
 }
 
 /** The diagnoses that explain what was said, and the complaint first of all; what explains nothing is not named, however common it is. */
 function plausible({ differential, state, knowledge }: SummaryMaterial): readonly RankedCondition[] {
-  const explaining = differential.filter((ranked) => ranked.for.length > 0);
+  const explaining = differential.filter((ranked) => ranked.for.length > 0 && canOccur(ranked, state.person, knowledge));
   const { complaint } = state;
   if (complaint === null) return explaining;
   return explaining.filter((ranked) => explainsComplaint(ranked, complaint, knowledge));
+}
+
+/** Whether our knowledge allows the condition at this age and sex at all. */
+function canOccur(ranked: RankedCondition, { ageYears, sex }: Person, knowledge: Knowledge): boolean {
+  const condition = knowledge.conditions.get(ranked.condition);
+  if (condition === undefined) return false;
+  const fitsSex = sex === null || (condition.sex[sex] ?? 1) > 0;
+  return fitsSex && (ageYears === null || (condition.age[ageBandOf(ageYears)] ?? 1) > 0);
 }
 
 function explainsComplaint(ranked: RankedCondition, complaint: FindingCode, knowledge: Knowledge): boolean {
