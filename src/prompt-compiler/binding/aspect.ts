@@ -6,7 +6,7 @@ const askedBy: readonly (readonly [Aspect, RegExp])[] = [
   ['spread', /\b(?:spreads?|spreading|radiates?|travels?|goes? (?:anywhere|down|into|up))\b/i],
   ['worse', /\b(?:worse|worsens?|brings? (?:\w+ ){0,3}on|sets? (?:\w+ ){0,3}off|triggers?|set off|brought on)\b/i],
   ['better', /\b(?:better|eases?|eased|relieves?|relieved|helps?)\b/i],
-  ['place', /\b(?:where|whereabouts|which (?:part|side|place|joints?))\b/i],
+  ['place', /\b(?:where|whereabouts|which (?:of these )?(?:parts?|sides?|places?|joints?))\b/i],
   ['onset', /\bhow did (?:\w+ ){1,4}(?:start|begin|come on)\b|\b(?:suddenly or|gradually or)\b/i],
   ['course', /\b(?:come and go|comes and goes|constant)\b/i],
   ['likeness', /\b(?:describes?|(?:feel|look|sound)s? like|what (?:kind|sort)|what (?:is|are) (?:\w+ ){1,3}like|what colou?r)\b/i],
