@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type QuestionShape, readAnswer } from './read-answer.ts';
+import type { QuestionShape } from './question-shape.ts';
+import { readAnswer } from './read-answer.ts';
 
 const yesNo: QuestionShape = { kind: 'yes-no', options: [], unit: null };
 const option = (id: string, label: string, role: 'choice' | 'none' | 'other' = 'choice') => ({ id, label, role });

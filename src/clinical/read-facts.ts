@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 import type { Lexicon } from './lexicon/compile-lexicon.ts';
 import type { PhraseMatch } from './lexicon/match-phrases.ts';
 import type { Person } from './person.ts';
-import { type Assertion, assess, readSentences, type Sentences } from './reading/assess.ts';
+import { type Assertion, assess } from './reading/assess.ts';
 import { attachValues } from './reading/attach-values.ts';
 import { readBedside, readNoTemperature } from './reading/bedside-findings.ts';
 import { findCorrection } from './reading/find-correction.ts';
@@ -18,6 +18,7 @@ import { readShortAnswer, type ShortAnswer } from './reading/read-short-answer.t
 import { readTests } from './reading/read-tests.ts';
 import { readValues } from './reading/read-values.ts';
 import { readWeightChange } from './reading/read-weight-change.ts';
+import { readSentences, type Sentences } from './reading/sentences.ts';
 import { spokenWords } from './reading/spoken-words.ts';
 
 export interface ReadingContext {

@@ -1,6 +1,6 @@
 import type { Lexicon } from '../lexicon/compile-lexicon.ts';
-import { readSentences, type Sentences } from '../reading/assess.ts';
 import { readValues, type ValueMention } from '../reading/read-values.ts';
+import { readSentences, type Sentences } from '../reading/sentences.ts';
 import { spokenWords } from '../reading/spoken-words.ts';
 import type { Token } from '../reading/tokenise.ts';
 

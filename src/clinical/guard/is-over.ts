@@ -1,4 +1,4 @@
-import type { Sentences } from '../reading/assess.ts';
+import type { Sentences } from '../reading/sentences.ts';
 
 const mostWords = 14;
 

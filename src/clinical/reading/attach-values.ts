@@ -2,10 +2,10 @@ import type { FindingCode } from '../../shared/ids.ts';
 import type { FactValue } from '../fact.ts';
 import type { Finding } from '../finding.ts';
 import type { Lexicon } from '../lexicon/compile-lexicon.ts';
-import type { Sentences } from './assess.ts';
 import type { Learned } from './learned.ts';
 import type { QuestionReading } from './read-question.ts';
 import type { ValueMention } from './read-values.ts';
+import type { Sentences } from './sentences.ts';
 
 interface ValueScene {
   readonly learned: readonly Learned[];

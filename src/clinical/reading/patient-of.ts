@@ -1,7 +1,8 @@
 import type { Finding } from '../finding.ts';
 import type { PhraseMatch } from '../lexicon/match-phrases.ts';
-import type { Assertion, Sentences } from './assess.ts';
+import type { Assertion } from './assess.ts';
 import { readAge } from './read-person.ts';
+import type { Sentences } from './sentences.ts';
 import type { Token } from './tokenise.ts';
 import type { Bearer } from './whose.ts';
 

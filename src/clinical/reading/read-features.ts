@@ -1,8 +1,9 @@
 import type { FindingCode } from '../../shared/ids.ts';
 import type { Lexicon } from '../lexicon/compile-lexicon.ts';
-import { type Assertion, assess, type Sentences } from './assess.ts';
+import { type Assertion, assess } from './assess.ts';
 import type { Mentions } from './find-mentions.ts';
 import type { Learned } from './learned.ts';
+import type { Sentences } from './sentences.ts';
 
 interface FeatureScene {
   readonly sentences: Sentences;

@@ -2,8 +2,9 @@ import type { FindingCode } from '../../shared/ids.ts';
 import type { Finding } from '../finding.ts';
 import type { FeatureValue, Lexicon } from '../lexicon/compile-lexicon.ts';
 import type { Person } from '../person.ts';
-import { assess, readSentences } from './assess.ts';
+import { assess } from './assess.ts';
 import { findMentions } from './find-mentions.ts';
+import { readSentences } from './sentences.ts';
 import { spokenWords } from './spoken-words.ts';
 
 /** What the assistant's last words ask about, as far as the knowledge knows it. */

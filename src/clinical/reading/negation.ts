@@ -1,0 +1,132 @@
+import type { Clause } from './clauses.ts';
+import type { Cue } from './find-cues.ts';
+import type { Sentences } from './sentences.ts';
+import type { Token } from './tokenise.ts';
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+/** Words at which a negation stops before it reaches what follows. */
+const stopsNegation = setOf('some only just except besides because due : but since despite yes yeah positive although');
+/** Where the negated word is a verb of its own, these stop it too: 'I can't sleep with this cough'. */
+const stopsVerbNegation = setOf('with from for when as if through over until my his her this the');
+/** Verbs that pass their negation on to what follows: 'I have not noticed any swelling'. */
+const passesOn = setOf(
+  `have be do get feel see notice experience suffer take use smoke drink report complain describe mention any been really ever actual seem appear
+  look bring think of to in my the a an or and , nor been had yet much more either even no not suggest show include take eat know recent at
+  particular current real general normal usual any no other that say it i there also`,
+);
+const answersNo = setOf('no nope nah never nil none');
+/** What goes on after a 'no' that is an answer: 'no actually it is the headache'. */
+const answersOn = setOf('actually wait sorry it i he she they we that just only');
+const comma = setOf(', / ;');
+
+function isAnswer({ tokens }: Sentences, cue: Cue): boolean {
+  const next = tokens[cue.last + 1];
+  return (
+    cue.first === cue.last &&
+    answersNo.has(tokens[cue.first]?.word ?? '') &&
+    (next === undefined || (next.kind === 'mark' && next.word !== ':') || answersOn.has(next.word))
+  );
+}
+
+/** Whether a list item after a comma has left the negation: it has a figure of its own and no 'or' comes after it. */
+function listHasEnded({ tokens, clauses }: Sentences, clause: number, cue: Cue, first: number): boolean {
+  let lastComma = -1;
+  for (let at = cue.last + 1; at < first; at += 1) if (comma.has(tokens[at]?.word ?? '')) lastComma = at;
+  if (lastComma === -1 || tokens[cue.first]?.stem === 'deny') return false;
+  if (['or', 'nor', 'and'].includes(tokens[lastComma + 1]?.word ?? '')) return false;
+  const end = clauses[clause]?.last ?? first;
+  for (let at = lastComma + 1; at <= end; at += 1) {
+    const token = tokens[at] as Token;
+    if (token.word === 'or' || token.word === 'nor') return false;
+    if (at > first && comma.has(token.word)) return false;
+    if (token.kind === 'number' || ['since', 'for', 'x'].includes(token.word)) return true;
+  }
+  return false;
+}
+
+function reaches(sentences: Sentences, clause: number, cue: Cue, first: number): boolean {
+  const { tokens } = sentences;
+  if (isAnswer(sentences, cue)) return false;
+  // 'Non-radiating chest pain' is a chest pain.
+  if (tokens[cue.last]?.word === 'non') return first === cue.last + (tokens[cue.last + 1]?.kind === 'mark' ? 2 : 1);
+  const verbal = tokens[cue.last]?.word === 'not';
+  const able =
+    ['can', 'could'].includes(tokens[cue.last - 1]?.word ?? '') && !tokens.slice(cue.last, first).some(({ word }) => word === 'or');
+  let ownVerb = false;
+  let since = 0;
+  for (let at = cue.last + 1; at < first; at += 1) {
+    const { stem, word } = tokens[at] as Token;
+    if (stopsNegation.has(word)) return false;
+    if (verbal && ownVerb && (stopsVerbNegation.has(word) || (able && comma.has(word)))) return false;
+    if (verbal && !passesOn.has(stem) && since === 0) ownVerb = true;
+    since = passesOn.has(stem) ? since : since + 1;
+  }
+  return !listHasEnded(sentences, clause, cue, first);
+}
+
+const denyingWords = setOf('no not never without denies denied nil');
+
+/** `no history of asthma`: the cue runs into the phrase, but the word that denies stands before it. */
+function deniesFrom(tokens: readonly Token[], cue: Cue, first: number): boolean {
+  if (cue.kind !== 'negates' || cue.first >= first) return false;
+  return tokens.slice(cue.first, first).some(({ word }) => denyingWords.has(word));
+}
+
+/** What a negation or doubt before a phrase makes of it, with the cue that says so; null where none reaches it. */
+export function assertedBefore(
+  sentences: Sentences,
+  clause: number,
+  first: number,
+  last: number,
+): { status: 'absent' | 'unknown'; cue: Cue } | null {
+  const before = (sentences.cues[clause] ?? []).filter((cue) => cue.last < first || deniesFrom(sentences.tokens, cue, first));
+  for (const cue of before.toReversed()) {
+    if (cue.kind === 'nothing') continue;
+    if (cue.kind === 'negates' && reaches(sentences, clause, cue, first)) {
+      const like =
+        sentences.tokens[cue.first]?.word === 'never' && /\b(?:like this|like it|so|such|this bad)\b/.test(wordsOf(sentences, clause));
+      const own = sentences.tokens
+        .slice(first, sentences.clauses[clause]?.last)
+        .some(({ word }, offset) => word === 'like' && offset <= last - first);
+      return like && !own ? null : { status: 'absent', cue };
+    }
+    if (cue.kind === 'doubts' && !stopped(sentences, cue, first)) return { status: 'unknown', cue };
+  }
+  return null;
+}
+
+function wordsOf({ tokens, clauses }: Sentences, clause: number): string {
+  const { first, last } = clauses[clause] as Clause;
+  return tokens
+    .slice(first, last + 1)
+    .map((token) => token.word)
+    .join(' ');
+}
+
+function stopped({ tokens }: Sentences, cue: Cue, first: number): boolean {
+  for (let at = cue.last + 1; at < first; at += 1) if (stopsNegation.has(tokens[at]?.word ?? '')) return true;
+  return false;
+}
+
+const passedAfter = setOf('is be was were are has have been all now : - the it');
+
+/** What a negation after a phrase makes of it ('fever: none'), with the cue; null where there is none. */
+export function assertedAfter(sentences: Sentences, clause: number, last: number): { status: 'absent' | 'unknown'; cue: Cue } | null {
+  const { tokens } = sentences;
+  const end = sentences.clauses[clause]?.last ?? last;
+  if (tokens[end]?.word === '?' && answersNo.has(tokens[end + 1]?.word ?? '') && tokens[end + 2]?.kind !== 'word') {
+    return { status: 'absent', cue: { kind: 'negates-before', first: end + 1, last: end + 1 } };
+  }
+  for (const cue of sentences.cues[clause] ?? []) {
+    if (cue.kind !== 'negates-before' || cue.first <= last) continue;
+    let at = last + 1;
+    while (at < cue.first && passedAfter.has(tokens[at]?.word ?? '')) at += 1;
+    if (at !== cue.first) continue;
+    const next = tokens[cue.last + 1];
+    const word = tokens[cue.last]?.word ?? '';
+    const bare = ['no', 'none', 'nil', 'never', 'not', 'denied', 'negative', 'absent', 'neg'].includes(word);
+    if (!bare || next === undefined || next.kind === 'mark' || next.word === 'and' || cue.last === sentences.clauses[clause]?.last)
+      return { status: 'absent', cue };
+  }
+  return null;
+}

@@ -1,0 +1,68 @@
+import type { Lexicon } from '../lexicon/compile-lexicon.ts';
+import { matchPhrases } from '../lexicon/match-phrases.ts';
+import type { QuestionShape, ReadAnswer } from '../question-shape.ts';
+import { assess } from './assess.ts';
+import { optionsByPlace, optionsByWords } from './options-pointed-at.ts';
+import type { ShortAnswer } from './read-short-answer.ts';
+import { readSentences } from './sentences.ts';
+import { spokenWords } from './spoken-words.ts';
+import type { Token } from './tokenise.ts';
+/** The options that a reply chooses: by label, place, telling words or the same meaning, or by a bare yes, no, all or none. Null for none. */
+export function readOptions(
+  tokens: readonly Token[],
+  shape: QuestionShape,
+  short: ShortAnswer | null,
+  lexicon: Lexicon | null,
+): ReadAnswer | null {
+  const { options } = shape;
+  const order = (ids: readonly string[]): ReadAnswer => {
+    const kept = options.filter((option) => ids.includes(option.id)).map((option) => option.id);
+    return { kind: 'options', optionIds: shape.kind === 'one-of' ? kept.slice(0, 1) : kept };
+  };
+  const exact = options.filter((option) => same(tokens, option.label));
+  if (exact.length > 0) return order(exact.map((option) => option.id));
+  const none = options.find((option) => option.role === 'none');
+  const choices = options.filter((option) => option.role === 'choice');
+  if (short?.says === 'unknown') return { kind: 'unknown' };
+  if (short?.says === 'none' && short.last >= tokens.length - 3)
+    return none === undefined ? { kind: 'options', optionIds: [] } : order([none.id]);
+  const placed = optionsByPlace(tokens, options);
+  if (placed.length > 0) return order(placed);
+  const { chosen, denied } = optionsByWords(tokens, shape);
+  if (chosen.length > 0) return order(chosen);
+  const byFinding = lexicon === null ? [] : sameFinding(tokens, choices, lexicon);
+  if (byFinding.length > 0) return order(byFinding);
+  if (short?.says === 'all') return order(choices.map((option) => option.id));
+  if (short?.says === 'no' || (denied.length > 0 && denied.length === choices.length)) {
+    const no = options.find((option) => /^no\b/i.test(option.label));
+    return none !== undefined ? order([none.id]) : no !== undefined ? order([no.id]) : { kind: 'options', optionIds: [] };
+  }
+  if (short?.says === 'yes') {
+    const yes = options.filter((option) => /^yes\b/i.test(option.label));
+    if (yes.length === 1) return order(yes.map((option) => option.id));
+    if (choices.length === 1) return order(choices.map((option) => option.id));
+  }
+  return null;
+}
+
+function same(tokens: readonly Token[], label: string): boolean {
+  const said = tokens.filter((token) => token.kind !== 'mark').map((token) => token.word);
+  const written = label.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+  return said.length > 0 && said.join(' ') === written.join(' ');
+}
+
+/** Options whose label says the same finding or feature as the reply: 'it pounds' for 'Throbbing'. */
+function sameFinding(tokens: readonly Token[], choices: QuestionShape['options'], lexicon: Lexicon): readonly string[] {
+  const meanings = (words: readonly Token[]) => [
+    ...matchPhrases(words, lexicon.findings).map((match) => ({ key: match.meaning.code as string, match })),
+    ...matchPhrases(words, lexicon.features).map((match) => ({ key: `${match.meaning.feature}:${match.meaning.value}`, match })),
+  ];
+  const said = meanings(tokens);
+  const sentences = readSentences(tokens, () => false);
+  const claimed = new Set(
+    said.filter(({ match }) => assess(sentences, match.first, match.last).status === 'present').map(({ key }) => key),
+  );
+  return choices
+    .filter((option) => meanings(spokenWords(option.label, lexicon.correct)).some(({ key }) => claimed.has(key)))
+    .map((option) => option.id);
+}
