@@ -82,7 +82,7 @@ export const stemOf: Readonly<Record<string, string>> = Object.fromEntries(
     vomit: 'vomited vomiting vomits vommit vommiting vomitting vomited puke puked puking barf barfing',
     nausea: 'nauseous nauseated nauseas nauseaus nausious queasy queasiness queezy nautious nausiated',
     diarrhea: 'diarrhoea diarhea diarrea diahrea diarhoea diareah diarreah diahorrea diahrrea diorrhea dioria diarrhoeal',
-    dizzy: 'dizziness dizzyness dizzier diziness dizy woozy lightheaded lightheadedness',
+    dizzy: 'dizziness dizzyness dizzier diziness dizy',
     breath: 'breathe breathing breaths breathes breathed breathin brethe breth breathng',
     breathless: 'breathlessness breatless',
     swell: 'swollen swelling swells swelled swelling swollen swolen swellings',
