@@ -1,4 +1,5 @@
-import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -96,6 +97,24 @@ test('two servers started at once on an empty data directory share one PostgreSQ
   expect(await register(other, 'alone@example.org')).toBe(201);
   expect(await other.stop()).toBe(0);
   expect(isAlive(pid)).toBe(false);
+});
+
+test('a lock file whose process id belongs to another program now does not keep PostgreSQL from starting', async () => {
+  const first = await startServer({ dataDir });
+  expect(await register(first, 'again@example.org')).toBe(201);
+  await first.stop();
+  const cluster = join(dataDir, 'postgres', 'cluster');
+  const owner = await stat(cluster);
+  // A sleeping program of the same user, as PostgreSQL looks no further than that.
+  const identity = process.getuid?.() === 0 ? { uid: owner.uid, gid: owner.gid } : {};
+  const sleeper = spawn('sleep', ['60'], { ...identity, cwd: '/', stdio: 'ignore' });
+  const lockFile = join(cluster, 'postmaster.pid');
+  await writeFile(lockFile, `${sleeper.pid}\n${cluster}\n1700000000\n5432\n\n127.0.0.1\n  1 1\nready   \n`, { mode: 0o600 });
+  await chown(lockFile, owner.uid, owner.gid);
+  const next = await startServer({ dataDir });
+  expect(await register(next, 'again@example.org')).toBe(409);
+  await next.stop();
+  sleeper.kill();
 });
 
 test('secrets are readable by their owner only', async () => {

@@ -6,6 +6,7 @@ import { type Binaries, prepareBinaries } from './binaries.ts';
 import { ensureCluster, superuser } from './cluster.ts';
 import { type Place, preparePlace } from './place.ts';
 import { readPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { removeStaleLock } from './stale-lock.ts';
 
 /** How to reach the embedded database at this moment. The port changes when PostgreSQL had to be started again. */
 export interface Address {
@@ -26,6 +27,7 @@ export interface EmbeddedPostgres {
 /** Held shared by every process that uses the cluster; whoever gets it exclusively at its end was the last. */
 const usersLockKey = 7_310_001;
 const startPatienceMs = 60_000;
+const startsBeforeLockIsDoubted = 10;
 const stopPatienceMs = 3_000;
 
 /**
@@ -84,14 +86,17 @@ interface Lease {
 async function obtainLease(place: Place, binaries: Binaries, password: string, log: Log): Promise<Lease> {
   const deadline = Date.now() + startPatienceMs;
   let start: { readonly ended: Promise<void> } | null = null;
+  let starts = 0;
   for (;;) {
     const postmaster = await readPostmaster(place);
     const lease = postmaster?.isReady ? await tryLease(place, addressAt(postmaster.port, password)) : null;
     if (lease) return lease;
     if (Date.now() > deadline) throw new Error(`PostgreSQL does not answer; its log is ${place.logFile}`);
     if (!start) {
+      if (starts === 0) log.info({ cluster: place.cluster }, 'Starting PostgreSQL');
+      if (starts === startsBeforeLockIsDoubted) await removeStaleLock(place, log);
       start = await startPostmaster(place, binaries);
-      log.info({ cluster: place.cluster }, 'Starting PostgreSQL');
+      starts += 1;
       // One that ends at once lost a race, or met what a killed one left behind and which passes: then try again.
       start.ended.then(async () => {
         await delay(200);
