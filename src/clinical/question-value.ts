@@ -18,12 +18,15 @@ const leadingConditions = 30;
 const doNotMissWeight = 2.5;
 
 /** How well people can answer questions of each kind; examination and measurements are often unknown to them. */
-const answerable = { symptom: 1, sign: 0.8, history: 0.9, medication: 0.8, exposure: 0.9, measurement: 0.5, context: 0.8 } as const;
+const answerable = { symptom: 1, sign: 0.65, history: 0.9, medication: 0.8, exposure: 0.8, measurement: 0.5, context: 0.8 } as const;
+
+/** A question to which hardly anyone in this patient's place would say yes is odd to be asked. */
+const leastYes = 0.02;
 
 /** What only an examination or a test shows: patients seldom know it, and are not asked for one test after another. */
 const examined = 0.12;
 const asksForExamination =
-  /\b(?:doctor|nurse|someone|anyone|blood tests?|urine tests?|tests?|scan|x-ray|ultrasound|ECG|tracing|biopsy|swab|measured|examin\w*|on examination|been told that your)\b/i;
+  /\b(?:doctor|nurse|someone|anyone|blood tests?|urine tests?|tests?|scan|x-ray|ultrasound|ECG|tracing|biopsy|swab|spinal tap|spinal fluid|lumbar puncture|camera test|endoscopy|colonoscopy|MRI|CT|smear|microscope|measured|examin\w*|on examination|been told that your)\b/i;
 
 /**
  * Rates every finding worth asking about, the most telling first: expected information gain over the leading conditions, which is the entropy
@@ -55,6 +58,7 @@ export function rateQuestions(
       yes += leader.weight * share;
       entropyGivenCondition += leader.weight * binaryEntropyBits(share);
     }
+    if (yes < leastYes) continue;
     const gainBits = (binaryEntropyBits(yes) - entropyGivenCondition) * answerableShare(about.finding);
     values.push({ finding: code, gainBits });
   }

@@ -68,5 +68,11 @@ export async function askPatient(
   const state: ConsultationState = { ...before, phase, pending: asked, path: [...before.path, entry] };
   const message = said.before === undefined ? words : `${said.before}\n\n${words}`;
   const trace = { reason, originalQuestion: question.text, differential: view.differential };
-  return { state, turn: turnOf(state, message, said, trace, { question, choices: clarifies ? null : questionChoices(question) }) };
+  return {
+    state,
+    turn: turnOf(state, message, said, trace, {
+      question,
+      choices: clarifies && said.before === undefined ? null : questionChoices(question),
+    }),
+  };
 }

@@ -7,7 +7,7 @@ import { factsOfAnswer } from './facts-of-answer.ts';
 import { knownFacts } from './known-facts.ts';
 import { asksWhenItBegan, knownAnswer, sexOfOption } from './node-answer.ts';
 import { type Aside, asideIn } from './patient-aside.ts';
-import { bareAge, isSoundAge, sexSaid } from './person-said.ts';
+import { bareAge, sexSaid, soundAge } from './person-said.ts';
 import type { Question, Understanding } from './ports.ts';
 import { isWayOut } from './question-choices.ts';
 import { storeFacts } from './store-facts.ts';
@@ -72,8 +72,9 @@ function soundly(
   if (isQuestionOnly) return { ...nothing, unused: [reply] };
   const isOpen = asked.question.kind === 'open' || asked.kind === 'closing';
   if (aside !== null && (isOpen || aside.kind === 'refusal')) return { ...heard, answer: null };
-  if (asked.question.kind !== 'age' || heard.answer === null || isSoundAge(heard.answer, reply, about.kind === 'another')) return heard;
-  return { ...heard, answer: null, speaksOf: null };
+  if (asked.question.kind !== 'age' || heard.answer === null) return heard;
+  const age = soundAge(heard.answer, reply, about.kind === 'another' ? about.words : null);
+  return age === null ? { ...heard, answer: null, speaksOf: null } : { ...heard, answer: age };
 }
 
 /** Age and sex said where another question was asked, such as '58, male' late, or together: 'woman, 28'. */

@@ -34,14 +34,32 @@ const oldestYears = 120;
 const saidAsAge = /\b(?:old|aged?|birthday|born|yo|y\/o|turn(?:ed|s|ing)|i'?m|i am|he'?s|she'?s|he is|she is|they'?re)\b/i;
 const lengthOfTime = /\b(?:minutes?|hours?|days?|weeks?|months?|ago|since|for|been|yesterday|last)\b/i;
 
+const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const daysOf: Readonly<Record<string, number>> = { day: 1, week: 7, month: 365.25 / 12 };
+const ofSmallChild =
+  /\b(?:son|daughter|baby|child|kid|toddler|infant|newborn|boy|girl|little one|grandson|granddaughter|grandchild|niece|nephew)\b/i;
+
+/** The age in years of a small child told in days, weeks or months: 'six weeks', '18 months old'; null when a reply is no such thing. */
+function smallChildsAge(reply: string): number | null {
+  const said =
+    /^\W*(?:(?:he|she|it)(?:'?s| is)? |about |around |nearly |almost |just )*(\d{1,2}|[a-z]+) (day|week|month)s?(?: old)?\W*$/i.exec(
+      reply.replace(/’/g, "'"),
+    );
+  const number = said?.[1]?.toLowerCase() ?? '';
+  const amount = /^\d+$/.test(number) ? Number(number) : numberWords.indexOf(number);
+  const days = daysOf[said?.[2]?.toLowerCase() ?? ''];
+  return days === undefined || amount < 1 ? null : (amount * days) / 365.25;
+}
+
 /**
- * Whether an answer to 'How old are you?' can be one. A length of time ('been a few weeks') is an age only where it is said as one, or of a child
- * who is spoken for; the account's holder is never a baby.
+ * The answer to 'How old …?' as an age, or null where it cannot be one: a length of time ('been a few weeks') is an age only where it is said
+ * as one, or of a small child who is spoken for; the account's holder is never a baby. `about` names who is spoken for, if another.
  */
-export function isSoundAge(answer: Answer, reply: string, isOfAnother: boolean): boolean {
-  if (answer.kind !== 'amount') return true;
-  if (answer.amount < 0 || answer.amount > oldestYears) return false;
-  if (!isOfAnother && answer.amount < 2) return false;
-  if (saidAsAge.test(reply) || !lengthOfTime.test(reply)) return true;
-  return isOfAnother && /^\W*(?:about |around |nearly |almost |just )?[\w-]+(?: and a half)? (?:days?|weeks?|months?)\W*$/i.test(reply);
+export function soundAge(answer: Answer, reply: string, about: string | null): Answer | null {
+  if (answer.kind !== 'amount') return answer;
+  const mayBeSmall = about !== null && ofSmallChild.test(about);
+  const small = mayBeSmall ? smallChildsAge(reply) : null;
+  if (small !== null) return { ...answer, amount: small, unit: 'years' };
+  if (answer.amount < 0 || answer.amount > oldestYears || (!mayBeSmall && answer.amount < 2)) return null;
+  return saidAsAge.test(reply) || !lengthOfTime.test(reply) ? answer : null;
 }

@@ -134,9 +134,12 @@ function severityWords(answer: Answer | undefined): readonly string[] {
 /** The part of the body that was named, where the complaint is of a wider kind: knee pain, which is joint pain. */
 function exactComplaint(complaint: FindingCode, state: ConsultationState, knowledge: Knowledge): FindingCode {
   if (state.facts.some((fact) => fact.finding === complaint && fact.source.kind === 'message')) return complaint;
+  const whole = findingLabel(complaint, knowledge);
   const exact = state.facts.find((fact) => {
     const finding = knowledge.findings.get(fact.finding);
-    return fact.status === 'present' && finding?.of === complaint && finding.features === undefined && !finding.code.startsWith(complaint);
+    const isPlace =
+      finding !== undefined && finding.features === undefined && /\bpain$/.test(finding.label) && !finding.label.includes(whole);
+    return fact.status === 'present' && isPlace && finding.of === complaint;
   });
   return exact?.finding ?? complaint;
 }

@@ -29,7 +29,10 @@ export function presentFindings(
 ): readonly string[] {
   const present = state.facts.filter((fact) => fact.status === 'present' && isOfTheBody(fact, knowledge));
   const refined = new Set(present.flatMap((fact) => knowledge.findings.get(fact.finding)?.of ?? []));
-  const shown = present.filter((fact) => !refined.has(fact.finding) || (fact.value !== null && facts.has(fact.finding)));
+  // A symptom whose features are listed is in them; with a time of its own it is said beside them, unless the first line says so already.
+  const shown = present.filter(
+    (fact) => !refined.has(fact.finding) || (fact.value !== null && facts.has(fact.finding) && fact.finding !== state.complaint),
+  );
   const explaining = differential.slice(0, leadingConditions).flatMap((ranked) => ranked.for);
   const place = ({ finding }: Fact) => {
     if (finding === state.complaint) return -2;
@@ -49,8 +52,14 @@ export function absentFindings(state: ConsultationState, telling: readonly Findi
   const ordered = absent
     .filter((code) => !denied.has(knowledge.findings.get(code)?.of ?? ''))
     .sort((one, other) => place(one) - place(other));
-  const features = ordered.filter((code) => knowledge.findings.get(code)?.features !== undefined).slice(0, mostAbsentFeatures);
-  const others = ordered.filter((code) => knowledge.findings.get(code)?.features === undefined);
+  const present = new Set<string>(
+    state.facts
+      .filter((fact) => fact.status === 'present')
+      .flatMap(({ finding }) => [finding, knowledge.findings.get(finding)?.of ?? finding]),
+  );
+  const isFeature = (code: FindingCode) => present.has(knowledge.findings.get(code)?.of ?? '');
+  const features = ordered.filter(isFeature).slice(0, mostAbsentFeatures);
+  const others = ordered.filter((code) => !isFeature(code));
   return [...others.slice(0, mostAbsent - features.length), ...features].map((code) => findingLabel(code, knowledge));
 }
 

@@ -26,11 +26,9 @@ function wording({ question, aboutAnother, about }: PhraseRequest): string {
 function otherWords(question: string, { question: { kind, options }, lastReply, acknowledged }: PhraseRequest): string {
   if (/^\s*something else\s*$/i.test(lastReply ?? '')) return `Of course. Please tell me in your own words: ${lowerFirst(question)}`;
   const choices = options.filter((option) => option.role === 'choice').map((option) => option.label);
-  if (choices.length > 0) {
-    const closest = `Which of these comes closest: ${listWords(choices, 'or')}? If none does, say none, or use your own words.`;
-    return acknowledged ? `${question} ${closest}` : `I am not sure I understood. ${closest}`;
-  }
-  if (acknowledged) return `${question}${hint(kind)}`;
+  if (acknowledged === true) return question;
+  if (choices.length > 0)
+    return `I am not sure I understood. Which of these comes closest: ${listWords(choices, 'or')}? If none does, say none, or use your own words.`;
   return `I am not sure I understood. Let me ask once more: ${lowerFirst(question)}${hint(kind)}`;
 }
 
