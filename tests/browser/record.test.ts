@@ -119,12 +119,12 @@ describe('medical information', () => {
       weight_units: 'lbs',
     });
     await page.goto('/medical-info');
-    await expect.poll(() => page.getByLabel('Feet', { exact: true }).inputValue()).toBe('5');
+    expect(await page.getByLabel('Feet', { exact: true }).inputValue()).toBe('5');
     expect(await page.getByLabel('Inches', { exact: true }).inputValue()).toBe('7');
     expect(await page.getByRole('radio', { name: 'lbs' }).isChecked()).toBe(true);
     await answer(page, '/physical_info', 200, { height: '180', height_units: 'cm' });
     await page.reload();
-    await expect.poll(() => page.getByLabel('Feet', { exact: true }).inputValue()).toBe('180');
+    expect(await page.getByLabel('Feet', { exact: true }).inputValue()).toBe('180');
   });
 
   test('that is not saved yet asks before it is left', async () => {

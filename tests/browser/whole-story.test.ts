@@ -73,7 +73,7 @@ test('a patient registers, tells their history once, is interviewed on five comp
       await page.getByRole('button', { name: 'Restart' }).click();
       await expect.poll(() => page.getByRole('log').getByRole('listitem').count()).toBe(1);
     }
-    await messageInput(page).waitFor();
+    await page.getByText('What brings you here today?').waitFor();
     const said = await interview(page, complaint, [...replies, ...always]);
     expect(said.slice(0, -1).filter((text) => alreadyTold.test(text))).toEqual([]);
     expect(said.at(-1)).toMatch(/\d\d-year-old woman/);
