@@ -13,6 +13,13 @@ describe('historySentences', () => {
     ]);
   });
 
+  it('joins them across a blank line, too', () => {
+    expect(historySentences('He has had mild\n\nasthma since childhood.\n\nNo fever.')).toEqual([
+      'He has had mild asthma since childhood.',
+      'No fever.',
+    ]);
+  });
+
   it('takes each line of a list as a sentence', () => {
     expect(historySentences('34-year-old man\n- Sore throat\n- Fever')).toEqual(['34-year-old man', '- Sore throat', '- Fever']);
   });

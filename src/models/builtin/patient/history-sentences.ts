@@ -4,8 +4,8 @@ const abbreviation = /(?:\b(?:Mr|Mrs|Ms|Dr|Prof|St|vs|approx|e\.g|i\.e|etc|wk|yr
 function unwrap(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
-    .replace(/([^.!?:;\n])\n(?=[a-z0-9(])/g, '$1 ')
-    .replace(/(\b(?:of|the|a|an|and|or|with|on|in|to|for|was|is|has|had|but)\s*)\n/g, '$1 ');
+    .replace(/([^.!?:;\s])[ \t]*\n\s*(?=[a-z0-9(])/g, '$1 ')
+    .replace(/(\b(?:of|the|a|an|and|or|with|on|in|to|for|was|is|has|had|but)[ \t]*)\n\s*/g, '$1 ');
 }
 
 /** The sentences of a written history, in order: vignettes, notes and bullet lists alike. */
