@@ -3,7 +3,13 @@ import { type Token, tokenise } from '../reading/tokenise.ts';
 
 type Item =
   | { readonly kind: 'word'; readonly stem: string; readonly exact: string | null }
-  | { readonly kind: 'choice'; readonly options: readonly (readonly Item[])[]; readonly optional: boolean }
+  | {
+      readonly kind: 'choice';
+      readonly options: readonly (readonly Item[])[];
+      readonly optional: boolean;
+      /** The stems with which its options can begin; whoever meets none of them need not try them. */
+      readonly starts: ReadonlySet<string>;
+    }
   | { readonly kind: 'gap' };
 
 /**
@@ -24,6 +30,10 @@ const widestGap = 6;
 /** A gap never reaches over these: 'he never hits me' is no 'he ... hits me'. */
 const denials = new Set(['no', 'not', 'never', 'nor', 'without', 'denies']);
 
+function choiceOf(options: readonly (readonly Item[])[], optional: boolean): Item {
+  return { kind: 'choice', options, optional, starts: new Set(options.flatMap((option) => [...startsOf(option)])) };
+}
+
 function readItems(pieces: string[], closing: string): { readonly options: Item[][] } {
   const options: Item[][] = [[]];
   for (let next = pieces.shift(); next !== undefined && next !== closing; next = pieces.shift()) {
@@ -34,9 +44,9 @@ function readItems(pieces: string[], closing: string): { readonly options: Item[
       const { options: inner } = readItems(pieces, ')');
       const optional = pieces[0] === '?';
       if (optional) pieces.shift();
-      current.push({ kind: 'choice', optional, options: inner });
+      current.push(choiceOf(inner, optional));
     } else if (next === '[') {
-      current.push({ kind: 'choice', optional: true, ...readItems(pieces, ']') });
+      current.push(choiceOf(readItems(pieces, ']').options, true));
       if (pieces[0] === '?') pieces.shift();
     } else {
       const exact = next.startsWith('=');
@@ -52,7 +62,7 @@ function startsOf(items: readonly Item[]): Set<string> {
   for (const item of items) {
     if (item.kind === 'word') return starts.add(item.stem);
     if (item.kind === 'choice') {
-      for (const option of item.options) for (const stem of startsOf(option)) starts.add(stem);
+      for (const stem of item.starts) starts.add(stem);
       if (!item.optional) return starts;
     }
   }
@@ -68,10 +78,19 @@ export function compilePattern(text: string): Pattern {
   return { items, starts: startsOf(items), demands };
 }
 
+const sentenceEnds = new Set(['.', '!', '?', ';', '\n']);
+
 type Continue = (last: number) => number;
 
 function passable(token: Token): boolean {
   return token.kind === 'word' && !barriers.has(token.stem) && (skippable.has(token.stem) || linking.has(token.stem));
+}
+
+/** Whether one of these stems stands where the next word of a match may stand. */
+function isNear(starts: ReadonlySet<string>, tokens: readonly Token[], last: number, free: boolean): boolean {
+  const to = Math.min(tokens.length - 1, last + 1 + (free ? widestGap : mostSkipped));
+  for (let at = last + 1; at <= to; at += 1) if (starts.has((tokens[at] as Token).stem)) return true;
+  return false;
 }
 
 function matchFrom(items: readonly Item[], item: number, tokens: readonly Token[], last: number, free: boolean, proceed: Continue): number {
@@ -79,7 +98,8 @@ function matchFrom(items: readonly Item[], item: number, tokens: readonly Token[
   if (here === undefined) return proceed(last);
   if (here.kind === 'gap') return matchFrom(items, item + 1, tokens, last, true, proceed);
   if (here.kind === 'choice') {
-    for (const option of here.options) {
+    const options = isNear(here.starts, tokens, last, free) ? here.options : [];
+    for (const option of options) {
       const end = matchFrom(option, 0, tokens, last, free, (reached) => matchFrom(items, item + 1, tokens, reached, false, proceed));
       if (end !== -1) return end;
     }
@@ -88,7 +108,7 @@ function matchFrom(items: readonly Item[], item: number, tokens: readonly Token[
   const most = free ? widestGap : mostSkipped;
   for (let skipped = 0; skipped <= most; skipped += 1) {
     const token = tokens[last + 1 + skipped];
-    if (token === undefined || '.!?;\n'.includes(token.word)) return -1;
+    if (token === undefined || (token.kind === 'mark' && sentenceEnds.has(token.word))) return -1;
     if (token.stem === here.stem && (here.exact === null || here.exact === token.word)) {
       const end = matchFrom(items, item + 1, tokens, last + 1 + skipped, false, proceed);
       if (end !== -1) return end;

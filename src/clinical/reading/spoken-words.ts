@@ -13,11 +13,7 @@ function isComma(token: Token | undefined): boolean {
   return token?.word === ',' || token?.word === '-';
 }
 
-/**
- * The tokens of a text as a listener hears them: hesitations and stammered repetitions are dropped, misspelt words have the stem of the word
- * that was meant. Offsets stay those of the text.
- */
-export function spokenWords(text: string, correct: Correct): readonly Token[] {
+function listen(text: string, correct: Correct): readonly Token[] {
   const raw = tokenise(text);
   const heard: Token[] = [];
   for (let at = 0; at < raw.length; at += 1) {
@@ -69,4 +65,19 @@ export function spokenWords(text: string, correct: Correct): readonly Token[] {
     heard.push(token);
   }
   return heard;
+}
+
+/** The text heard last by each corrector: the reader and the guard listen to the same message one after the other. */
+const heardLast = new WeakMap<Correct, { readonly text: string; readonly tokens: readonly Token[] }>();
+
+/**
+ * The tokens of a text as a listener hears them: hesitations and stammered repetitions are dropped, misspelt words have the stem of the word
+ * that was meant. Offsets stay those of the text.
+ */
+export function spokenWords(text: string, correct: Correct): readonly Token[] {
+  const last = heardLast.get(correct);
+  if (last?.text === text) return last.tokens;
+  const tokens = listen(text, correct);
+  heardLast.set(correct, { text, tokens });
+  return tokens;
 }

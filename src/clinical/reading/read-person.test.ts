@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readPerson } from './read-person.ts';
+import { tokenise } from './tokenise.ts';
+
+test.each([
+  ["I'm on the pill and I feel sick", 'female'],
+  ['my period is late', 'female'],
+  ["I'm 20 weeks pregnant", 'female'],
+  ['my prostate is playing up', 'male'],
+  ['my left testicle hurts', 'male'],
+])('tells the sex of who says "%s"', (text, sex) => {
+  expect(readPerson(tokenise(text), null)?.sex).toBe(sex);
+});
+
+test.each(['my wife is on the pill', 'his prostate is large', 'I feel sick'])('tells no sex by "%s"', (text) => {
+  expect(readPerson(tokenise(text), null)?.sex ?? null).toBeNull();
+});
+
+test.each([
+  ['3/52 old, poor feeding', 3 / 52],
+  ['newborn, 3 weeks, feels hot', 3 / 52],
+])('reads the age in "%s"', (text, years) => {
+  expect(readPerson(tokenise(text), null)?.ageYears).toBeCloseTo(years, 2);
+});
