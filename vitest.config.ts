@@ -7,6 +7,8 @@ const wholeProduct = {
   globalSetup: ['tests/support/shared-database.ts'],
   testTimeout: wholeProductTimeoutMs,
   hookTimeout: wholeProductTimeoutMs,
+  // A busy machine may take longer than the usual second to show what is waited for.
+  expect: { poll: { timeout: 10_000 } },
 };
 
 export default defineConfig({
