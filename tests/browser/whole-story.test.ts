@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testAccessCode } from '../support/start-server.ts';
 import { type App, openApp, password } from './support/app.ts';
-import { interview, messageInput, type Replies } from './support/interview.ts';
+import { interview, type Replies } from './support/interview.ts';
 
 let app: App;
 beforeAll(async () => {
