@@ -26,6 +26,12 @@ export function logPrior(condition: Condition, person: Person): number {
   return frequency + Math.log(Math.max(ageFactor(condition, person), never)) + Math.log(Math.max(sexFactor(condition, person), never));
 }
 
+/** Whether our knowledge allows a condition at this age and sex at all; what is not known of a person leaves it open. */
+export function canOccur(condition: Condition, person: Person): boolean {
+  const fitsSex = person.sex === null || (condition.sex[person.sex] ?? 1) > 0;
+  return fitsSex && (person.ageYears === null || (condition.age[ageBandOf(person.ageYears)] ?? 1) > 0);
+}
+
 function ageFactor(condition: Condition, person: Person): number {
   if (person.ageYears !== null) return condition.age[ageBandOf(person.ageYears)] ?? 1;
   return adultBands.reduce((sum, band) => sum + (condition.age[band] ?? 1), 0) / adultBands.length;

@@ -1,6 +1,7 @@
 import type { FindingCode } from '../shared/ids.ts';
 import type { RankedCondition } from './differential.ts';
 import type { EvidenceTable } from './differential-evidence.ts';
+import { canOccur } from './differential-prior.ts';
 import type { Fact } from './fact.ts';
 import type { Finding } from './finding.ts';
 import type { Person } from './person.ts';
@@ -41,7 +42,7 @@ export function rateQuestions(
 ): readonly QuestionValue[] {
   const statuses = new Map(facts.map((fact) => [fact.finding, fact.status]));
   const described = describedFeatures(table, facts);
-  const leaders = weighLeaders(table, differential);
+  const leaders = weighLeaders(table, differential, person);
   const values: QuestionValue[] = [];
   for (const code of candidates(table, leaders)) {
     const about = table.findings.get(code);
@@ -82,9 +83,12 @@ interface Leader {
   readonly weight: number;
 }
 
-function weighLeaders(table: EvidenceTable, differential: readonly RankedCondition[]): readonly Leader[] {
-  // A condition for which nothing speaks yet is no reason to ask.
-  const plausible = differential.slice(0, leadingConditions).filter((ranked) => ranked.for.length > 0);
+function weighLeaders(table: EvidenceTable, differential: readonly RankedCondition[], person: Person): readonly Leader[] {
+  // A condition for which nothing speaks yet is no reason to ask, nor one that cannot be.
+  const plausible = differential.slice(0, leadingConditions).filter((ranked) => {
+    const condition = table.conditions[table.indexes.get(ranked.condition) ?? -1];
+    return ranked.for.length > 0 && condition !== undefined && canOccur(condition, person);
+  });
   const leaders = plausible.map((ranked) => {
     const index = table.indexes.get(ranked.condition) ?? -1;
     const weight = ranked.probability * (table.conditions[index]?.doNotMiss === true ? doNotMissWeight : 1);

@@ -206,6 +206,10 @@ function refinementsAsked(
   short: ShortAnswer | null,
 ): Learned[] {
   if (question === null || short === null || topic === null || question.findings.length > 1) return [];
+  const asksWhich = question.features.some((one, at) =>
+    question.features.some((other, place) => place > at && other.feature === one.feature),
+  );
+  if (asksWhich) return [];
   return (lexicon.refinements.get(topic) ?? []).flatMap((finding) => {
     const needed = Object.entries(finding.features ?? {});
     const asked =

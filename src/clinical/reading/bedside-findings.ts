@@ -71,13 +71,13 @@ export function readBedside(tokens: readonly Token[], ageYears: number | null, l
   return [...learned.values()];
 }
 
-const denials = new Set(['no', 'nil', 'without', 'not']);
+const denials = new Set(['no', 'nil', 'without']);
 
 /** `no temperature` is no fever, unless a number follows: then the number tells. */
 export function readNoTemperature(tokens: readonly Token[], lexicon: Lexicon): readonly Learned[] {
   const finding = lexicon.knowledge.findings.get('fever' as FindingCode);
   const at = tokens.findIndex((token) => token.stem === 'temperature');
   if (finding === undefined || at === -1 || tokens.slice(at + 1, at + 4).some((token) => token.kind === 'number')) return [];
-  const denial = tokens.findLastIndex((token, place) => place < at && place >= at - 4 && denials.has(token.word));
+  const denial = tokens.findLastIndex((token, place) => place < at && place >= at - 2 && denials.has(token.word));
   return denial === -1 ? [] : [{ finding, status: 'absent', value: null, first: denial, last: at }];
 }
