@@ -5,7 +5,7 @@ const mostTurns = 70;
 /** What a patient types, by the words of the question; the first that fits is said. */
 export type Replies = readonly (readonly [question: RegExp, reply: string])[];
 
-export const messageInput = (page: Page): Locator => page.getByPlaceholder('Describe your symptoms...');
+const messageInput = (page: Page): Locator => page.getByPlaceholder('Describe your symptoms...');
 
 /**
  * Answers through the screen until the summary stands there: by choosing where there is something to choose, by typing where not. Answers
