@@ -18,7 +18,11 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
   const heard = await listen(parts, before, reply);
   const said: Said = { reply, learned: heard.learned, unused: heard.unused };
   const asked = askedIn(before);
-  const alarm = checkAlarm(parts, heard.state, reply, asked?.question.text ?? null);
+  // What was known before and raised nothing, or was answered by an alarm, raises none now: only what is new does.
+  const { ageYears, sex } = heard.state.person;
+  const isNew = heard.learned.some((fact) => fact.status === 'present') || ageYears !== before.person.ageYears || sex !== before.person.sex;
+  const seen = isNew ? heard.state : { ...heard.state, facts: [] };
+  const alarm = checkAlarm(parts, seen, reply, asked?.question.text ?? null);
   const help = before.pending?.kind === 'alarm' ? helpUnderWay(reply) : null;
   if (alarm !== null && !(help === 'help' && alarm.kind === 'emergency')) {
     const unanswered = heard.answered ? standingQuestion(before.pending) : asked;
@@ -99,7 +103,7 @@ async function afterAlarm(
     help === 'help'
       ? 'Good that help is on the way. Until it is there we can go on, as far as you feel up to it.'
       : help === 'safe'
-        ? 'Good. If that changes, call at once.'
+        ? safeWords(parts, standing?.alarm.kind)
         : `We can go on. But what I said still holds: ${standing?.alarm.action ?? ''}`.trim();
   const next: Said = { ...said, learned: [], before };
   if (pending.thenStop) return sumUp(parts, resumed, clinicalView(parts, resumed), next);
@@ -108,6 +112,11 @@ async function afterAlarm(
   if (pending.unanswered === null) return goOn(parts, resumed, next);
   if (pending.unanswered.clarifies) return goOn(parts, withoutAnswer(parts, resumed, pending.unanswered, said.reply), next);
   return clarify(parts, resumed, pending.unanswered, next);
+}
+
+function safeWords({ settings }: EngineParts, kind: 'emergency' | 'crisis' | undefined): string {
+  if (kind === 'crisis') return `I am glad that you are safe. If that changes, call ${settings.crisisLine} at once.`;
+  return `All right, we can go on. Please still let a doctor see you today, even if it has passed; if it comes back, call ${settings.emergencyNumber} at once.`;
 }
 
 /** The alarm came before it was settled what the consultation is about. */

@@ -1,9 +1,8 @@
 import { type Urgency, urgencies } from '../clinical/condition.ts';
 import type { RankedCondition } from '../clinical/differential.ts';
-import { ageBandOf } from '../clinical/differential-prior.ts';
+import { canOccur } from '../clinical/differential-prior.ts';
 import type { Knowledge } from '../clinical/knowledge.ts';
 import { listWords } from '../clinical/list-words.ts';
-import type { Person } from '../clinical/person.ts';
 import type { Answer } from '../protocol/answer.ts';
 import type { Protocol } from '../protocol/protocol.ts';
 import type { FindingCode } from '../shared/ids.ts';
@@ -178,18 +177,13 @@ function alarmWords({ alarm }: RaisedAlarm, knowledge: Knowledge): string {
 
 /** The diagnoses that explain what was said, and the complaint first of all; what explains nothing is not named, however common it is. */
 function plausible({ differential, state, knowledge }: SummaryMaterial): readonly RankedCondition[] {
-  const explaining = differential.filter((ranked) => ranked.for.length > 0 && canOccur(ranked, state.person, knowledge));
+  const explaining = differential.filter((ranked) => {
+    const condition = knowledge.conditions.get(ranked.condition);
+    return condition !== undefined && ranked.for.length > 0 && canOccur(condition, state.person);
+  });
   const { complaint } = state;
   if (complaint === null) return explaining;
   return explaining.filter((ranked) => explainsComplaint(ranked, complaint, knowledge));
-}
-
-/** Whether our knowledge allows the condition at this age and sex at all. */
-function canOccur(ranked: RankedCondition, { ageYears, sex }: Person, knowledge: Knowledge): boolean {
-  const condition = knowledge.conditions.get(ranked.condition);
-  if (condition === undefined) return false;
-  const fitsSex = sex === null || (condition.sex[sex] ?? 1) > 0;
-  return fitsSex && (ageYears === null || (condition.age[ageBandOf(ageYears)] ?? 1) > 0);
 }
 
 function explainsComplaint(ranked: RankedCondition, complaint: FindingCode, knowledge: Knowledge): boolean {

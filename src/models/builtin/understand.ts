@@ -25,8 +25,10 @@ function understand(lexicon: Lexicon, request: UnderstandRequest): Understanding
   const { speaksOf, correction, unused } = reading;
   const facts = asksForTrigger(asked) ? reading.facts.filter((fact) => isNoTrigger(fact, lexicon)) : reading.facts;
   const found = asked === null ? null : (readTimed(request, lexicon) ?? answerInFacts(request, facts) ?? answerAtHead(request));
-  const answer = found !== null && (deniesAnAmount(request) || affirmsSomethingElse(request, facts)) ? null : found;
-  return { facts, answer, speaksOf, correction, unused };
+  if (found?.kind === 'yes' && affirmsSomethingElse(request, facts)) {
+    return { facts: facts.filter((fact) => fact.finding !== asked?.finding), answer: null, speaksOf, correction, unused };
+  }
+  return { facts, answer: deniesAnAmount(request) ? null : found, speaksOf, correction, unused };
 }
 
 /** A bare no says nothing of how bad or how high something is: it is not nought. */
@@ -37,11 +39,10 @@ function deniesAnAmount({ asked, reply }: UnderstandRequest): boolean {
 /** 'Yes light bothers her', when light was not asked about, takes up an earlier question or none: the yes is not to this one. */
 function affirmsSomethingElse({ asked, reply }: UnderstandRequest, facts: Understanding['facts']): boolean {
   const rest = /^\s*(?:yes|yeah|yep|yup)\s+(?!and\b|but\b|also\b|plus\b|it\b|that\b)(.+)$/i.exec(reply)?.[1];
-  if (asked?.kind !== 'yes-no' || asked.finding === null || rest === undefined) return false;
-  if (facts.some((fact) => fact.finding === asked.finding)) return false;
+  if (asked === null || asked.finding === null || rest === undefined) return false;
   const question = asked.text.toLowerCase();
   const repeats = (rest.toLowerCase().match(/[a-z]{4,}/g) ?? []).some((word) => question.includes(word.slice(0, 5)));
-  return !repeats && facts.some((fact) => fact.status === 'present');
+  return !repeats && facts.some((fact) => fact.status === 'present' && fact.finding !== asked.finding);
 }
 
 /**
