@@ -40,15 +40,15 @@ function factAsked(node: ProtocolNode, facts: FactsByFinding, complaint: Finding
 
 const beginning = /\b(?:start|started|begin|began|begun|first notice|come on|came on|how long|since when)\b/i;
 
-/** Whether a question asks since when the complaint has been there. */
-export const howBad = /\bhow (?:bad|severe|strong|painful|intense)\b/i;
+const howBad = /\bhow (?:bad|severe|strong|painful|intense)\b/i;
 
 /** Whatever was rated from 0 to 10 before is taken for the complaint: a reply with a rating rarely rates anything else. */
 function saidOnScale(facts: FactsByFinding): Fact | undefined {
   return [...facts.values()].find((fact) => fact.status === 'present' && fact.value?.kind === 'scale');
 }
 
-function asksWhenItBegan(node: Pick<ProtocolNode, 'kind' | 'text'>): boolean {
+/** Whether a question asks since when the complaint has been there. */
+export function asksWhenItBegan(node: Pick<ProtocolNode, 'kind' | 'text'>): boolean {
   return (node.kind === 'duration' || node.kind === 'date') && beginning.test(node.text);
 }
 
