@@ -48,6 +48,7 @@ function saidOnScale(facts: FactsByFinding): Fact | undefined {
 }
 
 /** Whether a question asks since when the complaint has been there. */
+/** Whether a question asks since when the complaint has been there. */
 export function asksWhenItBegan(node: Pick<ProtocolNode, 'kind' | 'text'>): boolean {
   return (node.kind === 'duration' || node.kind === 'date') && beginning.test(node.text);
 }
