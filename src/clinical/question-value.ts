@@ -22,7 +22,7 @@ const doNotMissWeight = 2.5;
 const answerable = { symptom: 1, sign: 0.65, history: 0.9, medication: 0.8, exposure: 0.8, measurement: 0.5, context: 0.8 } as const;
 
 /** A question to which hardly anyone in this patient's place would say yes is odd to be asked. */
-const leastYes = 0.02;
+const leastYes = 0.04;
 
 /** What only an examination or a test shows: patients seldom know it, and are not asked for one test after another. */
 const examined = 0.12;

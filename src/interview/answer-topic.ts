@@ -11,6 +11,7 @@ const topics: readonly { readonly words: RegExp; readonly title: string }[] = [
   },
   { words: /\b(?:worse|better|helps?|eases?|relie\w+|triggers?|sets? it off|brings? it on)\b/i, title: 'Worse or better with' },
   { words: /\b(?:changed|progress\w*|how did it (?:begin|start)|how has it been)\b/i, title: 'Course' },
+  { words: /\b(?:how long|since when|when did)\b/i, title: 'Since when' },
   { words: /\bwhere\b/i, title: 'Place' },
   { words: /\b(?:who is there|who lives?|live with|at home|support)\b/i, title: 'At home' },
   { words: /\b(?:your work|your job|do for a living)\b/i, title: 'Work' },

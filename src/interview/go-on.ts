@@ -29,11 +29,13 @@ export async function goOn(parts: EngineParts, before: ConsultationState, said: 
 /** For how many turns an emergency that was raised needs no saying again by the protocol's own alarm. */
 const recentTurns = 3;
 
-/** Help is under way already, or an emergency was raised a moment ago. */
-function wasJustTold({ alarms, turn }: ConsultationState): boolean {
-  return alarms.some(
-    ({ alarm, putAway, ...raised }) => putAway === 'help' || (alarm.kind === 'emergency' && turn - raised.turn <= recentTurns),
-  );
+/** Help is under way already, or an emergency was raised a moment ago, or nothing that the patient has was learned since it was. */
+function wasJustTold({ alarms, turn, facts }: ConsultationState): boolean {
+  const latest = Math.max(-1, ...facts.map(({ status, source }) => (status === 'present' && source.kind === 'message' ? source.turn : -1)));
+  return alarms.some(({ alarm, putAway, turn: raisedIn }) => {
+    const isRecent = turn - raisedIn <= recentTurns || latest < raisedIn;
+    return putAway === 'help' || (alarm.kind === 'emergency' && isRecent);
+  });
 }
 
 /** Puts one question to the patient, in words that fit them. */

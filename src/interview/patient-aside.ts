@@ -40,6 +40,12 @@ const intents: readonly { readonly words: RegExp; readonly kind: Aside['kind']; 
   },
   {
     words:
+      /\bwhich (?:one|of them|problem)\b.{0,12}\?|\bwhere (?:do|should|shall) i (?:start|begin)\b|\bwhat (?:do|should) (?:you|i) (?:want|say|tell|write)\b/,
+    kind: 'question',
+    answer: () => 'Begin with whatever bothers you most.',
+  },
+  {
+    words:
       /\bhow (?:long|much longer|many (?:more )?questions)\b.{0,25}\b(?:take|this|left|more|longer|go|questions)\b|\bhow many (?:more )?questions\b|\b(?:are we|is this) (?:nearly |almost )?(?:done|finished|over)\b|\bwhen (?:are we|will (?:this|it) be) (?:done|finished|over)\b/,
     kind: 'question',
     answer: ({ questions }) =>

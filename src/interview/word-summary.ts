@@ -49,7 +49,7 @@ export function wordSummary(summary: ConsultationSummary, emergencyNumber: strin
 export function wordCondition(entry: SummarisedCondition): string {
   const reasons = [
     entry.for.length === 0 ? '' : ` For it: ${listWords(entry.for)}.`,
-    entry.missing.length === 0 ? '' : ` Expected but absent: ${listWords(entry.missing)}.`,
+    entry.missing.length === 0 ? '' : ` Often there, but not here: ${listWords(entry.missing)}.`,
     entry.against.length === 0 ? '' : ` Does not fit well: ${listWords(entry.against)}.`,
   ];
   return `**${entry.name}** (${entry.likelihood}).${reasons.join('')}`;

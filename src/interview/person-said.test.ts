@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { bareAge, sexSaid, soundAge } from './person-said.ts';
+
+const years = (amount: number) => ({ kind: 'amount' as const, amount, unit: 'years' });
+
+describe('the sex that a short reply states', () => {
+  it.each([
+    ['67, woman', 'female'],
+    ['52 m', 'male'],
+    ['f', 'female'],
+    ['girl', 'female'],
+    ['I am a man', 'male'],
+    ['male, 38', 'male'],
+  ])('%s', (reply, sex) => expect(sexSaid(reply)).toBe(sex));
+
+  it.each(['my man is ill', 'no', 'not a woman', 'man or woman', "I'm 34", 'since the woman next door had it I feel so bad'])(
+    'is none in: %s',
+    (reply) => expect(sexSaid(reply)).toBeNull(),
+  );
+});
+
+describe('an age', () => {
+  it('is not a length of time', () => {
+    expect(soundAge(years(3), 'been a few weeks', null)).toBeNull();
+    expect(soundAge(years(2), 'two weeks', 'your wife')).toBeNull();
+    expect(soundAge(years(1), 'one', null)).toBeNull();
+    expect(soundAge(years(400), '400', null)).toBeNull();
+  });
+
+  it('is what is said as one', () => {
+    expect(soundAge(years(58), '58', null)).toEqual(years(58));
+    expect(soundAge(years(40), "I'm 40 since last week", null)).toEqual(years(40));
+    expect(soundAge(years(9), 'he is 9', 'your son')).toEqual(years(9));
+  });
+
+  it('may be in weeks or months for a small child', () => {
+    expect(soundAge(years(6), 'six weeks', 'your baby')).toMatchObject({ amount: expect.closeTo(0.115, 2) });
+    expect(soundAge(years(18), '18 months', 'your daughter')).toMatchObject({ amount: expect.closeTo(1.5, 2) });
+  });
+
+  it('may come late, as a bare number', () => {
+    expect(bareAge('58')).toBe(58);
+    expect(bareAge("I'm 58")).toBe(58);
+    expect(bareAge('38.6')).toBeNull();
+    expect(bareAge('58 times')).toBeNull();
+  });
+});
