@@ -91,7 +91,7 @@ describe('what was said', () => {
   it('leaves only the open options of a question that is partly answered', async () => {
     let spoken = await talk(['a throbbing headache for two days', 'no']);
     while (spoken.turn.node !== '3' && !spoken.turn.ended) spoken = await engine.reply(spoken.state, 'no');
-    expect(spoken.turn.choices?.options.map((option) => option.label)).toEqual(['pressing', 'something else', 'None of these']);
+    expect(spoken.turn.choices?.options.map((option) => option.label)).toEqual(['Pressing', 'Something else', 'None of these']);
     const answered = await engine.reply(spoken.state, 'None of these');
     expect(answered.state.answers['3']).toEqual({ kind: 'options', optionIds: ['a'] });
   });

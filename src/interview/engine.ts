@@ -75,7 +75,7 @@ function start(parts: EngineParts, { profile, seed, protocol }: StartRequest): S
     protocolIsFixed: protocol !== undefined,
     position: protocol === undefined ? null : beginning,
     answers: {},
-    facts: profileFacts(profile, read),
+    facts: profileFacts(profile, read, (finding) => parts.knowledge.findings.get(finding)?.kind),
     replaced: [],
     contradictions: [],
     path: [],

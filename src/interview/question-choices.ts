@@ -15,12 +15,12 @@ const yesNo: readonly NodeOption[] = ['Yes', 'No', 'Not sure'].map((label) => ({
 
 /**
  * A question as a multiple-choice question, or null where only free text fits. Each holds a way out: 'None of these' where several may be
- * chosen, and 'Something else', after which free text is open.
+ * chosen, and 'Something else', after which free text is open. Labels begin with a capital, however the author wrote them.
  */
 export function questionChoices(question: Question): Turn['choices'] {
   const options = question.kind === 'yes-no' && question.options.length === 0 ? yesNo : question.options;
   if (options.length === 0) return null;
-  const offered = options.map(({ id, label }) => ({ id, label }));
+  const offered = options.map(({ id, label }) => ({ id, label: label.charAt(0).toUpperCase() + label.slice(1) }));
   const severalOf = question.kind === 'several-of';
   if (severalOf && !options.some((option) => option.role === 'none')) offered.push({ id: 'none', label: noneOfThese });
   if (!options.some((option) => option.role === 'other')) offered.push({ id: 'other', label: somethingElse });

@@ -1,4 +1,6 @@
 import type { Fact } from '../clinical/fact.ts';
+import type { Finding } from '../clinical/finding.ts';
+import type { FindingCode } from '../shared/ids.ts';
 
 /** The medical information that a patient saved. Sex is null when it was not given, or given as other. Texts may be empty. */
 export interface SavedProfile {
@@ -24,12 +26,21 @@ export const emptyProfile: SavedProfile = {
 const fields = ['allergies', 'medications', 'diagnoses', 'procedures', 'additional'] as const;
 export type ProfileText = (typeof fields)[number];
 
+/** In these texts a symptom is what a substance does to the patient ('penicillin: rash'), not what they have now. */
+const aboutSubstances: ReadonlySet<ProfileText> = new Set(['allergies', 'medications']);
+
 /** The facts that the saved texts hold, as `read` finds them, each marked with the field it comes from. */
-export function profileFacts(profile: SavedProfile, read: (text: string) => readonly Fact[]): readonly Fact[] {
+export function profileFacts(
+  profile: SavedProfile,
+  read: (text: string) => readonly Fact[],
+  kindOf: (finding: FindingCode) => Finding['kind'] | undefined,
+): readonly Fact[] {
   return fields.flatMap((field) => {
     const text = profile[field].trim();
     if (text === '') return [];
-    return read(text).map((fact): Fact => ({ ...fact, source: { kind: 'profile', field } }));
+    const isNow = ({ finding }: Fact) => ['symptom', 'sign', 'measurement'].includes(kindOf(finding) ?? '');
+    const facts = read(text).filter((fact) => !(aboutSubstances.has(field) && isNow(fact)));
+    return facts.map((fact): Fact => ({ ...fact, source: { kind: 'profile', field } }));
   });
 }
 
