@@ -1,4 +1,4 @@
-import { describeEnvironmentProblems, loadEnvironment } from '../platform/environment.ts';
+import { describeEnvironmentProblems, type Environment, loadEnvironment } from '../platform/environment.ts';
 import { createLog } from '../platform/log.ts';
 import { startServer } from './start-server.ts';
 
@@ -29,11 +29,13 @@ if (environment.ok) {
   process.exit(1);
 }
 
-function wordsOfFailedStart(error: NodeJS.ErrnoException, { host, port }: { readonly host: string; readonly port: number }): string {
+function wordsOfFailedStart(error: NodeJS.ErrnoException, { host, port, databaseUrl }: Environment): string {
   if (error.code === 'EADDRINUSE') return `PORT ${port} on ${host} is in use by another program. Set PORT to a free one.`;
   if (error.code === 'EACCES' && error.syscall === 'listen')
     return `PORT ${port} on ${host} may not be used by this user. Set PORT to a free one.`;
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
     return `HOST ${host} is not an address of this machine. Set HOST to one that is.`;
+  // Node and PostgreSQL name the host, the user or the database in their own words, never the password.
+  if (databaseUrl !== null && error.code && error.path === undefined) return `DATABASE_URL cannot be used: ${error.message || error.code}`;
   return `Anamnesis could not start: ${error.message || error.code || error.name}`;
 }

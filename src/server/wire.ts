@@ -5,6 +5,7 @@ import { startAccountUpkeep } from '../accounts/account-upkeep.ts';
 import type { AccountsContext } from '../accounts/accounts-context.ts';
 import { createAccounts } from '../accounts/create-accounts.ts';
 import { authenticate } from '../accounts/sessions.ts';
+import { describeLostRedFlags } from '../consultations/describe-lost-red-flags.ts';
 import { loadSoundKnowledge } from '../consultations/load-knowledge.ts';
 import { openConsultations } from '../consultations/open-consultations.ts';
 import { compileShippedProtocols } from '../consultations/shipped-protocols.ts';
@@ -33,7 +34,11 @@ export async function wire(environment: Environment, database: Database, log: Lo
   const queries = database.kysely;
   const accounts = createAccounts(queries, environment, await loadTokenSecret(environment), now);
   const { knowledge, problems } = await loadSoundKnowledge(join(root, 'knowledge'), join(environment.dataDir, 'caches'));
-  if (problems.length > 0) log.error({ problems }, 'The knowledge has problems; what is wrong was left out');
+  if (problems.length > 0) {
+    const lost = describeLostRedFlags(problems);
+    if (lost !== null && !environment.devMode) throw new Error(`${lost} Mend it, or set DEV_MODE=true to go on without it.`);
+    log.error({ problems }, 'The knowledge has problems; what is wrong was left out');
+  }
   const protocols = await compileShippedProtocols(join(root, 'protocols'), knowledge);
   const consultations = await openConsultations(queries, environment, knowledge, protocols, now);
   const seesTelemetry = (viewer: Viewer) => environment.devMode || isStaff(viewer, environment.companyDomain);
