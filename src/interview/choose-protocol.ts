@@ -79,6 +79,20 @@ export function protocolNamed(subjects: readonly ProtocolSubject[], message: str
   return null;
 }
 
+/** How many telling words a protocol must share with a message whose symptoms lead to none. */
+const fewestShared = 2;
+
+/** The protocol whose names share the most telling words with a message, such as 'urine' and 'pee'; null where too few, or as many with another. */
+export function protocolSharing(subjects: readonly ProtocolSubject[], message: string): Protocol | null {
+  const said = new Set(plain(message).split(' '));
+  const shared = subjects
+    .filter((subject) => !subject.isGeneral)
+    .map((subject) => ({ subject, words: [...subject.keyWords].filter((word) => said.has(word)).length }))
+    .sort((a, b) => b.words - a.words);
+  const [best, next] = shared;
+  return best !== undefined && best.words >= fewestShared && best.words > (next?.words ?? 0) ? best.subject.protocol : null;
+}
+
 function pull(subject: ProtocolSubject, differential: readonly RankedCondition[], knowledge: Knowledge): number {
   let sum = 0;
   for (const ranked of differential.slice(0, 25)) {

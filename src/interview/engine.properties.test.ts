@@ -46,6 +46,12 @@ const plainReply = fc.oneof(
     'I want to die',
     'why do you ask?',
     'what should I do?',
+    'are you a real doctor?',
+    'I told you already',
+    "I'd rather not say",
+    'been a few weeks',
+    '58, woman',
+    'is it cancer?',
   ),
 );
 const anyReply = fc.oneof({ weight: 5, arbitrary: plainReply }, { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }) });

@@ -136,6 +136,53 @@ describe('an unclear answer', () => {
   });
 });
 
+describe('what a patient asks or says of the assistant', () => {
+  it('is answered, and the question put again, once', async () => {
+    const asked = await talk(['a headache for two days']);
+    const answered = await engine.reply(asked.state, 'are you a real doctor?');
+    expect(answered.turn.message).toMatch(/^I am an AI assistant, not a doctor\./);
+    expect(answered.turn.node).toBe(asked.turn.node);
+    expect(answered.turn.choices).toEqual(asked.turn.choices);
+    const again = await engine.reply(answered.state, 'can I talk to a human');
+    expect(again.turn.message).toContain("Your doctor's practice");
+    expect(again.turn.node).not.toBe(asked.turn.node);
+  });
+
+  it('establishes nothing: a question put back is no answer', async () => {
+    const asked = await talk(['a headache for two days', 'no']);
+    const { state } = await engine.reply(asked.state, 'is it throbbing that matters?');
+    expect(state.facts.some((fact) => fact.finding === 'headache-throbbing')).toBe(false);
+  });
+
+  it('ends a question that they refuse to answer', async () => {
+    const asked = await talk(['a headache for two days']);
+    const refused = await engine.reply(asked.state, "I'd rather not say");
+    expect(refused.turn.message).toContain('you do not have to answer');
+    expect(refused.turn.node).not.toBe(asked.turn.node);
+    expect(refused.state.answers['2']).toEqual({ kind: 'unknown' });
+  });
+});
+
+describe('an age', () => {
+  it('that is answered with something else is asked for once more, later', async () => {
+    let spoken = await talk(['a headache'], {});
+    expect(spoken.turn.message).toContain('How old are you?');
+    spoken = await engine.reply(spoken.state, 'been a few weeks');
+    expect(spoken.state.person.ageYears).toBeNull();
+    const asked: (string | null)[] = [];
+    for (let turn = 0; turn < 20 && !spoken.turn.ended; turn += 1) {
+      spoken = await engine.reply(spoken.state, 'no');
+      if (spoken.state.pending?.kind === 'age') asked.push(spoken.turn.message);
+    }
+    expect(asked).toHaveLength(1);
+  });
+
+  it('and a sex may be told in one reply', async () => {
+    const spoken = await talk(['a headache', '67, woman'], {});
+    expect(spoken.state.person).toEqual({ ageYears: 67, sex: 'female' });
+  });
+});
+
 describe('danger', () => {
   it('is answered before anything else, with the number, and the interview goes on where it was once help is under way', async () => {
     const raised = await talk(['a headache for two days', 'no', 'I have a fever and a stiff neck']);

@@ -3,7 +3,7 @@ import type { Knowledge } from '../clinical/knowledge.ts';
 import { beginning } from '../protocol/next-step.ts';
 import type { Protocol } from '../protocol/protocol.ts';
 import type { FindingCode } from '../shared/ids.ts';
-import { fittingProtocols, protocolNamed } from './choose-protocol.ts';
+import { fittingProtocols, protocolNamed, protocolSharing } from './choose-protocol.ts';
 import { clinicalView } from './clinical-view.ts';
 import type { ConsultationState } from './consultation-state.ts';
 import { type EngineParts, protocolOf } from './engine-parts.ts';
@@ -30,7 +30,7 @@ export function settleComplaint(parts: EngineParts, state: ConsultationState, ag
   const present = view.facts.filter((fact) => fact.status === 'present' && fact.source.kind !== 'profile').map((fact) => fact.finding);
   const ordered = [...complaints.flatMap((code) => [code, ...above(code, parts.knowledge)]), ...present];
   const fitting = fittingProtocols(parts.subjects, message, [...new Set(ordered)], view.differential, parts.knowledge);
-  const named = complaints.length === 0 ? protocolNamed(parts.subjects, message) : null;
+  const named = complaints.length === 0 ? protocolNamed(parts.subjects, message) : protocolSharing(parts.subjects, message);
   const saysNothing = complaints.length === 0 && fitting.length === 0 && named === null;
   // Who only tells what they had or take has not said yet what brings them.
   const tellsLittle = again === 0 && (present.length > 0 || last.trim().split(/\s+/).length <= fewWords);

@@ -23,7 +23,9 @@ export function wordSummary(summary: ConsultationSummary, emergencyNumber: strin
     ),
     listSection(
       '### Likeliest explanations',
-      summary.likeliest.length === 0 ? [nothingFits] : summary.likeliest.map((entry, index) => `${index + 1}. ${wordCondition(entry)}`),
+      summary.likeliest.length === 0
+        ? [nothingFits]
+        : [...standingOut(summary), ...summary.likeliest.map((entry, index) => `${index + 1}. ${wordCondition(entry)}`)],
     ),
     listSection(
       '### Not to be missed',
@@ -43,6 +45,14 @@ export function wordSummary(summary: ConsultationSummary, emergencyNumber: strin
     '*This summary helps you and your doctor to prepare. It is not a diagnosis and not medical advice; only someone who examines you can give those.*',
   ];
   return sections.filter((section) => section !== '').join('\n\n');
+}
+
+/** From this probability on, the first diagnosis stands out from the others. */
+const standsOutFrom = 0.15;
+
+function standingOut({ likeliest }: ConsultationSummary): readonly string[] {
+  if ((likeliest[0]?.probability ?? 0) >= standsOutFrom) return [];
+  return ['No single explanation stands out on what was told; these are the first to think of.\n'];
 }
 
 /** One diagnosis with how likely it is, and what speaks for and against it. */
