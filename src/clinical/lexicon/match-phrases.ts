@@ -38,8 +38,15 @@ export function indexPhrases<Meaning>(phrases: Iterable<readonly [Phrase, Meanin
   return index;
 }
 
+/** A hyphen inside a word ('non-blanching') parts nothing; a dash between spaces does. */
+function isHyphen(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  return token?.stem === '-' && tokens[at - 1]?.end === token.start && tokens[at + 1]?.start === token.end;
+}
+
 function seek(tokens: readonly Token[], from: number, step: 1 | -1, wanted: (stem: string) => boolean, links: boolean): number {
   for (let skipped = 0, at = from + step; skipped <= mostSkipped; skipped += 1, at += step) {
+    if (isHyphen(tokens, at)) at += step;
     const token = tokens[at];
     if (token === undefined) return -1;
     if (wanted(token.stem)) return at;
