@@ -121,6 +121,9 @@ const labels: readonly (readonly [RegExp, string])[] = [
 const hasVerb =
   /\b(?:am|is|are|was|were|has|have|had|do|does|did|feel|feels|felt|take|takes|get|gets|got|can|cannot|can't|could|will|started|began|been|became|woke|went|[a-z]{3,}ed|presents?|reports?|denies|complains?|notes?|states?|works?|smokes?|drinks?|lives?|mentions?|recalls?|shows?|reveals?|appears?|seems?|experiences?)\b/i;
 
+/** A sentence that begins with who or what it is about has its verb somewhere, even one we do not know. */
+const startsSentence = /^(?:he|she|they|it|there|i|you)\b|^(?:the|this|these|his|her|my)\b(?:\s+\S+){5,}/i;
+
 function lowerFirst(text: string): string {
   return /^[A-Z](?:[a-z]|\s)/.test(text) && !/^I\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
@@ -150,6 +153,7 @@ export function inFirstPerson(sentence: string, speaker: Speaker): string {
   if (said === '') return '';
   if (speaker.kind === 'parent')
     return finish(said.replace(new RegExp(`\\b(?:${patientNoun})\\b`, 'gi'), speaker.child).replace(/^She\b/, speaker.child));
-  if (!hasVerb.test(said)) return finish(/^(?:no|none|nil|denies|without|not)\b/i.test(said) ? said : `I have ${lowerFirst(said)}`);
+  if (!hasVerb.test(said) && !startsSentence.test(said))
+    return finish(/^(?:no|none|nil|denies|without|not)\b/i.test(said) ? said : `I have ${lowerFirst(said)}`);
   return finish(reword(said).replace(/^(?:denies|denied) (?:any )?/i, 'I have no '));
 }
