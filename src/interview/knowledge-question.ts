@@ -33,13 +33,23 @@ export function bestKnowledgeQuestion(
 ): KnowledgeQuestion | null {
   if (state.knowledgeQuestions >= (state.summary === null ? questionLimit : reopenedLimit)) return null;
   const asked = new Set(state.path.flatMap((entry) => (entry.finding === null ? [] : [entry.finding])));
-  const rated = rateQuestions(table, differential, facts, state.person).filter((value) => !asked.has(value.finding));
+  const rated = rateQuestions(table, differential, facts, state.person).filter(
+    (value) => !asked.has(value.finding) && mayBeAsked(table.findings.get(value.finding)?.finding, state),
+  );
   const [best, ...others] = rated;
   const finding = best === undefined ? undefined : table.findings.get(best.finding)?.finding;
   if (best === undefined || finding === undefined) return null;
   const isSure = (differential[0]?.probability ?? 0) >= sureProbability;
   if (best.gainBits < (isSure ? leastGainWhenSureBits : leastGainBits)) return null;
   return { question: questionOf(finding), gainBits: best.gainBits, runnersUp: others.slice(0, 3) };
+}
+
+const childUntilYears = 16;
+
+/** What only an onlooker can tell ('Is the person cold and grey?') is not asked of a grown person who writes of themselves. */
+function mayBeAsked(finding: Finding | undefined, { about, person }: ConsultationState): boolean {
+  if (about.kind === 'another' || (person.ageYears !== null && person.ageYears < childUntilYears)) return true;
+  return !/\bthe (?:person|patient|child|baby)\b|\bno pulse\b/i.test(finding?.question ?? '');
 }
 
 /** The question by which a finding is asked about. */

@@ -55,7 +55,7 @@ const intents: readonly { readonly words: RegExp; readonly kind: Aside['kind']; 
   },
   {
     words:
-      /\bwhat (?:do|did|would) (?:you|u) (?:think|reckon|suspect|say)\b|\bwhat(?:'s| is| could be| might be) (?:wrong|the matter|going on|happening|it|this|causing (?:it|this|that))\b|\bwhat (?:have|do) i (?:have|got)\b|\bwhat (?:could|might|can) (?:it|this|that) be\b|\b(?:is|could|might) (?:it|this|that) (?:be )?(?:an? |my )?(?:serious|bad|dangerous|cancer|tumou?r|heart attack|stroke|infection|contagious|normal|fatal)\b|\bam i (?:going to |gonna )?(?:die|dying|ok|okay|be ok|be okay)\b|\b(?:should|do|must) i (?:be )?(?:worry|worried|see a doctor|go to|call|need (?:a doctor|to))\b|\bwhat (?:should|shall|can|do) i do\b|\bcan you (?:diagnose|cure|help)\b/,
+      /\bwhat (?:do|did|would) (?:you|u) (?:think|reckon|suspect|say)\b|\bwhat(?:'s| is| could be| might be) (?:wrong|the matter|going on|happening|it|this|causing (?:it|this|that))\b|\bwhat (?:have|do) i (?:have|got)\b|\bwhat (?:could|might|can) (?:it|this|that) be\b|\b(?:is|could|might) (?:it|this|that) (?:be )?(?:an? |my )?(?:serious|bad|dangerous|cancer|tumou?r|heart attack|stroke|infection|contagious|normal|fatal)\b|\bam i (?:going to |gonna )?(?:die|dying|ok|okay|be ok|be okay)\b|\b(?:should|do|must) i (?:be )?(?:worry|worried|see a doctor|go to|call|need (?:a doctor|to))\b|\bwhat (?:should|shall|can|do) (?:i|we) do\b|\bcan you (?:diagnose|cure|help)\b/,
     kind: 'question',
     answer: () =>
       'I cannot say that yet; it would be a guess. When I have asked a little more I will sum up what it may be and what to do next.',
