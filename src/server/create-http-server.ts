@@ -6,7 +6,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Environment } from '../platform/environment.ts';
 import type { Log } from '../platform/log.ts';
-import { replyToFrameworkError, shapeErrors } from './error-replies.ts';
+import { replyToFrameworkError, replyToUnreadableRequest, shapeErrors } from './error-replies.ts';
 
 const bodyLimitBytes = 1024 * 1024;
 const requestTimeoutMs = 30_000;
@@ -28,6 +28,7 @@ export async function createHttpServer(
     trustProxy: false,
     logger: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    clientErrorHandler: replyToUnreadableRequest,
     frameworkErrors: (error, _request, reply) => {
       replyToFrameworkError(error, reply as FastifyReply);
     },
@@ -49,8 +50,7 @@ function securityHeaders(withGoogle: boolean) {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...(withGoogle ? ['https://accounts.google.com/gsi/client'] : [])],
-        // The component library adds small style elements of its own.
-        styleSrc: ["'self'", "'unsafe-inline'", ...(withGoogle ? ['https://accounts.google.com/gsi/style'] : [])],
+        styleSrc: ["'self'", ...(withGoogle ? ['https://accounts.google.com/gsi/style'] : [])],
         imgSrc: ["'self'", 'data:'],
         mediaSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'", ...google],
@@ -61,6 +61,7 @@ function securityHeaders(withGoogle: boolean) {
         objectSrc: ["'none'"],
       },
     },
+    xFrameOptions: { action: 'deny' as const },
     // Google's sign-in window answers to the page that opened it.
     crossOriginOpenerPolicy: { policy: withGoogle ? ('same-origin-allow-popups' as const) : ('same-origin' as const) },
     // TLS, where there is any, ends in front of this server, which is then the place to demand it.

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Failure } from '../contracts/call.ts';
 import type { Log } from '../platform/log.ts';
@@ -47,6 +48,28 @@ export function replyToFrameworkError(error: FastifyError, reply: FastifyReply):
   if (!detail) return null;
   if (status === 503) reply.header('retry-after', '2');
   return reply.code(status).send({ detail });
+}
+
+const statusOfUnreadable: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
+
+/** Answers what is no HTTP that Node could read, in the same shape as every other error, and ends the connection. */
+export function replyToUnreadableRequest(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = statusOfUnreadable[error.code ?? ''] ?? '400 Bad Request';
+  const body = JSON.stringify({ detail: detailOfStatus[Number.parseInt(status, 10)] });
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${body.length}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
 function replyToBug(error: Error & { readonly code?: string }, route: string | undefined, reply: FastifyReply, log: Log): FastifyReply {

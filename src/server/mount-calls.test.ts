@@ -228,18 +228,20 @@ test('JSON nested a hundred thousand deep does no harm', async () => {
   expect((await send('/say', { body: '{"words":"still here"}' })).status).toBe(200);
 });
 
-test('a request that is no HTTP gets no stack trace', async () => {
+test('what is no HTTP, or has headers without end, gets an answer in the shape of every other error', async () => {
   const { port } = server.server.address() as AddressInfo;
-  const answer = await new Promise<string>((resolve, reject) => {
-    let text = '';
-    connect(port, '127.0.0.1')
-      .on('data', (words) => {
-        text += words;
-      })
-      .on('close', () => resolve(text))
-      .on('error', reject)
-      .end('HELLO\r\n\r\n');
-  });
-  expect(answer).toMatch(/^HTTP\/1\.1 400/);
-  expect(answer).not.toMatch(/ at |Error:/);
+  const send = (bytes: string) =>
+    new Promise<string>((resolve, reject) => {
+      let text = '';
+      connect(port, '127.0.0.1')
+        .on('data', (words) => {
+          text += words;
+        })
+        .on('close', () => resolve(text))
+        .on('error', reject)
+        .end(bytes);
+    });
+  expect(await send('HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*\r\n\r\n\{"detail":"[^"]+"\}$/);
+  const long = `GET /api/busy HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`;
+  expect(await send(long)).toMatch(/^HTTP\/1\.1 431 [\s\S]*\r\n\r\n\{"detail":"[^"]+"\}$/);
 });

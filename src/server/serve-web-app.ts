@@ -7,6 +7,8 @@ import type { Contract } from '../contracts/contract.ts';
 const notBuilt = 'The web app is not built. Start the product with: npm start\n';
 const oneYear = 'public, max-age=31536000, immutable';
 
+const isFile = /^\/assets(\/|$)|\.(?!html$)[a-z0-9]{1,12}$/i;
+
 /**
  * Serves the built web app: its hashed assets, to be kept for a year, and its page for every other address outside `/api`. An unknown
  * address below `/api` gets 404, a known one with another method 405.
@@ -38,7 +40,7 @@ export async function serveWebApp(server: FastifyInstance, webFolder: string, co
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send({ detail: 'There is no such call.' });
     // A missing file must not come back as a page: an old page would try to run it.
-    if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found\n');
+    if (isFile.test(path)) return reply.code(404).type('text/plain').send('Not found\n');
     if (page === null) return reply.code(503).type('text/plain').send(notBuilt);
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });

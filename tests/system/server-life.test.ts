@@ -47,8 +47,14 @@ test('a port that is taken is named', async () => {
 test('a database that cannot be reached stops the start without showing its password', async () => {
   const { exitCode, complaint } = await failedStart({ PORT: '0', DATABASE_URL: 'postgresql://u:hunter2@127.0.0.1:1/x' });
   expect(exitCode).toBe(1);
-  expect(complaint).toContain('Anamnesis could not start');
+  expect(complaint).toMatch(/^DATABASE_URL cannot be used: .*ECONNREFUSED/);
   expect(complaint).not.toContain('hunter2');
+});
+
+test('a data directory that cannot be made is named', async () => {
+  const { exitCode, complaint } = await failedStart({ PORT: '0', DATA_DIR: join(root, 'package.json') });
+  expect(exitCode).toBe(1);
+  expect(complaint).toMatch(/^DATA_DIR .*package\.json cannot be used: /);
 });
 
 test('two servers on one DATABASE_URL know the same accounts and sessions', async () => {
@@ -79,10 +85,10 @@ test('the page comes with a policy that lets in nothing from elsewhere, and asse
   const page = await fetch(`${server.url}/medical-info`);
   expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toContain('text/html');
-  expect(page.headers.get('content-security-policy')).toMatch(/default-src 'self';script-src 'self';/);
+  expect(page.headers.get('content-security-policy')).toMatch(/default-src 'self';script-src 'self';style-src 'self';/);
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1];
   expect((await fetch(`${server.url}${script}`)).headers.get('cache-control')).toContain('immutable');
-  expect((await fetch(`${server.url}/assets/nowhere.js`)).status).toBe(404);
+  for (const file of ['/assets/nowhere.js', '/assets', '/robots.txt']) expect((await fetch(server.url + file)).status, file).toBe(404);
   await server.stop();
 });
 
