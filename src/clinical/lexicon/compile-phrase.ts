@@ -1,5 +1,5 @@
 import { tokenise } from '../reading/tokenise.ts';
-import { barriers, determiners, linking } from './word-classes.ts';
+import { barriers, determiners, hollow } from './word-classes.ts';
 
 /** A phrase as the matcher wants it: the stems that must be met, in order or, where all carry meaning, in any order. */
 export interface Phrase {
@@ -21,7 +21,7 @@ export function compilePhrase(phrase: string): Phrase | null {
     .map((token) => token.stem)
     .filter((stem) => !determiners.has(stem) && stem !== ',' && stem !== '-' && stem !== "'");
   if (stems.length === 0) return null;
-  const carrying = stems.filter((stem) => !linking.has(stem));
+  const carrying = stems.filter((stem) => !hollow.has(stem));
   const anyOrder =
     carrying.length >= 2 &&
     carrying.length <= 4 &&

@@ -14,5 +14,8 @@ export const skippable = setOf(
 /** What may stand between the words of a phrase whose words may come in any order. */
 export const linking = setOf('in on of at to by inside behind under below above with my');
 
+/** Linking words that say nothing of their own: `pain in the chest` is `chest pain`, but `behind the eye` is not the eye. */
+export const hollow = setOf('in on of at to by with my');
+
 /** What ends the reach of a phrase that may come in any order. */
 export const barriers = setOf('and or but not no nor without never deny because if then while although though however except');
