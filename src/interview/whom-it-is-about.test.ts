@@ -17,7 +17,7 @@ const child = { relation: 'child', ageYears: null, sex: null } as const;
 describe('whom a consultation is about', () => {
   it.each([
     ['my mum keeps falling', 'your mum'],
-    ["Hello, my little boy won't eat", 'your boy'],
+    ["Hello, my little boy won't eat", 'your little boy'],
     ['my dad seems confused', 'your dad'],
   ])('is the relative who is the subject: %s', (reply, words) => {
     expect(settleWhom(state, reply, null).about).toEqual({ kind: 'another', words });
