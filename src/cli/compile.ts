@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander';
 import { type Compilation, type StageName, stageNames } from '../prompt-compiler/compile-prompt.ts';
 import type { Diagnostic } from '../prompt-compiler/diagnostic.ts';
 import { compileFile } from './compile-file.ts';
+import { describeStage } from './describe-stage.ts';
 
 const exitCodes = { completed: 0, ok_with_errors: 3, failed: 1 } as const;
 
@@ -11,17 +12,19 @@ export function registerCompile(program: Command): void {
     .command('compile')
     .description('compile a prompt into a protocol, and list its problems')
     .argument('<file>', 'the prompt, such as headache.prompt.md')
-    .addOption(new Option('--stage <stage>', 'stop after this stage').choices([...stageNames]))
+    .addOption(new Option('--stage <stage>', 'show what came out of this stage, and stop there').choices([...stageNames]))
     .option('--json', 'print one JSON document')
-    .action(async (file: string, { stage = '3', json }: { stage?: StageName; json?: boolean }) => {
+    .action(async (file: string, { stage, json }: { stage?: StageName; json?: boolean }) => {
       const compiled = await compileFile(file);
       if (!compiled.ok) {
         console.error(compiled.error);
         process.exitCode = 2;
         return;
       }
-      const upTo = upToStage(compiled.value.compilation, stage);
-      console.log(json ? JSON.stringify(upTo, null, 2) : describe(file, upTo, stage));
+      const { compilation } = compiled.value;
+      const upTo = upToStage(compilation, stage ?? '3');
+      const shown = stage === undefined ? [] : describeStage(compilation.stages, stage, compilation.protocol);
+      console.log(json ? JSON.stringify(upTo, null, 2) : [...shown, ...describe(file, upTo, stage ?? '3')].join('\n'));
       process.exitCode = exitCodes[upTo.status];
     });
 }
@@ -29,7 +32,7 @@ export function registerCompile(program: Command): void {
 interface UpToStage {
   readonly status: Compilation['status'];
   readonly stages: Partial<Compilation['stages']>;
-  readonly diagnostics: readonly ReturnType<typeof forCaller>[];
+  readonly diagnostics: readonly ReturnType<typeof toStatusError>[];
   readonly protocol: Compilation['protocol'];
 }
 
@@ -39,11 +42,11 @@ function upToStage(compilation: Compilation, last: StageName): UpToStage {
   const found = wanted.flatMap((name) => compilation.stages[name]?.diagnostics ?? []);
   const diagnostics = compilation.diagnostics.filter((diagnostic) => found.includes(diagnostic));
   const status = compilation.status === 'failed' ? 'failed' : diagnostics.length > 0 ? 'ok_with_errors' : 'completed';
-  return { status, stages, diagnostics: diagnostics.map(forCaller), protocol: last === '3' ? compilation.protocol : null };
+  return { status, stages, diagnostics: diagnostics.map(toStatusError), protocol: last === '3' ? compilation.protocol : null };
 }
 
 /** A diagnostic in the shape of a compile status, with what a tool needs beside it. */
-export function forCaller({ range, questionId, severity, message, code, fix, related }: Diagnostic) {
+function toStatusError({ range, questionId, severity, message, code, fix, related }: Diagnostic) {
   return {
     line: range.start.line,
     column: range.start.column,
@@ -58,12 +61,12 @@ export function forCaller({ range, questionId, severity, message, code, fix, rel
   };
 }
 
-function describe(file: string, { status, diagnostics, protocol, stages }: UpToStage, stage: StageName): string {
+function describe(file: string, { status, diagnostics, protocol, stages }: UpToStage, stage: StageName): readonly string[] {
   const problems = diagnostics.map(({ line, column, severity, message }) => `${file}:${line}:${column}  ${severity}  ${message}`);
-  if (protocol === null || stages['2'] == null) return [...problems, `${status} (stage ${stage})`].join('\n');
+  if (protocol === null || stages['2'] == null) return [...problems, `${status} (stage ${stage})`];
   const { least, most, lastRedFlagAfter } = stages['2'].counts;
   const proofs = stages['2'].proofs.map(({ claim, outcome }) => `  ${claim}: ${outcome}`);
   const redFlag = lastRedFlagAfter === null ? 'no red flag' : `last red flag after at most ${lastRedFlagAfter}`;
   const summary = `${protocol.name} ${protocol.hash.slice(0, 8)}: ${protocol.nodes.length} questions, ${least} to ${most} asked, ${redFlag}`;
-  return [...problems, summary, ...proofs, status].join('\n');
+  return [...problems, summary, ...proofs, status];
 }

@@ -1,23 +1,26 @@
 import { Command } from 'commander';
-import { registerCompile } from './compile.ts';
-import { registerGuard } from './guard.ts';
-import { registerInvite } from './invite.ts';
-import { registerResetPassword } from './reset-password.ts';
-import { registerUnderstand } from './understand.ts';
-import { registerWalk } from './walk.ts';
 
 const wrongUse = 2;
 
+type Register = (program: Command) => void;
+
+/** How each command is found. Only the one that is called is loaded: most need neither the database nor the clinical reading. */
+const commands: Readonly<Record<string, () => Promise<Register>>> = {
+  compile: async () => (await import('./compile.ts')).registerCompile,
+  walk: async () => (await import('./walk.ts')).registerWalk,
+  guard: async () => (await import('./guard.ts')).registerGuard,
+  understand: async () => (await import('./understand.ts')).registerUnderstand,
+  invite: async () => (await import('./invite.ts')).registerInvite,
+  'reset-password': async () => (await import('./reset-password.ts')).registerResetPassword,
+};
+
 const program = new Command('anamnesis')
   .description('the functions of Anamnesis from a terminal')
-  .showHelpAfterError('(see --help)')
+  .showHelpAfterError()
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : wrongUse));
 
-registerCompile(program);
-registerWalk(program);
-registerGuard(program);
-registerUnderstand(program);
-registerInvite(program);
-registerResetPassword(program);
+const [called = ''] = process.argv.slice(2);
+const wanted = Object.hasOwn(commands, called) ? [called] : Object.keys(commands);
+for (const name of wanted) (await commands[name]?.())?.(program);
 
 await program.parseAsync();

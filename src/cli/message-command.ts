@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
-import type { Lexicon } from '../clinical/lexicon/compile-lexicon.ts';
-import { openLexicon } from './open-lexicon.ts';
+import { compileLexicon, type Lexicon } from '../clinical/lexicon/compile-lexicon.ts';
+import { type Result, succeed } from '../shared/result.ts';
 import { type MessageLine, readMessageLines } from './read-message-lines.ts';
+import { readTextFile } from './read-text-file.ts';
+import { shippedKnowledge } from './shipped-knowledge.ts';
 
 const badInput = 2;
 
@@ -19,22 +21,25 @@ export function registerMessageCommand<Row>(program: Command, { name, descriptio
     .description(description)
     .argument('<file.jsonl>', 'lines {"id", "context", "message"}; context is what the assistant said before, or null')
     .option('--json', 'print one JSON document')
-    .action(async (path: string, options: { readonly json?: boolean }) => {
-      const lines = await readMessageLines(path);
-      const lexicon = lines.ok ? await openLexicon() : lines;
-      if (!lines.ok || !lexicon.ok) {
-        console.error(lines.ok ? (lexicon.ok ? '' : lexicon.error) : lines.error);
+    .action(async (path: string, { json }: { readonly json?: boolean }) => {
+      const loaded = await loadMessages(path);
+      if (!loaded.ok) {
+        console.error(loaded.error);
         process.exitCode = badInput;
         return;
       }
-      const rows = lines.value.map((line) => ({ line, row: read(line, lexicon.value) }));
-      const words = options.json
-        ? JSON.stringify(
-            rows.map(({ row }) => row),
-            null,
-            2,
-          )
-        : rows.map(({ row, line }) => describe(row, line)).join('\n');
-      process.stdout.write(`${words}\n`);
+      const { lines, lexicon } = loaded.value;
+      const rows = lines.map((line) => read(line, lexicon));
+      if (json) console.log(JSON.stringify(rows, null, 2));
+      else for (const [index, line] of lines.entries()) console.log(describe(rows[index] as Row, line));
     });
+}
+
+async function loadMessages(path: string): Promise<Result<{ readonly lines: readonly MessageLine[]; readonly lexicon: Lexicon }, string>> {
+  const text = await readTextFile(path);
+  if (!text.ok) return text;
+  const lines = readMessageLines(path, text.value);
+  if (!lines.ok) return lines;
+  const knowledge = await shippedKnowledge();
+  return knowledge.ok ? succeed({ lines: lines.value, lexicon: compileLexicon(knowledge.value) }) : knowledge;
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { fail, type Result, succeed } from '../shared/result.ts';
 
@@ -8,6 +7,8 @@ const lineSchema = z.object({
   message: z.string(),
 });
 
+const expected = 'expected {"id", "context", "message"}';
+
 /** A patient's message with the assistant's words before it; `context` is null for an opening message. */
 export interface MessageLine {
   readonly id: string | number;
@@ -15,35 +16,28 @@ export interface MessageLine {
   readonly message: string;
 }
 
-/** Reads a file of one JSON object per line (`id`, `context`, `message`); empty lines are passed over. Fails with one line that says what is wrong and where. */
-export async function readMessageLines(path: string): Promise<Result<readonly MessageLine[], string>> {
-  let text: string;
-  try {
-    text = await readFile(path, 'utf8');
-  } catch {
-    return fail(`${path}: the file cannot be read.`);
-  }
+/** Reads one JSON object per line; empty lines are passed over. Fails with one line that says what is wrong, and in which line of the file. */
+export function readMessageLines(path: string, text: string): Result<readonly MessageLine[], string> {
   const lines: MessageLine[] = [];
-  for (const [index, line] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .entries()) {
+  const texts = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  for (const [index, line] of texts.entries()) {
     if (line.trim() === '') continue;
-    const place = `${path}:${index + 1}`;
-    let value: unknown;
-    try {
-      value = JSON.parse(line);
-    } catch {
-      return fail(`${place}: not valid JSON; each line must be one object {"id", "context", "message"}.`);
-    }
-    const parsed = lineSchema.safeParse(value);
-    if (!parsed.success) {
-      const field = parsed.error.issues[0]?.path.join('.') ?? '';
-      return fail(
-        `${place}: ${field === '' ? 'the line' : `"${field}"`} is missing or of the wrong kind; expected {"id", "context", "message"}.`,
-      );
-    }
-    lines.push({ id: parsed.data.id, context: parsed.data.context ?? null, message: parsed.data.message });
+    const read = readMessageLine(line);
+    if (!read.ok) return fail(`${path}:${index + 1}: ${read.error}`);
+    lines.push(read.value);
   }
   return succeed(lines);
+}
+
+function readMessageLine(line: string): Result<MessageLine, string> {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return fail(`this is not JSON; ${expected}`);
+  }
+  const parsed = lineSchema.safeParse(value);
+  if (parsed.success) return succeed({ ...parsed.data, context: parsed.data.context ?? null });
+  const field = parsed.error.issues[0]?.path.join('.') ?? '';
+  return fail(`${field === '' ? 'the line' : `"${field}"`} is missing or of the wrong kind; ${expected}`);
 }

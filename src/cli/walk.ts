@@ -6,12 +6,14 @@ import type { Protocol } from '../protocol/protocol.ts';
 import { type Walk, walkProtocol } from '../protocol/walk-protocol.ts';
 import type { FindingCode } from '../shared/ids.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
-import { compileFile, readTextFile } from './compile-file.ts';
+import { compileFile } from './compile-file.ts';
+import { readTextFile } from './read-text-file.ts';
 
-const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))]);
+const single = [z.string(), z.number(), z.boolean(), z.null()] as const;
+const several = z.array(z.union([z.string(), z.number()]));
 const scriptSchema = z.strictObject({
-  answers: z.record(z.string(), value).default({}),
-  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).default({}),
+  answers: z.record(z.string(), z.union([...single, several], 'an answer is a text, a list of texts or a number')).default({}),
+  facts: z.record(z.string(), z.union(single, 'a fact is a text, a number, true or false')).default({}),
 });
 type Facts = z.infer<typeof scriptSchema>['facts'];
 

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import type { Knowledge } from '../clinical/knowledge.ts';
+import { loadKnowledge } from '../consultations/load-knowledge.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+/** Not in the server's data directory: a command that reads a file must not make that directory, or own what is in it. */
+const cacheFolder = join(root, 'node_modules', '.cache', 'anamnesis');
+
+/** The knowledge that is shipped. Fails with one line per problem of its files. */
+export async function shippedKnowledge(): Promise<Result<Knowledge, string>> {
+  const knowledge = await loadKnowledge(join(root, 'knowledge'), cacheFolder);
+  if (knowledge.ok) return succeed(knowledge.value);
+  return fail(knowledge.error.map(({ file, entry, field, problem }) => `knowledge/${file}: ${entry}: ${field} ${problem}`).join('\n'));
+}
