@@ -36,7 +36,7 @@ function operationOf(contract: Contract): JsonSchema {
     summary: contract.summary,
     ...(contract.access === 'public' ? {} : { security: [{ session: [] }], 'x-access': contract.access }),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(mediaType ? { requestBody: { content: { [mediaType]: { schema: schemaOf(contract.request, 'input') } } } } : {}),
+    ...(mediaType ? { requestBody: { required: true, content: { [mediaType]: { schema: schemaOf(contract.request, 'input') } } } } : {}),
     responses: responsesOf(contract),
   };
 }
@@ -53,6 +53,7 @@ function responsesOf(contract: Contract): JsonSchema {
   return {
     [contract.status]: { description: 'Done.', ...success },
     ...Object.fromEntries(Object.entries(failures).map(([status, description]) => [status, { description, ...error }])),
+    default: { description: 'Any other failure: too many calls (429, with Retry-After), the server is away (503), a bug (500).', ...error },
   };
 }
 

@@ -24,7 +24,11 @@ export async function serveWebApp(server: FastifyInstance, webFolder: string, co
       wildcard: false,
       globIgnore: ['**/index.html', '**/.vite/**'],
       cacheControl: false,
-      setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? oneYear : 'no-cache'),
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.includes('/assets/') ? oneYear : 'no-cache');
+        // A picture brings its own styles and may bring nothing else.
+        if (path.endsWith('.svg')) reply.header('content-security-policy', "default-src 'none';style-src 'unsafe-inline'");
+      },
     });
   }
   const methodsOfPath = contracts.map(({ method, path }) => ({ method, pattern: patternOf(path) }));

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startServer, testAccessCode, testTokenSecret } from '../support/start-server.ts';
-import { createTestDatabase } from '../support/test-database.ts';
+import { createTestDatabase, queryTestDatabase } from '../support/test-database.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -86,7 +86,10 @@ test('the page comes with a policy that lets in nothing from elsewhere, and asse
   expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toContain('text/html');
   expect(page.headers.get('content-security-policy')).toMatch(/default-src 'self';script-src 'self';style-src 'self';/);
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1];
+  const text = await page.text();
+  const picture = /href="(\/assets\/[^"]+\.svg)"/.exec(text)?.[1];
+  expect((await fetch(`${server.url}${picture}`)).headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(text)?.[1];
   expect((await fetch(`${server.url}${script}`)).headers.get('cache-control')).toContain('immutable');
   for (const file of ['/assets/nowhere.js', '/assets', '/robots.txt']) expect((await fetch(server.url + file)).status, file).toBe(404);
   await server.stop();
@@ -99,6 +102,10 @@ test('the API describes every call that it answers', async () => {
     paths: Record<string, Record<string, unknown>>;
   };
   expect(document.openapi).toBe('3.1.0');
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path) as { operationId: string }[]);
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  // A schema that points at definitions of its own would point nowhere in the document.
+  expect(new Set(JSON.stringify(document).match(/"\$ref":"[^"]+"/g))).toEqual(new Set(['"$ref":"#/components/schemas/Error"']));
   for (const path of ['/api/token', '/api/chat', '/api/physical_info', '/api/health']) expect(document.paths).toHaveProperty([path]);
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const method of Object.keys(operations)) {
@@ -106,5 +113,28 @@ test('the API describes every call that it answers', async () => {
       expect([404, 405], `${method} ${path}`).not.toContain(path === '/api/dev/id-token' ? 0 : reply.status);
     }
   }
+  await server.stop();
+});
+
+test('what a patient is and says is never in the log, nor on standard output', async () => {
+  const server = await startServer();
+  const secrets = ['zebra-lady@example.org', 'a phrase of violet otters', 'my elbow hurts like purple thunder'];
+  const [email = '', password = '', prompt = ''] = secrets;
+  const post = (path: string, body: unknown, token = '') =>
+    fetch(`${server.url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+  const role = 'experiemntal patient';
+  const account = { name: 'Violet', email, password, accessCode: testAccessCode, role };
+  const { access_token: token } = (await (await post('/users/register', account)).json()) as { access_token: string };
+  expect((await post('/chat', { prompt }, token)).status).toBe(200);
+  expect((await post('/users/register', account)).status).toBe(409);
+  // A call that fails for a bug is the one that logs most.
+  await queryTestDatabase(server.databaseUrl ?? '', 'alter table consultation_messages rename to mislaid');
+  expect((await post('/chat', { prompt }, token)).status).toBe(500);
+  expect(server.output()).toContain('A call failed');
+  for (const secret of [...secrets, token, 'Violet', testAccessCode]) expect(server.output()).not.toContain(secret);
   await server.stop();
 });
