@@ -44,7 +44,7 @@ const mostAgainst = -3.8;
 /** Turns knowledge into the numbers of the differential. */
 export function compileEvidence(knowledge: Knowledge): EvidenceTable {
   const conditions = [...knowledge.conditions.values()];
-  const shares = conditions.map((condition) => sharesWithBases(condition, knowledge));
+  const shares = conditions.map((condition) => withOtherSites(sharesWithBases(condition, knowledge), knowledge));
   const findings = new Map<FindingCode, FindingEvidence>();
   for (const finding of knowledge.findings.values()) {
     const base = baseOf(finding, knowledge);
@@ -103,6 +103,37 @@ function sharesWithBases(condition: Condition, knowledge: Knowledge): ReadonlyMa
     }
   }
   return shares;
+}
+
+/** Of those whose pain a condition puts elsewhere, this many have it in a place that it does not name, too, at least. */
+const leastElsewhere = 0.1;
+
+/** A pain that a condition puts low in the belly is seldom high: what is left over for the places that it does not name. */
+function withOtherSites(
+  shares: ReadonlyMap<FindingCode, ConditionFinding>,
+  knowledge: Knowledge,
+): ReadonlyMap<FindingCode, ConditionFinding> {
+  const all = new Map(shares);
+  const located = [...shares.keys()]
+    .flatMap((code) => knowledge.findings.get(code) ?? [])
+    .filter((finding) => siteOf(finding) !== undefined);
+  for (const base of new Set(located.map((finding) => finding.of as FindingCode))) {
+    const own = located.filter((finding) => finding.of === base);
+    const baseShare = shares.get(base)?.often ?? 1;
+    const named = Math.min(1, Math.max(...own.map((finding) => shares.get(finding.code)?.often ?? 0)) / baseShare);
+    const sites = new Set(own.map(siteOf));
+    for (const other of knowledge.findings.values()) {
+      if (other.of !== base || shares.has(other.code) || siteOf(other) === undefined || sites.has(siteOf(other))) continue;
+      const left = Math.max(1 - named, leastElsewhere);
+      const usual = other.background / (knowledge.findings.get(base)?.background ?? 1);
+      if (left < usual) all.set(other.code, { often: left * baseShare, telling: 'usual' });
+    }
+  }
+  return all;
+}
+
+function siteOf(finding: Finding): string | undefined {
+  return finding.of === undefined ? undefined : finding.features?.site;
 }
 
 function baseOf(finding: Finding | undefined, knowledge: Knowledge): Finding | null {

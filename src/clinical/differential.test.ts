@@ -89,6 +89,32 @@ describe('the differential', () => {
   });
 });
 
+describe('the place of a pain', () => {
+  it('that a condition puts elsewhere speaks against it, one it leaves open does not', () => {
+    const headache = sampleKnowledge.findings.get('headache' as FindingCode);
+    const migraine = sampleKnowledge.conditions.get('migraine' as ConditionCode);
+    if (headache === undefined || migraine === undefined) throw new Error('the sample clinic holds neither headache nor migraine');
+    const sited = (code: string, site: string) => {
+      const finding = {
+        ...headache,
+        code: code as FindingCode,
+        of: headache.code,
+        features: { site },
+        background: headache.background / 3,
+      };
+      return [finding.code, finding] as const;
+    };
+    const findings = new Map([...sampleKnowledge.findings, sited('headache-front', 'upper'), sited('headache-nape', 'lower')]);
+    const often = { often: migraine.findings.get(headache.code)?.often ?? 1, telling: 'usual' } as const;
+    const front = { ...migraine, findings: new Map([...migraine.findings, ['headache-front' as FindingCode, often]]) };
+    const conditions = new Map([...sampleKnowledge.conditions, [migraine.code, front]]);
+    const evidence =
+      compileEvidence({ ...sampleKnowledge, findings, conditions }).findings.get('headache-nape' as FindingCode)?.evidence ?? [];
+    expect(evidence).toHaveLength(1);
+    expect(evidence[0]?.presentGivenBase).toBeLessThan(-0.5);
+  });
+});
+
 describe('age bands', () => {
   it('hold their upper end to the last day', () => {
     expect(ageBandOf(1.9)).toBe('infant');
