@@ -114,11 +114,10 @@ export function readComparison(state: ConditionState, question: ReadQuestion): O
     state.at = start;
   }
   // A label may itself begin with 'not': '8 is not tried yet' names it before it denies anything.
-  if (take(state, verbs) !== null) {
-    const option = takeOption(state, question);
-    state.at = option === null ? start : state.at;
-    if (option !== null) return restOfLabels(state, question, { kind: 'chose', node, optionId: option.id });
-  }
+  take(state, verbs);
+  const option = takeOption(state, question);
+  if (option !== null) return restOfLabels(state, question, { kind: 'chose', node, optionId: option.id });
+  state.at = start;
   const negated = take(state, negatedVerbs) !== null;
   if (!negated) take(state, verbs);
   else take(state, ['a', 'an', 'equal to']);

@@ -8,7 +8,7 @@ import { quantify, takeQuantity } from './quantity.ts';
 import { readAge, readSex, startsAge } from './read-age.ts';
 import { readComparison } from './read-comparison.ts';
 import { readFinding } from './read-finding.ts';
-import { readImplicit, startsImplicit } from './read-implicit.ts';
+import { readImplicit, startsImplicit, startsOwnAmount, startsOwnOption } from './read-implicit.ts';
 import { type References, startsAgeWithNumber, takeReferences } from './read-references.ts';
 import { isAtEnd, isBoundary, peek, take } from './reader.ts';
 import { tokenize } from './tokens.ts';
@@ -51,7 +51,7 @@ function readExpression(state: ConditionState): Outcome {
 function readUnary(state: ConditionState): Outcome {
   take(state, ['if', 'when', 'that', 'either if']);
   if (peek(state) === '(') return readBrackets(state);
-  if (peek(state) === 'not' && !isBoundary(state, 1) && !startsImplicit(state, 1)) {
+  if (peek(state) === 'not' && !isBoundary(state, 1) && !startsImplicit(state, 1) && !startsOwnOption(state)) {
     state.at += 1;
     const inner = readUnary(state);
     return inner.ok ? succeed(negate(inner.value)) : inner;
@@ -135,6 +135,8 @@ function readAtom(state: ConditionState): Outcome {
   if (answeredTo !== null) return readAnswerTo(state, answeredTo.includes('yes'), start);
   const age = startsAgeWithNumber(state) ? readAge(state, true) : null;
   if (age !== null) return succeed(age);
+  const amount = startsOwnAmount(state) ? readImplicit(state) : null;
+  if (amount !== null) return amount;
   const references = takeReferences(state);
   if (references !== null) return references.ok ? readOverReferences(state, references.value) : references;
   const sex = readSex(state);

@@ -3,6 +3,7 @@ import type { ReadQuestion } from '../1b-questions/questions.ts';
 import { type ConditionState, type Outcome, problem, type Subject } from './condition-state.ts';
 import { takeOption } from './match-option.ts';
 import { readAge } from './read-age.ts';
+import { takeLimits } from './read-amounts.ts';
 import { readComparison } from './read-comparison.ts';
 import { isBoundary, peek, peekKind, take } from './reader.ts';
 import { tokenize } from './tokens.ts';
@@ -60,6 +61,20 @@ export function startsImplicit(state: ConditionState, ahead = 0): boolean {
     'fewer',
     'from',
   ].includes(word);
+}
+
+/** Whether an answer offered by the question that the line stands below begins here, such as 'not sure': then its 'not' denies nothing. */
+export function startsOwnOption({ tokens, at, context: { about, owned } }: ConditionState): boolean {
+  return owned && about !== null && takeOption({ tokens, at }, about) !== null;
+}
+
+/** Whether '8 or more' or '3 to 5' stands here alone, in a line below a question that is answered with an amount: it names no other question. */
+export function startsOwnAmount(state: ConditionState): boolean {
+  const { about, owned } = state.context;
+  if (!owned || about === null || peekKind(state) !== 'number') return false;
+  const ahead = { tokens: state.tokens, at: state.at };
+  const [limit] = takeLimits(ahead) ?? [];
+  return limit !== undefined && limit.comparison !== 'equal' && isBoundary(ahead) && fitsAmount(state, about);
 }
 
 /** Reads a comparison with the question spoken of last, or with the one that the line stands below; null when none is meant. */
