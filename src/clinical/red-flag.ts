@@ -9,8 +9,8 @@ export const alarmKinds = ['emergency', 'crisis'] as const;
  * It raises when any of its combinations of findings is wholly present (`raisedBy`), or when any of its `phrases` is said and is meant: not
  * denied, not feared, not past, not someone else's history.
  *
- * In a phrase `(a|b c)` is one of several, `[a]` may be left out, `...` stands for up to six words, `<name>` for one of the flag's `groups`; ` + `
- * joins parts that must all be said anywhere in the message, and a part after `!` must not be. A phrase that starts with `?` counts even as a fear,
+ * In a phrase `(a|b c)` is one of several, `[a]` may be left out, `...` stands for up to six words, `<name>` for one of the flag's `groups`, or
+ * of another flag's where it has none of that name; ` + ` joins parts that must all be said anywhere in the message, and a part after `!` must not be. A phrase that starts with `?` counts even as a fear,
  * a doubt or a question; one that starts with `yes>` or `no>` is looked for in the question that was answered so;
  * of one that starts with `asked>` the first part is looked for in the question, and the others in the reply to it.
  */

@@ -10,7 +10,11 @@ import { optionChosen } from './option-chosen.ts';
 
 type Reply = 'yes' | 'no' | 'perhaps';
 
-const hedges = /^(?:well\W+|um+\W+|i guess\W+)?(?:maybe|perhaps|possibly|might|i might|kind of|not sure,? maybe)\b/i;
+/** Neither yes nor no, or an answer held back: enough where life is at stake. */
+const hedges =
+  /^(?:well\W+|um+\W+|i guess\W+)?(?:maybe|perhaps|possibly|might|i might|kind of|not sure,? maybe|(?:it|that|they) (?:cross\w*|comes?|goes|pops?|has crossed|have crossed|did|does|do)\b|cross\w* my mind|i(?:'d| would) (?:rather|prefer) not|i (?:don'?t|do not) (?:want|wish) to (?:say|talk|answer)|do i have to (?:say|answer)|on (?:bad|some) days|more (?:and more|than i|often)|all day|on my mind|who (?:doesn'?t|wouldn'?t)|in my head|only (?:at night|sometimes|when))\b/i;
+const countsNothing = /^\W*(?:none|zero|0|not (?:one|a single|any)|nothing|no)\b/i;
+const asksHowMany = /^\W*(?:and\s+|so\s+)?how (?:many|much)\b/i;
 const asksWho = /\b(?:anyone|anybody|someone|somebody|who|partner|person)\b/i;
 const ofOthersOrBefore = /\b(?:family|relatives?|parents|ever had|ever been diagnosed|in the past|previously)\b/i;
 
@@ -63,7 +67,8 @@ export function alarmByAnswer(heard: Heard, context: string, person: Person, lex
     if (phrase.answered !== 'said' || !concerns(phrase.flag, person) || !isAsked(phrase)) continue;
     if (findPhrase(phrase, phrase.needs, heard) !== null) return alarmOf(phrase.flag, heard.text);
   }
-  const reply = asksWhatOrWhere.test(question) ? null : replyOf(heard, question);
+  const none = asksHowMany.test(question) && countsNothing.test(heard.text);
+  const reply = none ? ({ says: 'no', quote: heard.text } as const) : asksWhatOrWhere.test(question) ? null : replyOf(heard, question);
   if (reply === null) return null;
   const deniesTrouble = asksForTrouble.test(question);
   const historic = ofOthersOrBefore.test(question);

@@ -24,11 +24,13 @@ export interface Guard {
   readonly flags: readonly RedFlag[];
 }
 
-function compilePhrases(flag: RedFlag): Omit<GuardPhrase, 'order'>[] {
+type Groups = RedFlag['groups'];
+
+function compilePhrases(flag: RedFlag, allGroups: Groups): Omit<GuardPhrase, 'order'>[] {
   const expand = (phrase: string): string =>
     phrase.replace(/<([\w-]+)>/g, (_, group: string) => {
-      const words = flag.groups[group];
-      if (words === undefined) throw new Error(`red flag ${flag.code}: no group <${group}>`);
+      const words = flag.groups[group] ?? allGroups[group];
+      if (words === undefined) throw new Error(`red flag ${flag.code}: no flag has the group <${group}>`);
       return `(${words.join('|')})`;
     });
   return flag.phrases.map((phrase) => {
@@ -61,9 +63,10 @@ function rarestDemand({ needs }: GuardPhrase): ReadonlySet<string> {
   return rarest ?? new Set();
 }
 
-/** Compiles the red flags for raising alarms. Throws where a phrase names a group that its flag does not have. */
+/** Compiles the red flags for raising alarms. A group that a flag does not have itself is taken from the flag that has it. Throws where none has it. */
 export function compileGuard(flags: readonly RedFlag[]): Guard {
-  const phrases = flags.flatMap(compilePhrases).map((phrase, order) => ({ ...phrase, order }));
+  const allGroups: Groups = Object.assign({}, ...flags.map(({ groups }) => groups));
+  const phrases = flags.flatMap((flag) => compilePhrases(flag, allGroups)).map((phrase, order) => ({ ...phrase, order }));
   const byStart = new Map<string, GuardPhrase[]>();
   for (const phrase of phrases) {
     for (const stem of rarestDemand(phrase)) {

@@ -11,7 +11,10 @@ export interface Span {
 }
 
 const othersPast = new Set(['had', 'died', 'passed', 'suffered', 'survived']);
+/** 'My daughter had peanuts ten minutes ago' is no old story. */
+const lately = new Set(['minute', 'hour', 'just', 'now', 'today', 'tonight']);
 const people = new Set(['people', 'patients', 'teenagers', 'men', 'women', 'anyone', 'person', 'children', 'kids']);
+const animals = new Set(['dog', 'cat', 'puppy', 'kitten', 'rabbit', 'hamster', 'horse', 'parrot', 'phone', 'laptop', 'computer', 'engine']);
 const firstPerson = new Set(['i', 'me', 'my', 'myself']);
 
 /** `Does depression make people want to die?`: a question about people in general, in which the speaker has no part. */
@@ -22,6 +25,13 @@ function isAboutAnybody({ tokens, sentences }: Heard, clause: number): boolean {
   return words.some((word) => people.has(word)) && !words.some((word) => firstPerson.has(word));
 }
 
+/** `My dog had a seizure`: the clause opens with an animal or a thing, and no person comes in. */
+function isOfAnAnimal({ tokens, sentences }: Heard, clause: number, first: number): boolean {
+  const words = tokens.slice(sentences.clauses[clause]?.first ?? first, first).map((token) => token.word);
+  const at = words.findIndex((word) => animals.has(word));
+  return at !== -1 && at <= 2 && !words.some((word) => word === 'i' || word === 'me' || word === 'by' || word === 'from');
+}
+
 /** Whether what is said there is meant: not denied, feared, past or over. A 'not' inside what was found before it is part of that, and denies nothing. */
 function isMeant(heard: Heard, span: Span, before: readonly Span[], evenSupposed: boolean): boolean {
   const { tokens, sentences } = heard;
@@ -29,12 +39,13 @@ function isMeant(heard: Heard, span: Span, before: readonly Span[], evenSupposed
   const ownWords = before.some((other) => other.first <= said.from && said.from <= other.last);
   if ((said.status === 'absent' && !ownWords) || said.time === 'past' || said.inFamily) return false;
   if (!evenSupposed && (said.mood === 'supposed' || said.status === 'unknown')) return false;
-  if (isAboutAnybody(heard, said.clause)) return false;
+  if (isAboutAnybody(heard, said.clause) || isOfAnAnimal(heard, said.clause, span.first)) return false;
   if (isOver(sentences, said.clause, span.last)) return false;
   if (said.bearer.relation === 'self') return true;
   const clause = sentences.clauses[said.clause];
-  for (let at = clause?.first ?? 0; at <= span.first; at += 1) if (othersPast.has(tokens[at]?.word ?? '')) return false;
-  return true;
+  const words = tokens.slice(clause?.first ?? 0, (clause?.last ?? 0) + 1);
+  if (words.some((token) => lately.has(token.stem))) return true;
+  return !words.slice(0, span.first - (clause?.first ?? 0) + 1).some((token) => othersPast.has(token.word));
 }
 
 /** The first place where a pattern is said that is accepted, or null. */

@@ -60,9 +60,9 @@ function isLongAgo({ sentences, question }: ValueScene, { last }: ValueMention):
   return !tokens.some(({ stem }, at) => beganWords.has(stem) && clauses[clauseOf(at)]?.sentence === sentence);
 }
 
-/** Durations and scales are of what is felt or seen, or taken; not of a weight, a result or a diagnosis. */
-function lasts({ kind }: Finding): boolean {
-  return kind === 'symptom' || kind === 'sign' || kind === 'medication';
+/** Durations are of what is felt, seen or taken, ratings of what is felt; neither is of a weight, a result or a diagnosis. */
+function fits({ kind }: Finding, value: FactValue): boolean {
+  return kind === 'symptom' || kind === 'sign' || (kind === 'medication' && value.kind !== 'scale');
 }
 
 /** Gives each value to the finding it is said of: what was asked for, else the nearest finding of its clause, its sentence, or the topic. */
@@ -99,7 +99,7 @@ export function attachValues(scene: ValueScene): readonly Learned[] {
     const near = (same: (one: Learned) => boolean) =>
       result
         .map((one, index) => ({ one, index }))
-        .filter(({ one }) => one.status === 'present' && one.value === null && lasts(one.finding) && !isNarrowed(one) && same(one))
+        .filter(({ one }) => one.status === 'present' && one.value === null && fits(one.finding, value) && !isNarrowed(one) && same(one))
         .toSorted((a, b) => distance(a.one) - distance(b.one))[0];
     const chosen =
       near((one) => sentences.clauseOf(one.first) === clause) ??

@@ -19,8 +19,15 @@ const answersNo = setOf('no nope nah never nil none');
 const answersOn = setOf('actually wait sorry it i he she they we that just only');
 const comma = setOf(', / ;');
 
+/** What goes on after a leading 'not really': 'not really, well a bit of a cough'. */
+const takesBack = setOf('well maybe just a some mild slight only actually though perhaps i except apart');
+
 function isAnswer({ tokens }: Sentences, cue: Cue): boolean {
   const next = tokens[cue.last + 1];
+  if (cue.last === cue.first + 1 && tokens[cue.first]?.word === 'not' && tokens[cue.last]?.word === 'really') {
+    const after = next?.kind === 'mark' ? tokens[cue.last + 2] : next;
+    return takesBack.has(after?.word ?? '') && (next?.kind === 'mark' || next?.word === 'well');
+  }
   return (
     cue.first === cue.last &&
     answersNo.has(tokens[cue.first]?.word ?? '') &&

@@ -7,7 +7,26 @@ const spokenPairs = new Set(['you know', 'i mean', 'sort of', 'kind of']);
 const endsWee = new Set(['and', 'but', 'it', 'i', 'or', 'without', 'at', 'in', 'every', 'when', 'because']);
 
 /** 'want 2 die': after these a 2 is a 'to'. */
-const beforeTo = new Set(['want', 'wants', 'going', 'need', 'like', 'have', 'trying', 'ready', 'able', 'wanted', 'how', 'about', 'love']);
+const beforeTo = new Set([
+  'want',
+  'wants',
+  'going',
+  'need',
+  'like',
+  'have',
+  'trying',
+  'ready',
+  'able',
+  'wanted',
+  'how',
+  'about',
+  'love',
+  'struggling',
+  'trying',
+  'used',
+  'hard',
+  'unable',
+]);
 
 function isComma(token: Token | undefined): boolean {
   return token?.word === ',' || token?.word === '-';
