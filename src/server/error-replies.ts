@@ -69,7 +69,8 @@ export function replyToUnreadableRequest(error: Error & { readonly code?: string
     `Content-Length: ${body.length}`,
     'Connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // A sender that never closes its side would otherwise keep the connection.
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
 function replyToBug(error: Error & { readonly code?: string }, route: string | undefined, reply: FastifyReply, log: Log): FastifyReply {

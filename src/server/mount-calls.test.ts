@@ -239,7 +239,8 @@ test('what is no HTTP, or has headers without end, gets an answer in the shape o
         })
         .on('close', () => resolve(text))
         .on('error', reject)
-        .end(bytes);
+        // Left open at this end: the server is to close.
+        .write(bytes);
     });
   expect(await send('HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*\r\n\r\n\{"detail":"[^"]+"\}$/);
   const long = `GET /api/busy HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`;

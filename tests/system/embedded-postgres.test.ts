@@ -130,12 +130,15 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     await chmod(folder, 0o700);
     const server = await startServer({ dataDir });
     const elsewhere = (await readFile(join(dataDir, 'postgres-location'), 'utf8')).trim();
-    expect(elsewhere.startsWith(folder)).toBe(false);
-    expect(server.output()).toContain(elsewhere);
-    expect(await register(server, 'elsewhere@example.org')).toBe(201);
-    expect(await server.stop()).toBe(0);
-    expect(await postmasterPid(join(elsewhere, 'cluster'))).toBeNull();
-    await rm(elsewhere, { recursive: true, force: true });
+    try {
+      expect(elsewhere.startsWith(folder)).toBe(false);
+      expect(server.output()).toContain(elsewhere);
+      expect(await register(server, 'elsewhere@example.org')).toBe(201);
+    } finally {
+      expect(await server.stop()).toBe(0);
+      expect(await postmasterPid(join(elsewhere, 'cluster'))).toBeNull();
+      await rm(elsewhere, { recursive: true, force: true });
+    }
   });
 
   test('an ordinary user runs it as itself', async () => {
