@@ -16,6 +16,12 @@ test.each([
   '1q2w3e4r5t6y',
   'letmein12345',
   'Welcome@2024',
+  'Administrator',
+  'AdminAdminAdmin',
+  '!QAZ@WSX#EDC',
+  'Summer2024!!',
+  '112233445566',
+  'correcthorsebatterystaple',
 ])('%s is refused', (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });

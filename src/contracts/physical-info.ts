@@ -18,7 +18,10 @@ const weightUnit = z
   .enum([...weightUnits, ''], "must be 'kg' or 'lbs', or empty")
   .nullish()
   .transform((value) => value ?? '');
-const dateOrBlank = optionalText(40).pipe(z.union([z.literal(''), z.iso.date()], 'must be a date such as 1980-12-31, or empty'));
+const dateOrBlank = optionalText(40).refine(
+  (value) => value === '' || z.iso.date().safeParse(value).success,
+  'must be a date such as 1980-12-31, or empty',
+);
 
 const physicalInfo = z.object({
   date_of_birth: z.string(),
@@ -51,7 +54,7 @@ export const savePhysicalInfoContract = defineContract({
   encoding: 'json',
   request: z.object({
     date_of_birth: dateOrBlank,
-    gender: gender,
+    gender,
     height: optionalText(200),
     height_units: heightUnit,
     weight: optionalText(200),

@@ -47,6 +47,21 @@ test('blank physical information is stored as blank', async () => {
   expect((await api.get('/physical_info', { token })).body).toEqual(blank);
 });
 
+test('units alone are stored, and leave every field that says something blank', async () => {
+  const { token } = await newPatient(api);
+  const units = { height_units: 'feet/inches', weight_units: 'lbs' };
+  const stored = { date_of_birth: '', gender: '', height: '', weight: '', ...units };
+  const saved = await api.post('/physical_info', { token, json: units });
+  expect([saved.status, saved.body]).toEqual([200, stored]);
+  expect((await api.get('/physical_info', { token })).body).toEqual(stored);
+});
+
+test('a date that is refused is refused with an example of one that is not', async () => {
+  const { token } = await newPatient(api);
+  const { body } = await api.post('/physical_info', { token, json: { date_of_birth: '12/31/1980' } });
+  expect(body.detail).toBe('date_of_birth must be a date such as 1980-12-31, or empty.');
+});
+
 test.each([
   ['date_of_birth', '31/12/1980'],
   ['date_of_birth', '1981-02-30'],
