@@ -12,14 +12,18 @@ import { findMentions } from './reading/find-mentions.ts';
 import type { Learned } from './reading/learned.ts';
 import { patientOf } from './reading/patient-of.ts';
 import { readFeatures } from './reading/read-features.ts';
+import { readFormerHabit } from './reading/read-former-habit.ts';
 import { readAge, readPerson, type SpeaksOf } from './reading/read-person.ts';
 import { type QuestionReading, readQuestion } from './reading/read-question.ts';
+import { readRating } from './reading/read-rating.ts';
+import { readRetching } from './reading/read-retching.ts';
 import { readShortAnswer, type ShortAnswer } from './reading/read-short-answer.ts';
 import { readTests } from './reading/read-tests.ts';
 import { readValues } from './reading/read-values.ts';
 import { readWeightChange } from './reading/read-weight-change.ts';
 import { readSentences, type Sentences } from './reading/sentences.ts';
 import { spokenWords } from './reading/spoken-words.ts';
+import type { Token } from './reading/tokenise.ts';
 
 export interface ReadingContext {
   readonly lexicon: Lexicon;
@@ -99,6 +103,21 @@ function answerAsked(
   return open.map((finding) => ({ finding, status, value: null, first: short.first, last: short.last }));
 }
 
+/** 'I used to' is a yes to a history, and a no to a trouble of today. */
+function formerAnswer(
+  question: QuestionReading | null,
+  asked: Finding | undefined,
+  tokens: readonly Token[],
+  learned: readonly Learned[],
+): readonly Learned[] {
+  const former = readFormerHabit(tokens);
+  if (former === null) return [];
+  const targets = asked === undefined ? (question?.asks === true ? question.findings : []) : [asked];
+  return targets
+    .filter((finding) => finding.kind === 'history' && !learned.some((one) => one.finding.code === finding.code))
+    .map((finding) => ({ finding, status: 'present', value: null, ...former }));
+}
+
 /** Keeps one of what was learned of each finding: what is present outweighs what is absent, and that what is uncertain; a later value is kept. */
 function settle(learned: readonly Learned[]): readonly Learned[] {
   const weight: Readonly<Record<FactStatus, number>> = { unknown: 0, absent: 1, present: 2 };
@@ -139,7 +158,11 @@ export function readFacts(text: string, context: ReadingContext): FactReading {
   const question = context.context == null ? null : readQuestion(context.context, lexicon);
   const correction = findCorrection(tokens);
 
-  const said = mentions.findings.map((match) => ({ match, how: assess(sentences, match.first, match.last) }));
+  const relative = context.aboutAnother === true || tokens.some(({ word }) => word === 'i') ? null : (question?.relative ?? null);
+  const said = mentions.findings.map((match) => {
+    const how = assess(sentences, match.first, match.last);
+    return { match, how: relative !== null && how.bearer.relation === 'self' ? { ...how, bearer: relative } : how };
+  });
   const patient = patientOf(sentences, said, context);
   const isPatient = ({ bearer }: Assertion) =>
     bearer.relation === 'self' || context.aboutAnother === true || (patient !== null && bearer.relation === patient.relation);
@@ -159,13 +182,16 @@ export function readFacts(text: string, context: ReadingContext): FactReading {
     const family = how.mood === 'claimed' && (!isPatient(how) || how.inFamily) ? familyFinding(match, how, lexicon) : null;
     if (family !== null) learned.push({ finding: family, status: 'present', value: null, first: how.from, last: how.to });
   }
-  const values = readValues(tokens);
+  const given = readValues(tokens);
+  const rating = given.some(({ value }) => value.kind === 'scale') ? null : readRating(context.context ?? '', tokens);
+  const values = rating === null ? given : [...given, rating];
   const aged = readAge(tokens)?.years ?? context.person.ageYears;
   for (const measured of [
     ...readBedside(tokens, aged, lexicon),
     ...readNoTemperature(tokens, lexicon),
     ...readTests(tokens, lexicon.tests),
     ...readWeightChange(tokens, values, lexicon),
+    ...readRetching(tokens, lexicon),
   ]) {
     const how = assess(sentences, measured.first, measured.last);
     if (how.mood === 'claimed' && !how.inFamily && isPatient(how)) learned.push(measured);
@@ -177,7 +203,10 @@ export function readFacts(text: string, context: ReadingContext): FactReading {
   const answersList = context.offersList === true;
   const asked = context.asked === null ? undefined : lexicon.knowledge.findings.get(context.asked);
   const questioned = refinementsAsked(question, context.topic ?? question?.topic ?? null, lexicon, short);
-  if (!answersList) learned.push(...answerAsked(question, asked, short, learned, questioned));
+  if (!answersList) {
+    learned.push(...formerAnswer(question, asked, tokens, learned));
+    learned.push(...answerAsked(question, asked, short, learned, questioned));
+  }
   const withValues = attachValues({ learned, values, sentences, asked, topic, lexicon, question });
   const settled = settle(withValues);
   const facts = settled.map(

@@ -110,7 +110,7 @@ export function attachValues(scene: ValueScene): readonly Learned[] {
       continue;
     }
     const about = topic === null ? undefined : lexicon.knowledge.findings.get(topic);
-    if (about !== undefined && (question === null || question.asksDuration))
+    if (about !== undefined && (question === null || question.asksDuration || value.kind === 'scale'))
       result.push({ finding: about, status: 'present', value, first, last });
   }
   return result;

@@ -2,6 +2,7 @@ import type { Finding } from '../finding.ts';
 import type { FeatureValue, Lexicon } from '../lexicon/compile-lexicon.ts';
 import { matchPhrases, type PhraseMatch } from '../lexicon/match-phrases.ts';
 import type { Person } from '../person.ts';
+import { spreadOverList } from './spread-over-list.ts';
 import type { Token } from './tokenise.ts';
 
 export interface Mentions {
@@ -32,7 +33,8 @@ export function refines(finding: Finding, base: Finding, lexicon: Lexicon): bool
  * and a finding said twice in one place counts once.
  */
 export function findMentions(tokens: readonly Token[], lexicon: Lexicon, person: Person): Mentions {
-  const all = matchPhrases(tokens, lexicon.findings).filter((match) => concerns(match.meaning, person));
+  const said = matchPhrases(tokens, lexicon.findings);
+  const all = [...said, ...spreadOverList(tokens, said, lexicon.findings)].filter((match) => concerns(match.meaning, person));
   const findings = all.filter(
     (match, index) =>
       !all.some((other) => inside(match, other) && other.words > match.words && !refines(other.meaning, match.meaning, lexicon)) &&

@@ -8,6 +8,8 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/)
 const stopsNegation = setOf('some only just except besides because due : but since despite yes yeah positive although');
 /** Where the negated word is a verb of its own, these stop it too: 'I can't sleep with this cough'. */
 const stopsVerbNegation = setOf('with from for when as if through over until my his her this the');
+/** After 'no history of ...' these tell what is there: 'no history of back pain developed acute back pain'. */
+const goesOnToTell = setOf('developed presents presented presenting woke awoke began started noticed complains reports experienced');
 /** Verbs that pass their negation on to what follows: 'I have not noticed any swelling'. */
 const passesOn = setOf(
   `have be do get feel see notice experience suffer take use smoke drink report complain describe mention any been really ever actual seem appear
@@ -61,9 +63,10 @@ function reaches(sentences: Sentences, clause: number, cue: Cue, first: number):
     ['can', 'could'].includes(tokens[cue.last - 1]?.word ?? '') && !tokens.slice(cue.last, first).some(({ word }) => word === 'or');
   let ownVerb = false;
   let since = 0;
+  const noun = !verbal && tokens[cue.first]?.stem !== 'deny';
   for (let at = cue.last + 1; at < first; at += 1) {
     const { stem, word } = tokens[at] as Token;
-    if (stopsNegation.has(word)) return false;
+    if (stopsNegation.has(word) || (noun && at > cue.last + 1 && goesOnToTell.has(word))) return false;
     if (verbal && ownVerb && (stopsVerbNegation.has(word) || (able && comma.has(word)))) return false;
     if (verbal && !passesOn.has(stem) && since === 0) ownVerb = true;
     since = passesOn.has(stem) ? since : since + 1;

@@ -1,4 +1,5 @@
 import type { FindingCode } from '../../shared/ids.ts';
+import type { Finding } from '../finding.ts';
 import type { Lexicon } from '../lexicon/compile-lexicon.ts';
 import { type Assertion, assess } from './assess.ts';
 import type { Mentions } from './find-mentions.ts';
@@ -16,6 +17,16 @@ interface FeatureScene {
   readonly isPatient: (said: Assertion) => boolean;
 }
 
+/** A finding and what it refines, step by step: a stabbing pain under the ribs is a stabbing pain of the belly. */
+function lineage(finding: Finding, lexicon: Lexicon): readonly FindingCode[] {
+  const codes: FindingCode[] = [];
+  for (let at: Finding | undefined = finding; at !== undefined && !codes.includes(at.code); ) {
+    codes.push(at.code);
+    at = at.of === undefined ? undefined : lexicon.knowledge.findings.get(at.of);
+  }
+  return codes;
+}
+
 /** The findings that a feature at a position may be said of: those of its clause, else of its sentence so far, else the topic. */
 function basesAt(scene: FeatureScene, at: number): readonly FindingCode[] {
   const { sentences, learned, topic, lexicon } = scene;
@@ -25,9 +36,7 @@ function basesAt(scene: FeatureScene, at: number): readonly FindingCode[] {
     (one) =>
       (one.status !== 'absent' && lexicon.refinements.has(one.finding.of ?? one.finding.code)) || lexicon.refinements.has(one.finding.code),
   );
-  const bases = (ones: readonly Learned[]) => [
-    ...new Set(ones.flatMap((one) => (one.finding.of === undefined ? [one.finding.code] : [one.finding.code, one.finding.of]))),
-  ];
+  const bases = (ones: readonly Learned[]) => [...new Set(ones.flatMap((one) => lineage(one.finding, lexicon)))];
   const here = known.filter((one) => sentences.clauseOf(one.first) === clause || sentences.clauseOf(one.last) === clause);
   if (here.length > 0) {
     const nearest = Math.min(...here.map((one) => distance(one, at)));

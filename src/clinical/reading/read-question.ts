@@ -6,6 +6,7 @@ import { assess } from './assess.ts';
 import { findMentions } from './find-mentions.ts';
 import { readSentences } from './sentences.ts';
 import { spokenWords } from './spoken-words.ts';
+import type { Bearer } from './whose.ts';
 
 /** What the assistant's last words ask about, as far as the knowledge knows it. */
 export interface QuestionReading {
@@ -19,6 +20,8 @@ export interface QuestionReading {
   readonly asksDuration: boolean;
   /** It is put as a question about now: 'you used to smoke?' is none. */
   readonly asks: boolean;
+  /** The relative whom it asks about ('does your mother ...'); null where it asks about nobody's family. */
+  readonly relative: Bearer | null;
   /** The finding it talks about last, for answers that name none. */
   readonly topic: FindingCode | null;
 }
@@ -54,6 +57,7 @@ export function readQuestion(text: string, lexicon: Lexicon): QuestionReading {
       /\b(?:how long|when did|since when|how many (?:days|weeks|months|hours))\b/i.test(asked) &&
       !/\b(?:tak(?:e|ing)|medication|tablets?|pills?|smok|drink|drank|work|live|last|ago were)\b/i.test(asked),
     asks: lastAsked !== -1 && !/\b(?:used to|in the past|on both|left or right|give me a call)\b/i.test(asked),
+    relative: heard.bearers.findLast((bearer) => bearer.kin && bearer.relation !== 'child') ?? null,
     topic: findings.at(-1)?.code ?? before?.code ?? null,
   };
 }

@@ -72,7 +72,7 @@ function namedIn(tokens: readonly Token[], first: number, last: number): Bearer 
     while (before >= first && (described.test(tokens[before]?.word ?? '') || tokens[before]?.word === '-')) before -= 1;
     const opener = tokens[before]?.word ?? '';
     const owned =
-      ['my', 'our', 'his', 'her', 'the', 'a', 'their'].includes(opener) ||
+      ['my', 'our', 'his', 'her', 'the', 'a', 'their', 'your'].includes(opener) ||
       before < first ||
       ['mother', 'father', 'mum', 'dad', 'mom', 'wife', 'both', 'one', 'two', 'another', 'other', 'fh', ':', 'in'].includes(opener) ||
       owner === 'and';
