@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Viewer } from '../contracts/call.ts';
+import type { Access } from '../contracts/contract.ts';
 import { refuseAccess } from './access-policy.ts';
 
 const patient: Viewer = {
@@ -11,12 +12,12 @@ const patient: Viewer = {
   mustChangePassword: false,
 };
 const staff: Viewer = { ...patient, role: 'developer', authProvider: 'google' };
-const refusal = (access: 'public' | 'signed-in' | 'patient' | 'staff', viewer: Viewer | null, name = 'chat') =>
+const refusal = (access: Access, viewer: Viewer | null, name = 'chat') =>
   refuseAccess({ name, access }, viewer, 'example.com')?.code ?? null;
 
 test('a public call is open to all, any other needs a session', () => {
   expect(refusal('public', null)).toBeNull();
-  for (const access of ['signed-in', 'patient', 'staff'] as const) expect(refusal(access, null)).toBe('unauthenticated');
+  for (const access of ['signed-in', 'staff'] as const) expect(refusal(access, null)).toBe('unauthenticated');
 });
 
 test('staff calls are for Google accounts of the company domain, whatever else is claimed', () => {
@@ -24,11 +25,6 @@ test('staff calls are for Google accounts of the company domain, whatever else i
   expect(refusal('staff', patient)).toBe('forbidden');
   expect(refusal('staff', { ...staff, email: 'dana@notexample.com' })).toBe('forbidden');
   expect(refusal('staff', { ...staff, authProvider: 'password' })).toBe('forbidden');
-});
-
-test('patient calls are for patients', () => {
-  expect(refusal('patient', patient)).toBeNull();
-  expect(refusal('patient', staff)).toBe('forbidden');
 });
 
 test('with a one-time password only the way to a new one is open', () => {

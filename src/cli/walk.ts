@@ -59,7 +59,7 @@ async function walkFile(file: string, answersFile: string): Promise<Result<Walk,
   for (const id of Object.keys(script.value.answers)) {
     if (!known.has(id)) console.error(`${answersFile}: there is no question ${id}; its answer is not used`);
   }
-  const before = readFacts(script.value.facts, protocol, vocabulary);
+  const before = readFactsBefore(script.value.facts, protocol, vocabulary);
   return before.ok
     ? succeed(walkProtocol(protocol, script.value.answers, before.value))
     : fail({ message: `${answersFile}: ${before.error}`, exitCode: 2 });
@@ -79,10 +79,11 @@ function readScript(text: string): Result<z.infer<typeof scriptSchema>, string> 
 }
 
 /** Facts by name: age, sex, and any finding as the conditions of the prompt name it. */
-function readFacts(facts: Facts, protocol: Protocol, vocabulary: Vocabulary): Result<FactsBefore, string> {
+function readFactsBefore(facts: Facts, protocol: Protocol, vocabulary: Vocabulary): Result<FactsBefore, string> {
   const findings = new Map<FindingCode, 'present' | 'absent' | 'unknown'>();
   const amounts = new Map<FindingCode, number>();
-  let [ageYears, sex] = [null as number | null, null as 'female' | 'male' | null];
+  let ageYears: FactsBefore['ageYears'] = null;
+  let sex: FactsBefore['sex'] = null;
   for (const [name, given] of Object.entries(facts)) {
     const key = name.trim().toLowerCase().replaceAll('_', ' ');
     const said = String(given).trim().toLowerCase();

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-/** Who may make a call: anyone, anyone with a session, a patient, or staff (a company-domain `google` token). */
-export type Access = 'public' | 'signed-in' | 'patient' | 'staff';
+/** Who may make a call: anyone, anyone with a session, or staff (a company-domain `google` token). */
+export type Access = 'public' | 'signed-in' | 'staff';
 
 /**
  * One call of the API: the only place where its method, path, shapes and status codes are written. The server validates with it, the web

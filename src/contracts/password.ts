@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { storableText } from './text.ts';
 
 /** Counted in characters as a person would, not in UTF-16 units. */
@@ -13,9 +12,3 @@ export const chosenPassword = storableText(longestPassword).refine(
   (value) => [...value].length >= shortestPassword,
   `must have at least ${shortestPassword} characters`,
 );
-
-/** What every call answers that opens a session or carries one on. */
-export const sessionReply = z.object({
-  access_token: z.string(),
-  token_type: z.literal('bearer'),
-});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from './contract.ts';
-import { sessionReply } from './password.ts';
+import { sessionReply } from './session-reply.ts';
 
 export const refreshTokenContract = defineContract({
   name: 'refresh-token',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { roles } from './call.ts';
 import { defineContract } from './contract.ts';
-import { chosenPassword, sessionReply } from './password.ts';
+import { chosenPassword } from './password.ts';
+import { sessionReply } from './session-reply.ts';
 import { emailAddress, filledText } from './text.ts';
 
 export const registerContract = defineContract({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from './contract.ts';
-import { sessionReply, typedPassword } from './password.ts';
+import { typedPassword } from './password.ts';
+import { sessionReply } from './session-reply.ts';
 import { filledText } from './text.ts';
 
 export const tokenContract = defineContract({

@@ -29,7 +29,6 @@ function describe(guard: Guard, nodeOf: (id: NodeId) => ProtocolNode | undefined
     case 'at-least':
       return `at least ${guard.count} of (${guard.of.map(inner).join(', ')})`;
     case 'not':
-      return `not (${describe(guard.of, nodeOf, false)})`;
     case 'is-not':
       return `not (${describe(guard.of, nodeOf, false)})`;
     case 'answered-yes':

@@ -1,7 +1,7 @@
 import type { NodeId } from '../shared/ids.ts';
 import type { Answer } from './answer.ts';
 import { type FactsBefore, knownFromAnswers } from './known-from-answers.ts';
-import { beginning, leftUnasked, nextStep, type Position, type SkippedNode } from './next-step.ts';
+import { beginning, leftUnasked, nextStep, type SkippedNode } from './next-step.ts';
 import type { Protocol, ProtocolNode } from './protocol.ts';
 import { readScriptedAnswer, type ScriptedValue } from './read-scripted-answer.ts';
 
@@ -40,12 +40,8 @@ export function walkProtocol(protocol: Protocol, script: Readonly<Record<string,
   }
 
   function ended(phase: Walk['phase'], because: string): Walk {
-    return { asked, skipped: inOrder(protocol, [...skipped, ...restOf(protocol, position, because)]), phase, said };
+    return { asked, skipped: inOrder(protocol, [...skipped, ...leftUnasked(protocol, position, because)]), phase, said };
   }
-}
-
-function restOf(protocol: Protocol, position: Position, because: string): readonly SkippedNode[] {
-  return leftUnasked(protocol, position, because);
 }
 
 function inOrder(protocol: Protocol, skipped: readonly SkippedNode[]): readonly SkippedNode[] {

@@ -150,13 +150,10 @@ function answer(request: PatientRequest, history: HistoryReading, lexicon: Lexic
     if (said) return said;
     return byTopicOfYesNo(request, history) ?? byRareWords(question, history) ?? silent('silent-denied', 'No.');
   }
-  return (
-    byTopic(request, history) ??
-    byFindings(question, history, lexicon) ??
-    (relatedPassages(question.text, history)[0]
-      ? told(relatedPassages(question.text, history).slice(0, 1))
-      : silent('silent-unknown', "I don't know."))
-  );
+  const said = byTopic(request, history) ?? byFindings(question, history, lexicon);
+  if (said) return said;
+  const [related] = relatedPassages(question.text, history);
+  return related ? told([related]) : silent('silent-unknown', "I don't know.");
 }
 
 /** A passage that shares words with the question that hardly any other does is told without a yes: it may be what was meant. */
