@@ -78,6 +78,8 @@ function readScript(text: string): Result<z.infer<typeof scriptSchema>, string> 
   return fail(`${issue?.path.join('.') || 'the document'}: ${issue?.message ?? 'is not as expected'}`);
 }
 
+const sexWords = /^(?:f|female|woman|girl|m|male|man|boy|other|unknown|null)$/;
+
 /** Facts by name: age, sex, and any finding as the conditions of the prompt name it. */
 function readFactsBefore(facts: Facts, protocol: Protocol, vocabulary: Vocabulary): Result<FactsBefore, string> {
   const findings = new Map<FindingCode, 'present' | 'absent' | 'unknown'>();
@@ -88,11 +90,13 @@ function readFactsBefore(facts: Facts, protocol: Protocol, vocabulary: Vocabular
     const key = name.trim().toLowerCase().replaceAll('_', ' ');
     const said = String(given).trim().toLowerCase();
     if (key === 'age' || key === 'age years') {
-      if (given !== null && !(Number(given) >= 0 && Number(given) < 150)) return fail(`facts.${name}: an age is a number of years`);
-      ageYears = given === null ? null : Number(given);
-    } else if (key === 'sex' || key === 'gender')
-      sex = /^(?:f|female|woman|girl)$/.test(said) ? 'female' : /^(?:m|male|man|boy)$/.test(said) ? 'male' : null;
-    else {
+      if (given !== null && !(/^\d+(?:\.\d+)?$/.test(said) && Number(said) < 150))
+        return fail(`facts.${name}: an age is a number of years`);
+      ageYears = given === null ? null : Number(said);
+    } else if (key === 'sex' || key === 'gender') {
+      if (!sexWords.test(said)) return fail(`facts.${name}: a sex is female, male, or other`);
+      sex = /^(?:f|w|g)/.test(said) ? 'female' : /^(?:m|b)/.test(said) ? 'male' : null;
+    } else {
       const words = key.replaceAll('-', ' ');
       const bound = vocabulary.bindFinding(words, 'fact', protocol.chiefComplaint);
       const finding = bound?.finding ?? (words.replace(/[^\p{L}\p{N}]+/gu, '-') as FindingCode);

@@ -23,6 +23,8 @@ const files: Readonly<Record<string, string>> = {
   'empty.json': '{}',
   'no-json.json': '{"answers":',
   'wrong-answer.json': '{"answers":{"1":{"yes":true}}}',
+  'wrong-age.json': '{"facts":{"age":""}}',
+  'wrong-sex.json': '{"facts":{"sex":"fmale"}}',
   'messages.jsonl':
     '{"id":"a","context":null,"message":"My chest is being crushed and the pain goes down my left arm"}\n\n{"id":2,"context":"Do you have a fever?","message":"no"}\n',
   'faulty.jsonl': '{"id":"a","context":null,"message":"hello"}\n{"id":"b","context":null}\n',
@@ -98,6 +100,8 @@ test.each([
   [['walk', 'knee.prompt.md', '--answers', 'missing.json'], 'missing.json: there is no such file'],
   [['walk', 'knee.prompt.md', '--answers', 'no-json.json'], 'no-json.json: this is not JSON'],
   [['walk', 'knee.prompt.md', '--answers', 'wrong-answer.json'], 'answers.1'],
+  [['walk', 'knee.prompt.md', '--answers', 'wrong-age.json'], 'facts.age'],
+  [['walk', 'knee.prompt.md', '--answers', 'wrong-sex.json'], 'facts.sex'],
   [['guard', 'missing.jsonl'], 'missing.jsonl: there is no such file'],
   [['understand', 'faulty.jsonl'], 'faulty.jsonl:2: "message"'],
   [['whisper'], 'Usage: anamnesis'],
