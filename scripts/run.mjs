@@ -13,6 +13,8 @@ const tasks = {
   check: { needs: [], program: ['scripts/check.ts'] },
   bench: { needs: [], program: ['bench/run-all.ts'] },
   'bench-diagnosis': { needs: [], program: ['bench/diagnosis.ts'] },
+  'bench-calibration': { needs: [], program: ['bench/calibration.ts'] },
+  talk: { needs: [], program: ['bench/talk.ts'] },
   'database-types': { needs: [], program: ['scripts/write-database-types.ts'] },
 };
 
