@@ -40,10 +40,23 @@ function saysYear({ tokens, clauses }: Sentences, clause: number, last: number):
 
 const backToNow = setOf('now today still since but currently nowadays lately recently tonight yesterday');
 
+const mostWordsOfDate = 7;
+const toldAsPast = setOf('had was were took went did');
+
+/** 'They called it a small heart attack. About five years ago. I had some chest pain ...': the date is of what follows, too. */
+function followsADate({ tokens, clauses, cues }: Pick<Sentences, 'tokens' | 'clauses' | 'cues'>, opening: number, last: number): boolean {
+  const date = clauses[opening - 1];
+  if (date === undefined || opening < 2 || clauses[opening - 2]?.sentence === date.sentence) return false;
+  if (date.last - date.first >= mostWordsOfDate || !(cues[opening - 1] ?? []).some((cue) => cue.kind === 'past')) return false;
+  const words = tokens.slice(clauses[opening]?.first ?? 0, last + 1);
+  return words.some(({ word }) => toldAsPast.has(word)) && !words.some(({ word }) => backToNow.has(word));
+}
+
 /** A sentence that opens in the past stays there: 'When I was a kid I fell and was knocked out'. */
 function isInStoryOfThePast({ tokens, clauses, cues }: Sentences, clause: number): boolean {
   const here = clauses[clause] as Clause;
   const opening = clauses.findIndex((other) => other.sentence === here.sentence);
+  if (followsADate({ tokens, clauses, cues }, opening, here.last)) return true;
   if (opening === clause) return false;
   const start = (clauses[opening] as Clause).first;
   if (!(cues[opening] ?? []).some((cue) => cue.kind === 'past' && cue.first - start <= 2 && tokens[cue.first]?.word !== 'previous'))

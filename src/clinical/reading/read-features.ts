@@ -66,7 +66,13 @@ function distance(one: Learned, at: number): number {
 /** 'It gets worse when I move' tells a trigger, not a course. */
 function saysWhatWorsens({ sentences, mentions }: FeatureScene, at: number): boolean {
   const sentence = (position: number) => sentences.clauses[sentences.clauseOf(position)]?.sentence;
-  return mentions.features.some(({ meaning, first }) => meaning.feature === 'worse-with' && sentence(first) === sentence(at));
+  const here = sentences.clauses.filter((clause) => clause.sentence === sentence(at));
+  const conditional = sentences.tokens
+    .slice(here[0]?.first ?? at, (here.at(-1)?.last ?? at) + 1)
+    .some(({ word }) => word === 'if' || word === 'when' || word === 'whenever');
+  return (
+    conditional || mentions.features.some(({ meaning, first }) => meaning.feature === 'worse-with' && sentence(first) === sentence(at))
+  );
 }
 
 /** Refinements that the features said in the message make: 'it comes and goes' of a headache is an intermittent headache. */

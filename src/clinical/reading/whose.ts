@@ -48,6 +48,8 @@ const reporting = new Set(
 );
 /** After these the person is not who has something: 'I live with my wife', 'I told my mother'. */
 const asObject = new Set('with to by told tell for from near see visit around of like'.split(' '));
+/** What a speaker's hesitation leaves between 'my' and the person. */
+const pauses = new Set(['-', ',']);
 const firstPerson = new Set(['i', 'me', 'myself', 'mine']);
 const thirdPerson = new Set(['he', 'she', 'they', 'him', 'her', 'them', 'his', 'their']);
 
@@ -69,7 +71,7 @@ function namedIn(tokens: readonly Token[], first: number, last: number): Bearer 
     const described =
       /^\d|old$|^(?:little|older|younger|big|baby|late|own|and|two|three|year|month|week|elder|eldest|youngest|step|grand|great|new|first|of)$/;
     let before = at - 1;
-    while (before >= first && (described.test(tokens[before]?.word ?? '') || tokens[before]?.word === '-')) before -= 1;
+    while (before >= first && (described.test(tokens[before]?.word ?? '') || pauses.has(tokens[before]?.word ?? ''))) before -= 1;
     const opener = tokens[before]?.word ?? '';
     const owned =
       ['my', 'our', 'his', 'her', 'the', 'a', 'their', 'your'].includes(opener) ||
