@@ -7,7 +7,7 @@ import type { Heard } from './hear.ts';
 
 const youngInfant = 0.25;
 const unwell =
-  /\b(?:headache|vision|blurr|confus|chest|breath|clammy|faint|dizz|pass(?:ed|ing) out|pale|weak|numb|seizure|vomit|collaps|drows|sweat|grey|mottled|shak|think straight|sleepy|fever|cold|bleed|blood|pregnan|nausea|sick)/i;
+  /\b(?:headache|vision|blurr|confus|chest|breath|clammy|faint|dizz|pass(?:ed|ing) out|pale|weak|numb|seizure|vomit|collaps|drows|sweat|grey|mottled|shak|think straight|sleepy|fever|cold|bleed|blood|pregnan|nausea|sick|rigor|shiver|infect|unwell|sepsis)/i;
 
 /** Whether a number means danger now: by itself, or with the illness told beside it. Thresholds of NEWS2, APLS and JBDS. */
 function isDangerous({ measure, amount }: Measurement, ageYears: number | null, ill: boolean): boolean {

@@ -13,7 +13,10 @@ const answers: readonly (readonly [ShortAnswer['says'], readonly string[]])[] = 
       'unknown',
       'i do not know|do not know|not sure|no idea|i am not sure|not that i know|hard to say|can not remember|i can not remember|i do not remember|do not remember|can not say|unsure|maybe|possibly|perhaps|i could not say|could not tell you|i have no idea|no clue|who knows|i can not tell|difficult to say|idk|not certain|might be|i might',
     ],
-    ['none', 'none of them|none of those|none of these|none of the above|neither|nothing like that|none|neither of them|no none|nothing'],
+    [
+      'none',
+      'none of them|no to both|no to all|no to all of those|no to all of them|no to all three|no to everything|no to either|no for both|none of those|none of these|none of the above|neither|nothing like that|none|neither of them|no none|nothing',
+    ],
     [
       'all',
       'both|all of them|all of those|all of the above|all of these|both of them|all three|yes both|yes all|everything|yeah both|yeah all',
