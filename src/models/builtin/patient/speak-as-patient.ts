@@ -35,9 +35,10 @@ function relatedPassages(question: string, history: HistoryReading): readonly Pa
     .map(({ passage }) => passage);
 }
 
+/** A written history begins with what brought the patient; that is how the patient begins, too. */
 function openingComplaint(history: HistoryReading): PatientReply {
-  const first = history.passages.filter((passage) => passage.said !== '' && !passage.isDenial && !passage.isExamination);
-  const complaint = first.find((passage) => passage.facts.some((fact) => fact.status === 'present')) ?? first[0] ?? history.passages[0];
+  const complaint =
+    history.passages.find((passage) => passage.said !== '' && !passage.isDenial && !passage.isExamination) ?? history.passages[0];
   if (!complaint) return silent('silent-unknown', "I don't feel well.");
   const opening = told([complaint]);
   if (history.speaker.kind === 'patient' || history.person.ageYears === null) return opening;
