@@ -25,7 +25,7 @@ const screens: Record<string, { path: string; signedIn?: boolean; act: (page: Pa
     path: '/dev-login',
     act: async (page) => {
       await page.getByRole('button', { name: 'Continue as local developer' }).click();
-      await page.getByText('No tool is installed yet').waitFor();
+      await page.getByText('This tool is not installed yet').waitFor();
     },
   },
   chat: {

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { clientConfig } from './client-config.ts';
@@ -6,6 +7,7 @@ import { isCompanyToken } from './session/session-rules.ts';
 import { decodeSessionToken } from './session/session-token.ts';
 import { useKeptSession } from './session/use-kept-session.ts';
 import { useToken } from './session/use-token.ts';
+import { StaffShell } from './staff-shell.tsx';
 
 const landing = '/playground/emulator';
 
@@ -20,11 +22,18 @@ function StaffArea() {
 
 function KeptSession() {
   useKeptSession();
-  return <Outlet />;
+  return <StaffShell />;
 }
 
 function UnauthorisedArea() {
   return useIsStaff() ? <Navigate to={landing} replace /> : <Outlet />;
+}
+
+function missingTool(title: string) {
+  return async () => {
+    const { MissingToolScreen } = await import('../features/developer-area/missing-tool-screen.tsx');
+    return { element: <MissingToolScreen title={title} /> };
+  };
 }
 
 const routes: RouteObject[] = [
@@ -46,9 +55,12 @@ const routes: RouteObject[] = [
       {
         element: <StaffArea />,
         children: [
+          { path: '/playground/emulator', lazy: missingTool('Patient Emulator') },
+          { path: '/playground/test-bench', lazy: missingTool('Test Bench') },
+          { path: '/playground/case-builder', lazy: missingTool('Case Builder') },
           {
-            path: '/playground/emulator',
-            lazy: async () => ({ Component: (await import('../features/developer-area/playground-screen.tsx')).PlaygroundScreen }),
+            path: '/playground/prompt-compiler',
+            lazy: async () => ({ Component: (await import('../features/prompt-studio/prompt-studio-screen.tsx')).PromptStudioScreen }),
           },
           { path: '*', element: <Navigate to={landing} replace /> },
         ],
@@ -59,7 +71,13 @@ const routes: RouteObject[] = [
 
 /** The app that staff see: its own sign-in, and the tools. */
 export function DeveloperApp() {
-  return <RouterProvider router={router} />;
+  return (
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
 }
+
+const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
 
 const router = createBrowserRouter(routes);

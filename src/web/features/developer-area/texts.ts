@@ -4,9 +4,6 @@ export const texts = {
   local: 'Continue as local developer',
   notConfigured: 'Sign-in with Google is not configured on this server.',
   failed: 'Login failed or unauthorized domain',
-  label: 'Developer Tools',
-  signOut: 'Sign Out',
-  navigation: 'Developer Tools',
-  emptyTitle: 'No tool is installed yet',
-  emptyText: 'Patient Emulator, Test Bench, Case Builder and Prompt Compiler are not part of this version.',
+  missing: 'This tool is not installed yet',
+  missingText: 'It is not part of this version. The Prompt Compiler is.',
 } as const;

@@ -1,0 +1,20 @@
+import { useStudioState } from './studio-context.ts';
+import { texts } from './texts.ts';
+
+/** What happened last, the newest at the end; announced as it comes. */
+export function ProgressLogs() {
+  const logs = useStudioState((state) => state.logs);
+  if (logs.length === 0) return <p className="p-3.5 text-ink-soft">{texts.noLogs}</p>;
+  return (
+    <ol role="log" aria-label={texts.logs} className="space-y-1 p-3.5 font-mono text-[0.93rem]">
+      {logs.map(({ id, at, text }) => (
+        <li key={id} className="flex gap-3">
+          <time dateTime={at.toISOString()} className="text-ink-soft tabular-nums">
+            {at.toLocaleTimeString()}
+          </time>
+          <span className="min-w-0 wrap-anywhere">{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
