@@ -16,9 +16,16 @@ export interface App {
   readonly open: (options?: BrowserContextOptions) => Promise<Page>;
   /** Registers a new patient and opens a page in which they are signed in, at the given path. */
   readonly openAsPatient: (path: string, options?: BrowserContextOptions) => Promise<Page>;
+  /** Opens a page in which the local developer is signed in; the server must run with `staffSignIn`. */
+  readonly openAsStaff: (path: string, options?: BrowserContextOptions) => Promise<Page>;
+  /** A token of the local developer. */
+  readonly signInStaff: () => Promise<string>;
   readonly register: () => Promise<{ readonly email: string; readonly token: string }>;
   readonly close: () => Promise<void>;
 }
+
+/** Lets the local developer sign in. */
+export const staffSignIn = { DEV_MODE: 'true' } as const;
 
 export async function openApp(env: Readonly<Record<string, string>> = {}): Promise<App> {
   const { ensureWebBuilt } = (await import(webBuild)) as { ensureWebBuilt: () => Promise<void> };
@@ -51,13 +58,32 @@ export async function openApp(env: Readonly<Record<string, string>> = {}): Promi
     return page;
   };
 
+  const post = async (path: string, body: object): Promise<Record<string, string>> => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${server.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await response.json()) as Record<string, string>;
+  };
+
+  const signInStaff = async (): Promise<string> => {
+    const { token = '' } = await post('/dev/id-token', {});
+    const { access_token = '' } = await post('/verify-google-token', { token });
+    return access_token;
+  };
+
+  const openAsStaff = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
+    const page = await open(options);
+    await signInWith(page, await signInStaff());
+    await page.goto(path);
+    return page;
+  };
+
   const close = async (): Promise<void> => {
     await Promise.all(contexts.map((context) => context.close()));
     await browser.close();
     await server.stop();
   };
 
-  return { server, browser, open, openAsPatient, register, close };
+  return { server, browser, open, openAsPatient, openAsStaff, signInStaff, register, close };
 }
 
 /** Puts a token into the browser's storage before the first page is opened, once. */
