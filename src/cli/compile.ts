@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
-import { type Compilation, type StageName, stageNames } from '../prompt-compiler/compile-prompt.ts';
+import type { Compilation } from '../prompt-compiler/compile-prompt.ts';
 import type { Diagnostic } from '../prompt-compiler/diagnostic.ts';
+import { type StageName, stageNames } from '../prompt-compiler/stage-output.ts';
 import { compileFile } from './compile-file.ts';
 import { describeStage } from './describe-stage.ts';
 

@@ -1,7 +1,8 @@
 import type { OutlineItem } from '../prompt-compiler/1a-outline/outline.ts';
 import type { ReadQuestion } from '../prompt-compiler/1b-questions/questions.ts';
 import type { LogicLine } from '../prompt-compiler/1c-logic/logic.ts';
-import type { StageName, Stages } from '../prompt-compiler/compile-prompt.ts';
+import type { Stages } from '../prompt-compiler/compile-prompt.ts';
+import type { StageName } from '../prompt-compiler/stage-output.ts';
 import { describeGuard } from '../protocol/describe-guard.ts';
 import type { Protocol } from '../protocol/protocol.ts';
 

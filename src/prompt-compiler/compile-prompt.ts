@@ -11,9 +11,6 @@ import { type Program, writeProgram } from './3-program/write-program.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-export const stageNames = ['1a', '1b', '1c', '2', '3'] as const;
-export type StageName = (typeof stageNames)[number];
-
 export interface Stages {
   readonly '1a': Outline;
   readonly '1b': Questions | null;
@@ -39,7 +36,7 @@ export interface CompileOptions {
 /** Compiles a prompt through all stages. Every text ends in a result: what is wrong with it is a diagnostic, never thrown. */
 export function compilePrompt(source: string, options: CompileOptions): Compilation {
   const outline = outlinePrompt(source);
-  if (!outline.items.some((item) => item.kind === 'question')) {
+  if (!hasQuestions(outline)) {
     const stages = { '1a': outline, '1b': null, '1c': null, '2': null, '3': null };
     return { status: 'failed', stages, diagnostics: outline.diagnostics, protocol: null };
   }
@@ -50,6 +47,11 @@ export function compilePrompt(source: string, options: CompileOptions): Compilat
   const program = writeProgram(graph, { name: options.name, hash: options.hash, problems });
   const stages = { '1a': outline, '1b': questions, '1c': logic, '2': graph, '3': program };
   return { status: problems.length === 0 ? 'completed' : 'ok_with_errors', stages, diagnostics: problems, protocol: program.protocol };
+}
+
+/** Whether there is anything to ask: without a question nothing runnable can come of a prompt. */
+export function hasQuestions({ items }: { readonly items: readonly { readonly kind: string }[] }): boolean {
+  return items.some((item) => item.kind === 'question');
 }
 
 /** By where they stand in the prompt. */

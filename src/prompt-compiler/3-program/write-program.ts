@@ -1,5 +1,6 @@
 import type { Protocol } from '../../protocol/protocol.ts';
 import type { Graph, GraphEdge, GraphNode, Proof, QuestionCounts } from '../2-graph/graph.ts';
+import { canonicalJson } from '../canonical-json.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { protocolNodes } from '../protocol-nodes.ts';
 
@@ -25,6 +26,8 @@ export interface ProgramOptions {
   readonly problems: readonly Diagnostic[];
 }
 
+const placesOnly: ReadonlySet<string> = new Set(['line']);
+
 /** Stage 3: writes the protocol, with a hash of what it asks and does; comments, line numbers and the name do not change it. */
 export function writeProgram(graph: Graph, { name, hash, problems }: ProgramOptions): Program {
   const title = graph.title ?? graph.chiefComplaint ?? name;
@@ -45,10 +48,9 @@ export function writeProgram(graph: Graph, { name, hash, problems }: ProgramOpti
     })),
     nextSteps: graph.nextSteps.map(({ text, when, line }) => ({ text, when, line })),
   };
-  const withoutLines = JSON.stringify(content, (key, value: unknown) => (key === 'line' ? undefined : value));
   const { nodes, edges, proofs, counts } = graph;
   return {
-    protocol: { name, hash: hash(withoutLines), ...content },
+    protocol: { name, hash: hash(canonicalJson(content, placesOnly)), ...content },
     analysis: { errors: problems, graph: { nodes, edges }, proofs, counts },
     diagnostics: [],
   };

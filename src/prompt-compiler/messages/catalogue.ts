@@ -223,6 +223,12 @@ export const catalogue = {
     explanation: 'The line names a diagnosis or a piece of advice.',
     example: { wrong: 'Consider:', right: 'Consider: migraine if 3 includes throbbing' },
   },
+  'stage-input-refused': {
+    severity: 'error',
+    text: 'Stage {stage} cannot run from what is stored: {reason}. Compile again from stage 1a.',
+    explanation: 'Each stage runs from what the stage before made, with the same version of the compiler.',
+    example: { wrong: 'an output of stage 1a that an older version made', right: 'the output of stage 1a of this version' },
+  },
 } as const satisfies Readonly<Record<string, Message>>;
 
 export type MessageCode = keyof typeof catalogue;
