@@ -142,8 +142,37 @@ export interface DiagnosisNames {
   readonly broader: readonly string[];
 }
 
+/** The terms of what was compared before: rankings of hundreds of conditions are compared with one expected diagnosis after the other. */
+const compiledNames = new WeakMap<
+  DiagnosisNames,
+  { readonly names: readonly DiagnosisTerm[]; readonly broader: readonly DiagnosisTerm[] }
+>();
+const namesByCondition = new WeakMap<object, DiagnosisNames>();
+let expectedLast: { readonly expected: string; readonly terms: readonly DiagnosisTerm[] } = { expected: '', terms: [] };
+
+/** The names of a condition of the knowledge, with the forms that a clinician would accept. */
 export function namesOfCondition(condition: Pick<Condition, 'name' | 'synonyms' | 'broader'>): DiagnosisNames {
-  return { names: [condition.name, ...condition.synonyms].flatMap((name) => [name, ...acceptedNames(name)]), broader: condition.broader };
+  const known = namesByCondition.get(condition);
+  if (known !== undefined) return known;
+  const names = {
+    names: [condition.name, ...condition.synonyms].flatMap((name) => [name, ...acceptedNames(name)]),
+    broader: condition.broader,
+  };
+  namesByCondition.set(condition, names);
+  return names;
+}
+
+function termsOfNames(given: DiagnosisNames) {
+  const known = compiledNames.get(given);
+  if (known !== undefined) return known;
+  const terms = { names: given.names.map(diagnosisTerm), broader: given.broader.map(diagnosisTerm) };
+  compiledNames.set(given, terms);
+  return terms;
+}
+
+function termsOfExpected(expected: string): readonly DiagnosisTerm[] {
+  if (expectedLast.expected !== expected) expectedLast = { expected, terms: acceptedNames(expected).map(diagnosisTerm) };
+  return expectedLast.terms;
 }
 
 /**
@@ -151,10 +180,11 @@ export function namesOfCondition(condition: Pick<Condition, 'name' | 'synonyms' 
  * variants, word order and qualifiers do not matter, opposites do.
  */
 export function matchDiagnosis(expected: string, given: DiagnosisNames): DiagnosisMatch {
-  const accepted = acceptedNames(expected).map(diagnosisTerm);
-  const matches = accepted.flatMap((term) => given.names.map((name) => compareTerms(term, diagnosisTerm(name))));
+  const accepted = termsOfExpected(expected);
+  const { names, broader } = termsOfNames(given);
+  const matches = accepted.flatMap((term) => names.map((name) => compareTerms(term, name)));
   const wider = accepted.flatMap((term) =>
-    given.broader.map((name): DiagnosisMatch => (compareTerms(term, diagnosisTerm(name)) === 'same' ? 'more-specific' : 'different')),
+    broader.map((name): DiagnosisMatch => (compareTerms(term, name) === 'same' ? 'more-specific' : 'different')),
   );
   return strongest([...matches, ...wider]);
 }
