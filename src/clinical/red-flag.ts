@@ -25,6 +25,8 @@ export const redFlagSchema = z.strictObject({
   measured: z.boolean().optional(),
   /** What its words tell is no emergency any more when it has gone on for so many days without turning worse. */
   acuteDays: z.number().positive().optional(),
+  /** It warns of worse to come even when it has passed by now, as a weakness of some minutes does of a stroke. */
+  warnsWhenPassed: z.boolean().optional(),
   sex: z.enum(['female', 'male']).optional(),
   ages: z.tuple([z.number(), z.number()]).optional(),
   /** What to do now, in one or two sentences. `{emergency}` and `{crisis}` stand for the configured numbers. */

@@ -33,14 +33,14 @@ function isOfAnAnimal({ tokens, sentences }: Heard, clause: number, first: numbe
 }
 
 /** Whether what is said there is meant: not denied, feared, past or over. A 'not' inside what was found before it is part of that, and denies nothing. */
-function isMeant(heard: Heard, span: Span, before: readonly Span[], evenSupposed: boolean): boolean {
+function isMeant(heard: Heard, span: Span, before: readonly Span[], { evenSupposed, flag }: GuardPhrase): boolean {
   const { tokens, sentences } = heard;
   const said = assess(sentences, span.first, span.last);
   const ownWords = before.some((other) => other.first <= said.from && said.from <= other.last);
   if ((said.status === 'absent' && !ownWords) || said.time === 'past' || said.inFamily) return false;
   if (!evenSupposed && (said.mood === 'supposed' || said.status === 'unknown')) return false;
   if (isAboutAnybody(heard, said.clause) || isOfAnAnimal(heard, said.clause, span.first)) return false;
-  if (isOver(sentences, said.clause, span.last)) return false;
+  if (isOver(sentences, said.clause, span.last, flag.warnsWhenPassed === true)) return false;
   if (said.bearer.relation === 'self') return true;
   const clause = sentences.clauses[said.clause];
   const words = tokens.slice(clause?.first ?? 0, (clause?.last ?? 0) + 1);
@@ -75,7 +75,7 @@ export function findPhrase(phrase: GuardPhrase, needs: readonly Pattern[], heard
   if (needs.length > 1 && needs.some((need) => findPattern(heard, need, () => true) === null)) return null;
   const spans: Span[] = [];
   for (const need of needs) {
-    const span = findPattern(heard, need, (candidate) => isMeant(heard, candidate, spans, phrase.evenSupposed));
+    const span = findPattern(heard, need, (candidate) => isMeant(heard, candidate, spans, phrase));
     if (span === null) return null;
     spans.push(span);
   }
