@@ -1,6 +1,6 @@
 import type { Token } from '../reading/tokenise.ts';
 import type { Phrase } from './compile-phrase.ts';
-import { barriers, linking, skippable } from './word-classes.ts';
+import { barriers, describing, linking, skippable } from './word-classes.ts';
 
 /** Words skipped between two neighbouring words of one phrase. */
 const mostSkipped = 3;
@@ -44,13 +44,25 @@ function isHyphen(tokens: readonly Token[], at: number): boolean {
   return token?.stem === '-' && tokens[at - 1]?.end === token.start && tokens[at + 1]?.start === token.end;
 }
 
+/** One more describing word may stand before what is sought: 'and' or a comma between two of them parts nothing, nor does the word itself. */
+function isOneOfSeveral(tokens: readonly Token[], at: number): boolean {
+  const stem = tokens[at]?.stem ?? '';
+  if (describing.has(stem)) return true;
+  const before = tokens[at - 1]?.stem ?? '';
+  const after = tokens[at + 1]?.stem ?? '';
+  if (stem === ',') return describing.has(before) && (describing.has(after) || after === 'and');
+  return stem === 'and' && describing.has(after) && (describing.has(before) || before === ',');
+}
+
 function seek(tokens: readonly Token[], from: number, step: 1 | -1, wanted: (stem: string) => boolean, links: boolean): number {
-  for (let skipped = 0, at = from + step; skipped <= mostSkipped; skipped += 1, at += step) {
+  for (let skipped = 0, at = from + step; skipped <= mostSkipped; at += step) {
     if (isHyphen(tokens, at)) at += step;
     const token = tokens[at];
     if (token === undefined) return -1;
     if (wanted(token.stem)) return at;
+    if (links && isOneOfSeveral(tokens, at)) continue;
     if (token.kind !== 'word' || barriers.has(token.stem) || !(skippable.has(token.stem) || (links && linking.has(token.stem)))) return -1;
+    skipped += 1;
   }
   return -1;
 }

@@ -19,3 +19,9 @@ export const hollow = setOf('in on of at to by with my');
 
 /** What ends the reach of a phrase that may come in any order. */
 export const barriers = setOf('and or but not no nor without never deny because if then while although though however except');
+
+/** What describes a part of the body, one beside another: in `my ankle is red, hot and swollen` each word is said of the ankle. All are stems. */
+export const describing = setOf(
+  `red hot swell pain itch burn sting tender warm stiff dry wet blue whit pale yellow purpl numb weak heavy throb puffy bruise cold inflam
+  raw scaly flaky crusty weepy lump hard tight cramp shiny bloodshot gritty watery sticky blood black`,
+);
