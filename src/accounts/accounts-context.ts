@@ -1,6 +1,6 @@
+import type { AttemptLimit } from '../platform/attempt-limit.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Environment } from '../platform/environment.ts';
-import type { AttemptLimit } from './attempt-limit.ts';
 import type { IdTokenIssuer } from './id-token-issuer.ts';
 
 /** What the account functions work with; made once by the server or the command line. */

@@ -1,7 +1,7 @@
+import { createAttemptLimit, noAttemptLimit } from '../platform/attempt-limit.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { createAttemptLimit, noAttemptLimit } from './attempt-limit.ts';
 import { createIdTokenIssuer } from './id-token-issuer.ts';
 
 const windowMs = 15 * 60_000;

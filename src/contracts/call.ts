@@ -59,7 +59,23 @@ export interface Call {
   handle(context: CallContext<unknown> & { readonly viewer: Viewer | null }): Promise<Result<unknown, Failure>>;
 }
 
-type HandledReply<C extends Contract> = Promise<Result<z.input<C['reply']>, Failure>>;
+/**
+ * A reply with one large part that is JSON text already, such as a stored output: the text is sent as it is, without being parsed and
+ * written again. In `value` the part stands as null.
+ */
+export class ReplyWithJson<Value extends object> {
+  readonly value: Value;
+  readonly key: keyof Value & string;
+  readonly json: string;
+
+  constructor(value: Value, key: keyof Value & string, json: string) {
+    this.value = value;
+    this.key = key;
+    this.json = json;
+  }
+}
+
+type HandledReply<C extends Contract> = Promise<Result<z.input<C['reply']> | ReplyWithJson<z.input<C['reply']> & object>, Failure>>;
 
 /** Binds a handler to a contract that needs a session. The request has been parsed and the viewer's access checked before it runs. */
 export function implementCall<C extends Contract>(

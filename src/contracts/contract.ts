@@ -17,6 +17,8 @@ export interface Contract<Request extends z.ZodType = z.ZodType, Reply extends z
   readonly request: Request;
   readonly reply: Reply;
   readonly status: 200 | 201 | 204;
+  /** Where the body may be larger than usual: how large, and what whoever sends a larger one is told. */
+  readonly bodyLimit?: { readonly bytes: number; readonly detail: string };
   /** The failures a caller should expect, by status, each with what it means. */
   readonly errors: Readonly<Record<number, string>>;
 }

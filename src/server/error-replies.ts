@@ -37,6 +37,8 @@ export function shapeErrors(server: FastifyInstance, log: Log): void {
         retryAfterSeconds: 2,
       });
     }
+    const tooLarge = error.statusCode === 413 ? request.routeOptions.config.tooLargeDetail : undefined;
+    if (tooLarge !== undefined) return replyWithFailure(reply, { code: 'too-large', detail: tooLarge });
     return replyToFrameworkError(error, reply) ?? replyToBug(error, request.routeOptions.url, reply, log);
   });
 }

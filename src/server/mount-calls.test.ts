@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Call, type Failure, implementCall, implementPublicCall, type Viewer } from '../contracts/call.ts';
+import { type Call, type Failure, implementCall, implementPublicCall, ReplyWithJson, type Viewer } from '../contracts/call.ts';
 import { defineContract } from '../contracts/contract.ts';
 import { createLog } from '../platform/log.ts';
 import { fail, succeed } from '../shared/result.ts';
@@ -108,7 +108,22 @@ const away = defineContract({
   reply: z.object({}),
 });
 
+const long = defineContract({
+  ...base,
+  name: 'long',
+  method: 'POST',
+  path: '/long',
+  access: 'public',
+  encoding: 'json',
+  request: z.object({ words: z.string() }),
+  reply: z.object({ length: z.number(), made: z.unknown() }),
+  bodyLimit: { bytes: 2_000_000, detail: 'At most two million, please.' },
+});
+
 const calls: readonly Call[] = [
+  implementPublicCall(long, async ({ request }) =>
+    succeed(new ReplyWithJson({ length: request.words.length, made: null, secret: 'not in the contract' }, 'made', '{"of": [1, 2]}')),
+  ),
   implementPublicCall(say, async ({ request }) => succeed({ heard: request.words, secret: 'not in the contract' })),
   implementPublicCall(form, async ({ request }) => succeed(request)),
   implementCall(mine, async ({ params }) => succeed({ id: params.id ?? '' })),
@@ -213,6 +228,17 @@ test.each(refused)('%s at %s is refused with {detail} and the right status', asy
   expect(reply.status).toBe(status);
   expect(Object.keys(reply.body ?? {})).toEqual(['detail']);
   expect(reply.body?.detail).toMatch(detail);
+});
+
+test('a call may take a larger body than usual, and says in its own words what is too much', async () => {
+  const reply = await send('/long', { body: JSON.stringify({ words: 'x'.repeat(1_500_000) }) });
+  expect(reply).toMatchObject({ status: 200, body: { length: 1_500_000 } });
+  const refused = await send('/long', { body: JSON.stringify({ words: 'x'.repeat(2_000_000) }) });
+  expect(refused).toMatchObject({ status: 413, body: { detail: 'At most two million, please.' } });
+});
+
+test('a part of a reply that is JSON already stands in it as it was made', async () => {
+  expect((await send('/long', { body: '{"words":"a"}' })).body).toEqual({ length: 1, made: { of: [1, 2] } });
 });
 
 test('a refusal for too many calls says when to try again', async () => {

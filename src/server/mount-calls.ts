@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call, Caller, Failure, Viewer } from '../contracts/call.ts';
+import { type Call, type Caller, type Failure, ReplyWithJson, type Viewer } from '../contracts/call.ts';
 import type { Contract } from '../contracts/contract.ts';
 import type { Result } from '../shared/result.ts';
 import { replyWithFailure } from './error-replies.ts';
@@ -14,6 +14,10 @@ export interface Gate {
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | null;
+  }
+  interface FastifyContextConfig {
+    /** What whoever sends a body over the limit is told. */
+    tooLargeDetail?: string;
   }
 }
 
@@ -33,6 +37,9 @@ function mountCall(server: FastifyInstance, call: Call, gate: Gate): void {
   server.route({
     method: contract.method,
     url: `/api${contract.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    ...(contract.bodyLimit === undefined
+      ? {}
+      : { bodyLimit: contract.bodyLimit.bytes, config: { tooLargeDetail: contract.bodyLimit.detail } }),
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const failure = await admit(request, contract, gate);
@@ -64,7 +71,14 @@ async function answer(request: FastifyRequest, reply: FastifyReply, { contract, 
   const outcome = await handle({ viewer: request.viewer, request: parsed.value, params, caller: callerOf(request) });
   if (!outcome.ok) return replyWithFailure(reply, outcome.error);
   reply.code(contract.status);
-  return contract.status === 204 ? reply.send() : reply.send(contract.reply.parse(outcome.value));
+  if (contract.status === 204) return reply.send();
+  if (!(outcome.value instanceof ReplyWithJson)) return reply.send(contract.reply.parse(outcome.value));
+  return reply.type('application/json; charset=utf-8').send(withJson(contract.reply.parse(outcome.value.value) as object, outcome.value));
+}
+
+function withJson(value: object, { key, json }: { readonly key: string; readonly json: string }): string {
+  const rest = JSON.stringify({ ...value, [key]: undefined }).slice(1);
+  return `{${JSON.stringify(key)}:${json}${rest === '}' ? '' : ','}${rest}`;
 }
 
 function callerOf(request: FastifyRequest): Caller {

@@ -6,11 +6,13 @@ import { apiActivityEvent } from './session/watch-activity.ts';
 
 /** Why a call failed: the server refused it, could not be reached, or answered something that is no JSON. */
 export type CallFailure =
-  | { readonly kind: 'refused'; readonly status: number; readonly detail: string }
+  | { readonly kind: 'refused'; readonly status: number; readonly statusText: string; readonly detail: string }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'unreadable' };
 
 interface CallOptions {
+  /** What stands in the place of each `{name}` of the contract's path. */
+  readonly params?: Readonly<Record<string, string>>;
   /** The session to call with, where it is not yet the stored one. */
   readonly token?: string;
   /** False for the calls that keep or end a session: they are no sign of a user at work. */
@@ -36,7 +38,7 @@ export async function callApi<C extends Contract>(
   let response: Response;
   let body: unknown;
   try {
-    response = await fetch(`/api${contract.path}`, {
+    response = await fetch(`/api${addressOf(contract, request, options.params)}`, {
       method: contract.method,
       headers: { ...contentType(contract), ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
       keepalive: options.keepalive === true,
@@ -53,7 +55,15 @@ export async function callApi<C extends Contract>(
     return readable ? succeed(body as ReplyOf<C>) : fail({ kind: 'unreadable' });
   }
   if (response.status === 401 && token !== null) endExpiredSession(token);
-  return fail({ kind: 'refused', status: response.status, detail: detailOf(body) });
+  return fail({ kind: 'refused', status: response.status, statusText: response.statusText, detail: detailOf(body) });
+}
+
+/** The path with its parameters, and the request as the query of a call that has no body. */
+function addressOf(contract: Contract, request: unknown, params: Readonly<Record<string, string>> = {}): string {
+  const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  if (contract.encoding !== 'none' || typeof request !== 'object' || request === null) return path;
+  const query = new URLSearchParams(request as Record<string, string>).toString();
+  return query === '' ? path : `${path}?${query}`;
 }
 
 function contentType(contract: Contract): Record<string, string> {

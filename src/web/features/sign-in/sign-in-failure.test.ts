@@ -3,7 +3,7 @@ import { explainLoginFailure, explainRegistrationFailure } from './sign-in-failu
 
 const loginFailed = 'Login failed. Please check your credentials.';
 const registrationFailed = 'Registration failed. Please check your access code and try again.';
-const refused = (status: number, detail = '') => ({ kind: 'refused', status, detail }) as const;
+const refused = (status: number, detail = '') => ({ kind: 'refused', status, statusText: '', detail }) as const;
 
 describe('a failed sign-in', () => {
   test('is told in the words of the product first', () => {

@@ -1,9 +1,14 @@
-import type { Failure } from '../contracts/call.ts';
+/** Why an attempt may not go on, in the shape in which calls answer it. */
+interface TooManyAttempts {
+  readonly code: 'too-many-calls';
+  readonly detail: string;
+  readonly retryAfterSeconds: number;
+}
 
 /** Counts attempts by key in a window of time. Each attempt counts from its start, so that many at once do not slip through. */
 export interface AttemptLimit {
   /** Null when the attempt may go on; otherwise the failure to answer with. */
-  readonly begin: (key: string) => Failure | null;
+  readonly begin: (key: string) => TooManyAttempts | null;
   /** Takes the attempt back out of the count, because it succeeded or was no attempt at guessing. */
   readonly forgive: (key: string) => void;
 }
