@@ -109,6 +109,27 @@ describe('corrections', () => {
   });
 });
 
+describe('several words about one thing', () => {
+  const present = (text: string) =>
+    read(text)
+      .facts.filter(({ status }) => status === 'present')
+      .map(({ finding }) => finding);
+
+  test('are each said of it, parted by commas', () => {
+    expect(present('my ankle is red, hot and swollen')).toEqual(['joint-hot-red', 'ankle-swelling']);
+    expect(present('a burning, stinging, itchy rash')).toContain('skin-painful-rash');
+  });
+
+  test('belong to another where another part of the body comes in', () => {
+    expect(present('my eye is red and my ankle is swollen')).toContain('ankle-swelling');
+    expect(present('my eye is red and my ankle is swollen')).not.toContain('joint-hot-red');
+  });
+
+  test('that tell of being fed up are no symptoms', () => {
+    expect(present('sick of waiting, tired of this cough')).toEqual(['cough']);
+  });
+});
+
 describe('any text', () => {
   const words = fc.constantFrom(
     'no',

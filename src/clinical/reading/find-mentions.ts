@@ -28,13 +28,22 @@ export function refines(finding: Finding, base: Finding, lexicon: Lexicon): bool
   return false;
 }
 
+/** 'Sick of waiting', 'tired of this cough': a word for being fed up, and no symptom. */
+function isFedUp(tokens: readonly Token[], { last }: PhraseMatch<unknown>): boolean {
+  return fedUp.has(tokens[last]?.word ?? '') && tokens[last + 1]?.word === 'of';
+}
+
+const fedUp = new Set(['sick', 'tired', 'weary']);
+
 /**
  * The phrases of the knowledge said among the tokens. A phrase inside a longer one gives way to it ('blood in my urine' says nothing of 'blood'),
  * and a finding said twice in one place counts once.
  */
 export function findMentions(tokens: readonly Token[], lexicon: Lexicon, person: Person): Mentions {
   const said = matchPhrases(tokens, lexicon.findings);
-  const all = [...said, ...spreadOverList(tokens, said, lexicon.findings)].filter((match) => concerns(match.meaning, person));
+  const all = [...said, ...spreadOverList(tokens, said, lexicon.findings)].filter(
+    (match) => concerns(match.meaning, person) && !isFedUp(tokens, match),
+  );
   const findings = all.filter(
     (match, index) =>
       !all.some((other) => inside(match, other) && other.words > match.words && !refines(other.meaning, match.meaning, lexicon)) &&
