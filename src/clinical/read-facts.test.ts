@@ -109,6 +109,18 @@ describe('corrections', () => {
   });
 });
 
+describe('how long one spell is, or how often one comes', () => {
+  test.each([
+    'I keep needing a wee every twenty minutes',
+    'palpitations that last a few seconds',
+    'very heavy periods, soaking a pad an hour',
+    'stiff hands for an hour every morning',
+    'the room spins for 20 seconds',
+  ])('is not since when it is there: %s', (text) => {
+    expect(read(text).facts.filter(({ value }) => value?.kind === 'duration')).toEqual([]);
+  });
+});
+
 describe('several words about one thing', () => {
   const present = (text: string) =>
     read(text)

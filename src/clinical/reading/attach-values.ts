@@ -60,6 +60,36 @@ function isLongAgo({ sentences, question }: ValueScene, { last }: ValueMention):
   return !tokens.some(({ stem }, at) => beganWords.has(stem) && clauses[clauseOf(at)]?.sentence === sentence);
 }
 
+const oneMinuteDays = 1 / 1440;
+const beforeHowLong = new Set([
+  'for',
+  'since',
+  'about',
+  'around',
+  'over',
+  'in',
+  'only',
+  'just',
+  'like',
+  'than',
+  'half',
+  'with',
+  'past',
+  'nearly',
+  'almost',
+]);
+
+/** 'Lasts a few seconds', 'every twenty minutes', 'a pad an hour', 'an hour every morning': how long one spell is, or how often one comes. */
+function isOfOneSpell({ sentences: { tokens }, question }: ValueScene, { value, first, last }: ValueMention): boolean {
+  if (value.kind !== 'duration' || question?.asksDuration === true) return false;
+  const word = (at: number) => tokens[at]?.word ?? '';
+  if (value.days < oneMinuteDays || ['every', 'each', 'per'].includes(word(first - 1))) return true;
+  if (['every', 'each', 'per'].includes(word(last + 1)) || (word(last + 1) === 'at' && word(last + 2) === 'a')) return true;
+  const isRate = /^an?$/.test(word(first)) && tokens[first - 1]?.kind === 'word' && !beforeHowLong.has(word(first - 1));
+  if (isRate && value.days < 1) return true;
+  return tokens.slice(Math.max(0, first - 3), first).some((token) => ['lasts', 'lasting', 'last'].includes(token.word));
+}
+
 /** Durations are of what is felt, seen or taken, ratings of what is felt; neither is of a weight, a result or a diagnosis. */
 function fits({ kind }: Finding, value: FactValue): boolean {
   return kind === 'symptom' || kind === 'sign' || (kind === 'medication' && value.kind !== 'scale');
@@ -85,7 +115,7 @@ export function attachValues(scene: ValueScene): readonly Learned[] {
       continue;
     }
     if (value.kind === 'number') continue;
-    if (isLongAgo(scene, mention)) continue;
+    if (isLongAgo(scene, mention) || isOfOneSpell(scene, mention)) continue;
     const clause = sentences.clauseOf(first);
     const sentence = sentences.clauses[clause]?.sentence;
     const distance = (one: Learned) => {
