@@ -4,7 +4,10 @@ import type { NodeId } from '../../shared/ids.ts';
 import type { Logic, LogicLine } from '../1c-logic/logic.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { diagnose } from '../messages/diagnose.ts';
+import { numberParts } from '../number-order.ts';
 import { protocolNodes } from '../protocol-nodes.ts';
+import { checkRedFlags } from './check-red-flags.ts';
+import { checkThresholds } from './check-thresholds.ts';
 import { countQuestions } from './count-questions.ts';
 import { drawEdges } from './draw-edges.ts';
 import type { Graph, Proof } from './graph.ts';
@@ -19,23 +22,28 @@ export function buildGraph(input: Logic): Graph {
   const steps = kept.map(toStep);
   const intoSkipped = findJumpsIntoSkipped(kept, input, diagnostics);
   const nodes = protocolNodes(input.questions);
-  const guards = proveGuards(kept, input, nodes, diagnostics);
+  const outOfRange = checkThresholds(kept, new Map(nodes.map((node) => [node.id, node])), diagnostics);
+  const guards = proveGuards(kept, input, nodes, outOfRange, diagnostics);
   const reachable = proveReachable(steps, kept, input, nodes, guards.never, diagnostics);
+  const { counts, leastBefore } = countQuestions(steps, input.questionLimit, guards.never);
+  const inTime = checkRedFlags(kept, leastBefore, input.questionLimit, diagnostics);
   const proofs: Proof[] = [
-    { claim: 'every question can be asked', outcome: reachable },
+    { claim: 'every question can be asked', outcome: reachable.outcome },
     { claim: 'every path ends', outcome: 'proved' },
     { claim: 'no condition is contradictory', outcome: guards.contradictory ? 'refuted' : guards.complete ? 'proved' : 'not proved' },
     { claim: 'no condition is always true', outcome: guards.alwaysTrue ? 'refuted' : guards.complete ? 'proved' : 'not proved' },
     { claim: 'no jump leads into a skipped branch', outcome: intoSkipped ? 'refuted' : 'proved' },
+    { claim: 'no threshold lies outside the range of its question', outcome: outOfRange.size > 0 ? 'refuted' : 'proved' },
+    { claim: 'every red flag is asked in time', outcome: inTime ? 'proved' : 'refuted' },
   ];
   const words = (guard: Step['when']) => (guard.kind === 'always' ? null : describeGuard(guard, { nodes }));
   return {
     ...rest,
     steps,
-    nodes: nodes.map((node) => ({ id: node.id, line: node.line, text: node.text, answer: node.kind })),
+    nodes: nodes.map(({ id, line, text, kind }) => ({ id, line, text, answer: kind, askedWith: reachable.askedWith.get(id) ?? null })),
     edges: drawEdges(steps, nodes, words),
     proofs,
-    counts: countQuestions(steps, input.questionLimit, guards.never),
+    counts,
     diagnostics,
   };
 }
@@ -57,20 +65,41 @@ function toStep(line: LogicLine): Step {
 /** Jumps lead forward only: one that leads back would run in a loop, and is left out with an error, so that every path ends. */
 function withoutFaultyJumps(lines: readonly LogicLine[], input: Logic, diagnostics: Diagnostic[]): readonly LogicLine[] {
   const places = placesOf(lines);
-  return lines.filter((line, index) => {
+  const kept = lines.filter((line, index) => {
     if (line.kind !== 'go-to') return true;
     const target = places.get(line.target);
     if (target !== undefined && target > index) return true;
     const questionId = line.label ?? askedBefore(lines, index);
     if (target === undefined) {
       const consequence = 'The jump was left out.';
-      diagnostics.push(diagnose('unknown-question', line.targetRange, { number: line.target, consequence }, { questionId }));
+      const fix = isBeyondLast(line.target, input) ? { title: 'Go to the end', range: line.targetRange, newText: 'the end' } : null;
+      diagnostics.push(diagnose('unknown-question', line.targetRange, { number: line.target, consequence }, { questionId, fix }));
     } else {
-      const at = input.questions.find((question) => question.number === line.target)?.line ?? lines[target]?.line ?? 1;
-      diagnostics.push(diagnose('jump-backwards', line.targetRange, { number: line.target, target: at }, { questionId }));
+      const back = lines[target] as LogicLine;
+      const related = [{ message: `The loop would begin here, and come back from line ${line.line}.`, at: back.range.start }];
+      const values = { number: line.target, target: back.line };
+      diagnostics.push(diagnose('jump-backwards', line.targetRange, values, { questionId, related }));
     }
     return false;
   });
+  return kept.length === lines.length ? lines : pastLeftOut(lines, kept);
+}
+
+/** Jumps to a numbered line that was left out go to what stands after it. */
+function pastLeftOut(lines: readonly LogicLine[], kept: readonly LogicLine[]): readonly LogicLine[] {
+  const [before, after] = [placesOf(lines), placesOf(kept)];
+  const names = lines.map((line) => (line.kind === 'ask' ? line.number : line.label));
+  return kept.map((line) => {
+    if (line.kind !== 'go-to' || after.has(line.target)) return line;
+    const next = names.slice(before.get(line.target)).find((name) => name !== null && after.has(name));
+    return next == null ? { ...line, kind: 'stop', words: null } : { ...line, target: next };
+  });
+}
+
+/** 'Go to 12' in a prompt of eleven questions most likely means its end. */
+function isBeyondLast(target: string, { questions }: Logic): boolean {
+  const wanted = Number(target);
+  return Number.isInteger(wanted) && questions.every(({ number }) => (numberParts(number)[0] ?? 0) < wanted);
 }
 
 function placesOf(lines: readonly LogicLine[]): ReadonlyMap<string, number> {
@@ -97,14 +126,19 @@ function findJumpsIntoSkipped(lines: readonly LogicLine[], input: Logic, diagnos
   let found = false;
   lines.forEach((line, index) => {
     if (line.kind !== 'go-to') return;
+    const passed: LogicLine[] = [];
     for (let parent = parents.get(line.target) ?? null; parent !== null; parent = parents.get(parent) ?? null) {
       const place = places.get(parent);
-      if (place === undefined || place <= index) continue;
-      found = true;
-      const questionId = line.label ?? askedBefore(lines, index);
-      diagnostics.push(diagnose('jump-into-skipped', line.targetRange, { number: line.target, parent }, { questionId }));
-      break;
+      if (place !== undefined && place > index) passed.push(lines[place] as LogicLine);
     }
+    const first = passed.at(-1);
+    if (first?.kind !== 'ask') return;
+    found = true;
+    const related = [{ message: `Question ${first.number} stands here.`, at: first.range.start }];
+    const fix = { title: `Go to ${first.number}`, range: line.targetRange, newText: first.number };
+    const questionId = line.label ?? askedBefore(lines, index);
+    const values = { number: line.target, parent: first.number };
+    diagnostics.push(diagnose('jump-into-skipped', line.targetRange, values, { questionId, related, fix }));
   });
   return found;
 }

@@ -4,8 +4,13 @@ import type { QuestionCounts } from './graph.ts';
 /**
  * How many questions are asked at least and at most, and after how many the last red flag is reached at the latest. Every guard other than
  * 'always' is taken to be free, so that the true figures lie within these; `never` holds the steps whose guard cannot hold.
+ * `leastBefore` holds, for each step, how many questions are asked before it at least; infinity where it is never reached.
  */
-export function countQuestions(steps: readonly Step[], limit: number | null, never: ReadonlySet<number>): QuestionCounts {
+export function countQuestions(
+  steps: readonly Step[],
+  limit: number | null,
+  never: ReadonlySet<number>,
+): { readonly counts: QuestionCounts; readonly leastBefore: readonly number[] } {
   const places = new Map<string, number>();
   steps.forEach((step, index) => {
     const name = step.kind === 'ask' ? step.node : step.label;
@@ -43,9 +48,10 @@ export function countQuestions(steps: readonly Step[], limit: number | null, nev
     if (!ends || !surely) flow(index + 1, low, high);
   });
   const bounded = (count: number) => Math.min(count, limit ?? Number.POSITIVE_INFINITY);
-  return {
+  const counts = {
     least: bounded(Math.min(leastAtEnd, least[steps.length] as number)),
     most: bounded(Math.max(mostAtEnd, most[steps.length] as number)),
     lastRedFlagAfter: lastRedFlagAfter === null ? null : bounded(lastRedFlagAfter),
   };
+  return { counts, leastBefore: least };
 }

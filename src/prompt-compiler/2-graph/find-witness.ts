@@ -6,7 +6,7 @@ import type { FindingCode, NodeId } from '../../shared/ids.ts';
 import type { ReadQuestion } from '../1b-questions/questions.ts';
 import { questionsIn } from '../1c-logic/find-later-answers.ts';
 import { type Chosen, casesOf, countCases, knownIn } from './cases-of-domains.ts';
-import { domainsOf } from './domains.ts';
+import { type Domain, domainsOf } from './domains.ts';
 
 /** Walks tried for one question, and steps taken in all walks of a prompt together; what they do not settle is 'not proved'. */
 const mostWalks = 512;
@@ -21,27 +21,55 @@ export interface WitnessSearch {
   readonly turns: readonly number[];
   readonly questions: ReadonlyMap<string, ReadQuestion>;
   readonly nodes: ReadonlyMap<string, ProtocolNode>;
-  /** Steps taken so far. */
+  /** Steps taken so far, in the search and for saying why there is no way. */
   taken: number;
+  explained: number;
 }
+
+/** `because` holds the indexes of the steps that together keep every walk away, the fewest that do. */
+export type Witness =
+  | { readonly kind: 'found'; readonly chosen: Chosen }
+  | { readonly kind: 'none'; readonly because: readonly number[] }
+  | { readonly kind: 'open' };
+
+const noSteps: ReadonlySet<number> = new Set();
 
 /**
  * Looks for answers that get a question asked, by walking the steps that bear on it with every combination of their answers. 'none' means
  * that all were tried; 'open' that there were too many.
  */
-export function findWitness(search: WitnessSearch, target: number): 'found' | 'none' | 'open' {
+export function findWitness(search: WitnessSearch, target: number): Witness {
   const bearing = stepsBearingOn(search, target);
-  if (bearing === null) return 'open';
+  if (bearing === null) return { kind: 'open' };
   const guards = bearing.flatMap((index) => search.steps[index]?.when ?? []);
   const domains = domainsOf({ kind: 'and', of: guards }, search.questions, () => false);
   const complete = countCases(domains) <= mostWalks;
   let walks = 0;
   for (const chosen of casesOf(domains)) {
-    if (walks >= mostWalks || search.taken >= mostSteps) return 'open';
+    if (walks >= mostWalks || search.taken >= mostSteps) return { kind: 'open' };
     walks += 1;
-    if (isAsked(search, bearing, chosen)) return 'found';
+    if (isAsked(search, bearing, chosen, noSteps)) return { kind: 'found', chosen };
   }
-  return complete ? 'none' : 'open';
+  return complete ? { kind: 'none', because: fewestKeepingAway(search, bearing, domains) } : { kind: 'open' };
+}
+
+/** Of the steps that bear on the last of them, the fewest that keep every walk away from it: each that can be taken out without change is. */
+function fewestKeepingAway(search: WitnessSearch, bearing: readonly number[], domains: readonly Domain[]): readonly number[] {
+  const target = bearing[bearing.length - 1] as number;
+  const others = bearing.filter((index) => index !== target);
+  const conditional = others.filter((index) => search.steps[index]?.kind !== 'ask' || search.steps[index]?.when.kind !== 'always');
+  const left = new Set<number>();
+  for (const index of conditional) {
+    if (search.explained >= mostSteps) break;
+    left.add(index);
+    for (const chosen of casesOf(domains)) {
+      search.explained += bearing.length;
+      if (!isAsked(search, bearing, chosen, left)) continue;
+      left.delete(index);
+      break;
+    }
+  }
+  return conditional.filter((index) => !left.has(index));
 }
 
 /** The steps that decide whether one is reached and carried out, in order: itself, the questions it looks at, what may lead past any of them, and so on. */
@@ -72,8 +100,8 @@ function mayLeadPast(step: Step, target: number, places: ReadonlyMap<string, num
   return step.kind === 'stop' || (step.kind === 'emergency' && step.thenStop);
 }
 
-/** Walks the steps that bear on the last of them, answering as chosen, and says whether its question is asked. */
-function isAsked(search: WitnessSearch, bearing: readonly number[], chosen: Chosen): boolean {
+/** Walks the steps that bear on the last of them, answering as chosen, and says whether its question is asked. Steps left out ask always, and lead nowhere. */
+function isAsked(search: WitnessSearch, bearing: readonly number[], chosen: Chosen, left: ReadonlySet<number>): boolean {
   const { steps, places } = search;
   const target = bearing[bearing.length - 1] as number;
   const answers = new Map<NodeId, Answer>();
@@ -85,7 +113,9 @@ function isAsked(search: WitnessSearch, bearing: readonly number[], chosen: Chos
     search.taken += 1;
     const step = steps[index] as Step;
     if (index < from) continue;
-    const value = evaluateGuard(step.when, known);
+    const isLeft = left.has(index);
+    if (isLeft && step.kind !== 'ask') continue;
+    const value = isLeft ? 'true' : evaluateGuard(step.when, known);
     if (index === target) return value !== 'false';
     if (step.kind === 'ask' && value !== 'false') {
       const answer = chosen.get(`answer ${step.node}`);

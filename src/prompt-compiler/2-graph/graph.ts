@@ -8,6 +8,8 @@ export interface GraphNode {
   readonly line: number;
   readonly text: string;
   readonly answer: string;
+  /** Answers with which it is asked ('with 1 = yes, female'); null where it is asked whatever is answered, or where no such way is known. */
+  readonly askedWith: string | null;
 }
 
 /** A way from one question to what may follow it, with the author's condition in words, or null where there is none. */
@@ -25,7 +27,9 @@ export interface Proof {
     | 'every path ends'
     | 'no condition is contradictory'
     | 'no condition is always true'
-    | 'no jump leads into a skipped branch';
+    | 'no jump leads into a skipped branch'
+    | 'no threshold lies outside the range of its question'
+    | 'every red flag is asked in time';
   readonly outcome: 'proved' | 'refuted' | 'not proved';
 }
 

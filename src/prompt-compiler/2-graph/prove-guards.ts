@@ -1,8 +1,12 @@
 import { describeGuard } from '../../protocol/describe-guard.ts';
 import { evaluateGuard } from '../../protocol/evaluate-guard.ts';
+import { findNode } from '../../protocol/find-node.ts';
 import type { Guard } from '../../protocol/guard.ts';
 import type { ProtocolNode } from '../../protocol/protocol.ts';
+import type { NodeId } from '../../shared/ids.ts';
+import type { ReadQuestion } from '../1b-questions/questions.ts';
 import { allOf } from '../1c-logic/combine.ts';
+import { questionsIn } from '../1c-logic/find-later-answers.ts';
 import type { Logic, LogicLine } from '../1c-logic/logic.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { diagnose } from '../messages/diagnose.ts';
@@ -22,11 +26,15 @@ export interface GuardProofs {
   readonly complete: boolean;
 }
 
-/** Tries every case of every guard: one that holds in no case is contradictory, one that holds in each decides nothing. Both are reported. */
+/**
+ * Tries every case of every guard: one that holds in no case is contradictory, one that holds in each decides nothing. Both are reported, but
+ * not of lines that are `outOfRange`: that was said of them.
+ */
 export function proveGuards(
   lines: readonly LogicLine[],
   input: Logic,
   nodes: readonly ProtocolNode[],
+  outOfRange: ReadonlySet<number>,
   diagnostics: Diagnostic[],
 ): GuardProofs {
   const questions = new Map(input.questions.map((question) => [question.number, question]));
@@ -37,11 +45,8 @@ export function proveGuards(
   let [contradictory, alwaysTrue, complete] = [false, false, true];
   lines.forEach((line, index) => {
     if (line.when.kind === 'always') return;
-    const domains = domainsOf(
-      line.when,
-      questions,
-      (number) => maySkip.has(number) || (askGuards.get(number)?.kind ?? 'always') !== 'always',
-    );
+    const mayBeUnasked = (number: string) => maySkip.has(number) || (askGuards.get(number)?.kind ?? 'always') !== 'always';
+    const domains = domainsOf(line.when, questions, mayBeUnasked);
     const count = countCases(domains);
     if (count > mostCases || cases + count > mostCasesInAll) {
       complete = false;
@@ -52,10 +57,13 @@ export function proveGuards(
     if (!found.some) {
       never.add(index);
       contradictory = true;
-      report('never-true', line, nodes, diagnostics);
-    } else if (found.every && line.own.kind !== 'always' && tryCases(line.own, domains).every) {
+      if (outOfRange.has(index)) return;
+      const parts = conflictIn(line.when, domains);
+      const because = parts.length < 2 ? '' : ` ${quoted(parts, nodes)} cannot ${parts.length === 2 ? 'both' : 'all'} hold.`;
+      report('never-true', line, { because }, allOf(parts), nodes, diagnostics);
+    } else if (decidesNothing(line, questions, mayBeUnasked)) {
       alwaysTrue = true;
-      report('always-true', line, nodes, diagnostics);
+      if (!outOfRange.has(index)) report('always-true', line, {}, line.own, nodes, diagnostics);
     }
   });
   return { never, contradictory, alwaysTrue, complete };
@@ -89,8 +97,51 @@ function questionsThatJumpsPass(lines: readonly LogicLine[]): ReadonlySet<string
   return passed;
 }
 
-function report(code: 'never-true' | 'always-true', line: LogicLine, nodes: readonly ProtocolNode[], diagnostics: Diagnostic[]): void {
-  const condition = describeGuard(line.own.kind === 'always' ? allOf([line.when]) : line.own, { nodes });
-  const questionId = line.kind === 'ask' ? line.number : line.label;
-  diagnostics.push(diagnose(code, line.range, { condition }, { questionId }));
+/** Whether the author's own condition holds in every case in which the line is come to: a line below a question, only if that was asked. */
+function decidesNothing(line: LogicLine, questions: ReadonlyMap<string, ReadQuestion>, mayBeUnasked: (number: string) => boolean): boolean {
+  if (line.own.kind === 'always') return false;
+  const parts = line.when.kind === 'and' ? line.when.of : [line.when];
+  const asked = new Set<string>(parts.flatMap((part) => (part.kind === 'was-asked' ? [part.node] : [])));
+  return tryCases(
+    line.own,
+    domainsOf(line.own, questions, (number) => !asked.has(number) && mayBeUnasked(number)),
+  ).every;
 }
+
+/** The first two parts of a condition that cannot hold together, or all of them where no two are enough. */
+function conflictIn(guard: Guard, domains: readonly Domain[]): readonly Guard[] {
+  const parts = guard.kind === 'and' ? guard.of.slice(0, mostParts) : [guard];
+  for (const [index, part] of parts.entries()) {
+    for (const other of parts.slice(0, index)) {
+      const both = allOf([other, part]);
+      if (!tryCases(both, domains).some) return [other, part];
+    }
+  }
+  return parts;
+}
+
+/** Parts of one condition that are set against each other. */
+const mostParts = 12;
+
+function quoted(parts: readonly Guard[], nodes: readonly ProtocolNode[]): string {
+  return parts.map((part) => `“${describeGuard(part, { nodes })}”`).join(' and ');
+}
+
+function report(
+  code: 'never-true' | 'always-true',
+  line: LogicLine,
+  values: Readonly<Record<string, string>>,
+  about: Guard,
+  nodes: readonly ProtocolNode[],
+  diagnostics: Diagnostic[],
+): void {
+  const condition = describeGuard(line.own.kind === 'always' ? line.when : line.own, { nodes });
+  const questionId = line.kind === 'ask' ? line.number : line.label;
+  const related = questionsIn(about).flatMap((number) => {
+    const node = findNode(nodes, number as NodeId);
+    return node === undefined ? [] : [{ message: `Question ${number} stands here.`, at: { line: node.line, column: 1 } }];
+  });
+  diagnostics.push(diagnose(code, line.range, { condition, ...values }, { questionId, related: related.slice(0, mostRelated) }));
+}
+
+const mostRelated = 5;

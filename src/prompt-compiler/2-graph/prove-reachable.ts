@@ -1,9 +1,17 @@
+import { describeGuard } from '../../protocol/describe-guard.ts';
 import type { ProtocolNode, Step } from '../../protocol/protocol.ts';
 import type { Logic, LogicLine } from '../1c-logic/logic.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { diagnose } from '../messages/diagnose.ts';
+import { describeCase } from './describe-case.ts';
 import { findWitness, type WitnessSearch } from './find-witness.ts';
 import type { Proof } from './graph.ts';
+
+export interface Reachability {
+  readonly outcome: Proof['outcome'];
+  /** Answers with which each question is asked, in words; without those that are asked whatever is answered, or of which no way is known. */
+  readonly askedWith: ReadonlyMap<string, string>;
+}
 
 /** Whether answers lead to every question, proved by a walk for each; reports those to which none do. `never` holds the steps whose guard cannot hold. */
 export function proveReachable(
@@ -13,34 +21,83 @@ export function proveReachable(
   nodes: readonly ProtocolNode[],
   never: ReadonlySet<number>,
   diagnostics: Diagnostic[],
-): Proof['outcome'] {
+): Reachability {
   const places = placesOf(steps);
   const questions = new Map(input.questions.map((question) => [question.number, question]));
   const turns = steps.flatMap((step, index) => (step.kind === 'ask' || (step.kind === 'emergency' && !step.thenStop) ? [] : [index]));
   const byNumber = new Map<string, ProtocolNode>(nodes.map((node) => [node.id, node]));
-  const search: WitnessSearch = { steps, places, turns, questions, nodes: byNumber, taken: 0 };
+  const search: WitnessSearch = { steps, places, turns, questions, nodes: byNumber, taken: 0, explained: 0 };
   const barriers = barriersBefore(steps, places);
+  const explainedAlready = new Set(
+    [...input.diagnostics, ...diagnostics].flatMap(({ code, questionId }) => (reasons.has(code) ? [questionId] : [])),
+  );
+  const askedWith = new Map<string, string>();
+  const deadEnds = new Set<Step>();
   let [reached, settled] = [true, true];
   steps.forEach((step, index) => {
     if (step.kind !== 'ask') return;
     const barrier = barriers[index];
-    if (barrier != null)
-      report(index, `line ${barrier.line} always ${barrier.kind === 'jump' ? `goes to ${barrier.to}` : 'ends the interview'} before it`);
-    else if (never.has(index)) report(index, 'its condition cannot hold');
+    if (barrier != null) reportDeadEnd(barrier, index);
+    if (barrier != null) report(index, `line ${barrier.line} always ${turnWords(barrier)}`, [barrier.line]);
+    else if (never.has(index)) report(index, 'its condition cannot hold', []);
     else {
       const witness = findWitness(search, index);
-      if (witness === 'none') report(index, 'where the answers are known, it is always passed over');
-      if (witness === 'open') settled = false;
+      if (witness.kind === 'found') {
+        const words = describeCase(witness.chosen, byNumber);
+        if (words !== null) askedWith.set(step.node, words);
+      } else if (witness.kind === 'none') {
+        const keeping = witness.because.flatMap((place) => steps[place] ?? []);
+        const own = step.when.kind === 'always' ? [] : [`it is asked only if ${describeGuard(step.when, { nodes })}`];
+        const because = [...keeping.map((each) => `line ${each.line} ${keepingWords(each, nodes)}`), ...own];
+        report(
+          index,
+          listed(because),
+          keeping.map(({ line }) => line),
+        );
+      } else settled = false;
     }
   });
-  return !reached ? 'refuted' : settled ? 'proved' : 'not proved';
+  return { outcome: !reached ? 'refuted' : settled ? 'proved' : 'not proved', askedWith };
 
-  function report(index: number, because: string): void {
+  /** Once for a line that always ends the interview: at itself, besides at the questions that it keeps from being asked. */
+  function reportDeadEnd(barrier: Step, index: number): void {
+    if (barrier.kind === 'jump' || deadEnds.has(barrier)) return;
+    deadEnds.add(barrier);
+    const line = lines[steps.indexOf(barrier)];
+    const first = lines[index];
+    if (line === undefined || first?.kind !== 'ask') return;
+    const related = [{ message: `Question ${first.number} stands here.`, at: first.range.start }];
+    const questionId = line.kind === 'ask' ? line.number : line.label;
+    diagnostics.push(diagnose('dead-end', line.range, { number: first.number, line: first.line }, { questionId, related }));
+  }
+
+  function report(index: number, because: string, causes: readonly number[]): void {
     reached = false;
     const line = lines[index];
-    if (line?.kind !== 'ask' || diagnostics.some((known) => known.questionId === line.number && known.code === 'never-true')) return;
-    diagnostics.push(diagnose('never-asked', line.range, { number: line.number, because }, { questionId: line.number }));
+    if (line?.kind !== 'ask' || explainedAlready.has(line.number)) return;
+    const related = [...new Set(causes)].slice(0, mostRelated).map((cause) => ({
+      message: 'This line leads past it.',
+      at: lines.find((other) => other.line === cause)?.range.start ?? { line: cause, column: 1 },
+    }));
+    diagnostics.push(diagnose('never-asked', line.range, { number: line.number, because }, { questionId: line.number, related }));
   }
+}
+
+/** Problems that say by themselves why a question is never asked. */
+const reasons: ReadonlySet<string> = new Set(['never-true', 'threshold-out-of-range', 'asked-later', 'parent-below']);
+const mostRelated = 5;
+
+function turnWords(step: Step): string {
+  return step.kind === 'jump' ? `goes to ${step.to}` : 'ends the interview before it';
+}
+
+function keepingWords(step: Step, nodes: readonly ProtocolNode[]): string {
+  const what = step.kind === 'ask' ? `asks ${step.node} only` : turnWords(step);
+  return step.when.kind === 'always' ? what : `${what} if ${describeGuard(step.when, { nodes })}`;
+}
+
+function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}`;
 }
 
 function placesOf(steps: readonly Step[]): ReadonlyMap<string, number> {

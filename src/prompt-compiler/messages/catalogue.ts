@@ -193,9 +193,18 @@ export const catalogue = {
     explanation: 'Whatever a patient knows and answers, this question is not asked.',
     example: { wrong: '1. Stop.\n2. Do you have pain?', right: '1. Do you have pain?\n2. Stop.' },
   },
+  'dead-end': {
+    severity: 'warning',
+    text: 'This always ends the interview: question {number}, in line {line}, and what else stands between is never asked.',
+    explanation: 'A stop without a condition, with questions below that no jump leads to. Most likely its condition is missing.',
+    example: {
+      wrong: '1. Do you have pain?\nStop.\n2. Where is it?',
+      right: '1. Do you have pain?\nIf 1 is no, stop.\n2. Where is it?',
+    },
+  },
   'never-true': {
     severity: 'warning',
-    text: 'This condition can never be true: {condition}.',
+    text: 'This condition can never be true: {condition}.{because}',
     explanation: 'Whatever is answered, the condition fails. What depends on it will never happen.',
     example: { wrong: 'If 2 is yes and 2 is no, ask: …', right: 'If 2 is yes, ask: …' },
   },
@@ -204,6 +213,38 @@ export const catalogue = {
     text: 'This condition is true whatever is answered: {condition}.',
     explanation: 'A condition that always holds decides nothing; most likely something else was meant.',
     example: { wrong: 'If 2 is yes or 2 is no, go to 5.', right: 'If 2 is yes, go to 5.' },
+  },
+  'threshold-out-of-range': {
+    severity: 'warning',
+    text: 'Question {number} is answered from {least} to {most}: “{condition}” {truth}.',
+    explanation: 'A comparison with an amount that no answer can reach, or that none can miss, decides nothing.',
+    example: {
+      wrong: '1. How bad is it from 0 to 10?\n2. If 1 is above 12, ask: Where?',
+      right: '1. How bad is it from 0 to 10?\n2. If 1 is above 7, ask: Where?',
+    },
+  },
+  'red-flag-late': {
+    severity: 'warning',
+    text: 'This emergency is asked about only after {before} questions that every patient is asked. Ask question {number} earlier.',
+    explanation:
+      'Someone in danger must not have to answer a long list first. What may be an emergency is asked about within the first fifteen questions, best within the first five; a question that only some are asked does not count.',
+    example: { wrong: 'an emergency line below question 20', right: 'an emergency line below question 2' },
+  },
+  'red-flag-beyond-limit': {
+    severity: 'warning',
+    text: 'This emergency is asked about after {before} questions, but at most {limit} are asked: most patients will never come to question {number}.',
+    explanation: 'The limit ends the questions wherever it is reached. What may be an emergency is asked about before it.',
+    example: {
+      wrong: 'Ask at most 1 questions.\n1. When did it start?\n2. Is it the worst pain ever?\n   Emergency if yes: Call an ambulance now.',
+      right: 'Ask at most 10 questions.\n1. When did it start?\n2. Is it the worst pain ever?\n   Emergency if yes: Call an ambulance now.',
+    },
+  },
+  'red-flag-waits': {
+    severity: 'warning',
+    text: 'Question {number}, in line {answered}, shows this emergency, but it is said only {between} questions later. Put the line right below question {number}.',
+    explanation:
+      'A prompt is read from top to bottom: an emergency line further down lets the patient answer all the questions between before it says what to do.',
+    example: { wrong: 'an emergency line about question 2 below question 9', right: 'an emergency line right below question 2' },
   },
   'emergency-without-words': {
     severity: 'error',
