@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { samplePrompts } from '../../tests/support/sample-prompts.ts';
 import { compilePrompt } from './compile-prompt.ts';
 import { runStage } from './run-stage.ts';
 import { type StageOutput, stageNames } from './stage-output.ts';
@@ -9,13 +9,7 @@ import { emptyVocabulary } from './vocabulary.ts';
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const options = { name: 'test', vocabulary: emptyVocabulary, hash };
 
-function promptsBelow(folder: string, ending: string): readonly (readonly [string, string])[] {
-  const root = new URL(folder, import.meta.url);
-  const files = readdirSync(root, { recursive: true }).map(String);
-  return files.filter((file) => file.endsWith(ending)).map((file) => [file, readFileSync(new URL(file, root), 'utf8')] as const);
-}
-
-const prompts = [...promptsBelow('samples/', 'prompt.md'), ...promptsBelow('../../protocols/', '.prompt.md')];
+const prompts = samplePrompts();
 
 /** As a database may hand it back: through text, its keys in another order. */
 function stored<Value>(value: Value): Value {
