@@ -8,7 +8,9 @@ import type { ConditionContext, ConditionProblem } from './condition-context.ts'
 import { readCondition } from './read-condition.ts';
 
 /** What follows from a condition that cannot be read: a question is asked without it, anything else is left out. */
-export const askedWithoutIt = 'The question is asked without this condition.';
+export function askedWithoutIt(parent: string | null): string {
+  return `The question is asked without this condition${parent === null ? '' : `, whenever question ${parent} is`}.`;
+}
 export const leftOut = 'The line was left out.';
 
 /** The conditions of the lines before, by the question or level they stand below: what 'otherwise' is the opposite of. */

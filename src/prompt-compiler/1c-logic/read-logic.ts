@@ -142,9 +142,10 @@ function readAsk(question: ReadQuestion, reading: Reading): LogicLine {
   const context = contextOf(reading, question, about, question.parent !== null, question.number);
   const level = question.parent ?? 'top';
   if (question.conditions.length === 0) reading.chains.delete(level);
+  const consequence = askedWithoutIt(question.parent);
   const parts: Guard[] = [];
   for (const condition of question.conditions) {
-    parts.push(guardOfCondition(condition, context, level, reading.chains, askedWithoutIt, reading.diagnostics) ?? always);
+    parts.push(guardOfCondition(condition, context, level, reading.chains, consequence, reading.diagnostics) ?? always);
   }
   const own = allOf(parts);
   reportLater(own, question, question.number, reading);
