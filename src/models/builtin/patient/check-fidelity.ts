@@ -21,11 +21,7 @@ interface SpokenExchange {
  */
 export function fidelityBreaks(history: string, exchanges: readonly SpokenExchange[], lexicon: Lexicon): readonly FidelityBreak[] {
   const written = readHistory(history, lexicon);
-  const whole = readFacts(history, { lexicon, turn: 0, topic: null, asked: null, person: written.person }).facts;
-  const held = new Map([
-    ...whole.map((fact) => [fact.finding, fact.status] as const),
-    ...[...written.facts].map(([finding, { fact }]) => [finding, fact.status] as const),
-  ]);
+  const { held } = written;
   return exchanges.flatMap(({ reply }, index): readonly FidelityBreak[] => {
     if (reply === null) return [];
     const said = readFacts(reply.text, { lexicon, turn: index, topic: null, asked: null, person: written.person }).facts;

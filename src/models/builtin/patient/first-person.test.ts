@@ -9,7 +9,6 @@ const sayings: readonly (readonly [written: string, said: string])[] = [
   ['Her husband noticed that she was confused.', 'My husband noticed that I was confused.'],
   ['Works as a teacher.', 'I work as a teacher.'],
   ['Severe pain behind the right eye', 'I have severe pain behind the right eye.'],
-  ['Medications: ramipril, metformin', 'I take ramipril, metformin.'],
   [
     'A 52-year-old woman with a history of gout presents to the clinic with a hot, swollen knee.',
     'I have a history of gout. I have a hot, swollen knee.',

@@ -1,5 +1,9 @@
-/** Who speaks: the patient, or a parent for a small child; `they` is how the parent refers to the child. */
-export type Speaker = { readonly kind: 'patient' } | { readonly kind: 'parent'; readonly child: string };
+import type { HistorySection } from './history-section.ts';
+
+/** Who speaks: the patient, or someone for the patient; `child` is how that person refers to the patient, `relation` what that person is. */
+export type Speaker =
+  | { readonly kind: 'patient' }
+  | { readonly kind: 'parent'; readonly child: string; readonly relation?: 'mother' | 'father' | null };
 
 const irregular: Readonly<Record<string, string>> = {
   has: 'have',
@@ -42,15 +46,22 @@ function afterReporting(rest: string): string {
   return `I have ${rest}`;
 }
 
-function reword(sentence: string): string {
+/** Of a woman 'he' is someone else, of a man 'she' is. */
+function reword(sentence: string, sex: 'female' | 'male' | null): string {
+  const isHe = sex !== 'female';
+  const isShe = sex !== 'male';
   const folded = sentence
-    .replace(subject, 'I')
-    .replace(/\bhimself|\bherself/gi, 'myself')
-    .replace(/\bhis\b/gi, 'my')
-    .replace(/\bhim\b/gi, 'me')
-    .replace(/\bhers\b/gi, 'mine')
-    .replace(/\bher\b(?=\s+(?:to|from|with|at|in|on|for|and|but|when|while|during|after|before|by|as)\b|\s*[.,;:!?]|\s*$)/gi, 'me')
-    .replace(/\bher\b/gi, 'my')
+    .replace(subject, (who) => ((/^he$/i.test(who) && !isHe) || (/^she$/i.test(who) && !isShe) ? who : 'I'))
+    .replace(/\bhimself\b/gi, isHe ? 'myself' : 'himself')
+    .replace(/\bherself\b/gi, isShe ? 'myself' : 'herself')
+    .replace(/\bhis\b/gi, isHe ? 'my' : 'his')
+    .replace(/\bhim\b/gi, isHe ? 'me' : 'him')
+    .replace(/\bhers\b/gi, isShe ? 'mine' : 'hers')
+    .replace(
+      isShe ? /\bher\b(?=\s+(?:to|from|with|at|in|on|for|and|but|when|while|during|after|before|by|as)\b|\s*[.,;:!?]|\s*$)/gi : /$^/,
+      'me',
+    )
+    .replace(isShe ? /\bher\b/gi : /$^/, 'my')
     .replace(/\b[Tt]he patient['’]s\b|\bI['’]s\b/g, 'my');
   return folded
     .replace(/ and that (?=I\b|my\b|the\b|several\b|some\b|there\b)/g, ' and ')
@@ -70,7 +81,13 @@ function reword(sentence: string): string {
       /\b(and|but|or|who) (has|is|does|takes|drinks|works|smokes|lives|feels|uses|eats|sleeps|plays|exercises|wakes|needs|finds|appears|seems)\b/g,
       (_, joint: string, verb: string) => `${joint} ${verbInFirstPerson(verb)}`,
     )
-    .replace(/\band (?:denies|denied) (?:any )?/g, 'and I have no ');
+    .replace(
+      /\b(and|but) (?:also )?(?:reports?|notes?|endorses?|admits?|describes?|complains of|reported|noted) (?!that\b|to\b)/g,
+      '$1 I have ',
+    )
+    .replace(/\b(and|but) (?:also )?(?:reports?|notes?|states?|says?|reported|noted|stated|said) that /g, '$1 ')
+    .replace(/\band (?:denies|denied) (?:any )?/g, 'and I have no ')
+    .replace(/, (?=(?:drinks|smokes|takes|works|lives|uses)\b)(\w+)/g, (_, verb: string) => `, I ${verbInFirstPerson(verb)}`);
 }
 
 const opening =
@@ -109,15 +126,6 @@ function withSubject(sentence: string): string {
   return sentence;
 }
 
-const labels: readonly (readonly [RegExp, string])[] = [
-  [/^(?:past )?(?:medical |surgical )?history\s*[:-]\s*|^(?:PMHx?|PSHx?)\s*[:-]\s*/i, 'In the past: '],
-  [/^(?:current )?(?:medications?|drugs?|meds|DHx?)\s*[:-]\s*/i, 'I take '],
-  [/^allerg(?:y|ies)\s*[:-]\s*/i, 'Allergies: '],
-  [/^(?:family history|FHx?)\s*[:-]\s*/i, 'In my family: '],
-  [/^(?:social history|SHx?|occupation)\s*[:-]\s*/i, 'About me: '],
-  [/^(?:presenting |chief )?(?:symptoms?|complaints?|hpi|hpc|pc|cc|history of presenting? (?:complaint|illness))\s*[:-]\s*/i, 'I have '],
-];
-
 const hasVerb =
   /\b(?:am|is|are|was|were|has|have|had|do|does|did|feel|feels|felt|take|takes|get|gets|got|can|cannot|can't|could|will|started|began|been|became|woke|went|[a-z]{3,}ed|presents?|reports?|denies|complains?|notes?|states?|works?|smokes?|drinks?|lives?|mentions?|recalls?|shows?|reveals?|appears?|seems?|experiences?)\b/i;
 
@@ -132,6 +140,16 @@ function finish(text: string): string {
   const clean = text
     .replace(/\s+/g, ' ')
     .replace(/\bI have (?:a |an )?no /g, 'I have no ')
+    .replace(/\bI have (?:an? )?complaints? of /g, 'I have ')
+    .replace(
+      /\bI have (?!had|been|no\b)([^.;]*? (?:for|since) (?:the (?:past|last) |about |almost |nearly )?(?:\d|a |one|two|three|four|five|six|seven|eight|nine|ten|several|many|some|yesterday|this morning|last))/,
+      "I've had $1",
+    )
+    .replace(
+      /\bI have (?:an? )?((?:\d+|one|two|three|four|five|six|several|few)[- ](?:day|week|month|year|hour)s?)[- ]history of (?:experiencing |having )?([^.;]+?)(?=[.;]|$)/i,
+      (_, time: string, what: string) =>
+        `I've had ${what} for ${time.replace('-', ' ').replace(/([a-z])$/i, (end) => (/^(?:1|one)\b/i.test(time) || end === 's' ? end : `${end}s`))}`,
+    )
     .replace(/\bI have ([a-z]{3,}ing\b)/g, (said, activity: string) => (symptomsInIng.test(activity) ? said : `I have been ${activity}`))
     .trim()
     .replace(/[,;:]$/, '');
@@ -140,20 +158,115 @@ function finish(text: string): string {
   return /[.!?]$/.test(capital) ? capital : `${capital}.`;
 }
 
-/**
- * Puts one sentence of a written history into the patient's mouth, or leaves it as a parent would say it of a child. Adds nothing and
- * leaves out only who the patient is; an empty string where nothing else was said.
- */
-export function inFirstPerson(sentence: string, speaker: Speaker): string {
-  const trimmed = sentence.trim().replace(/^(?:[-*•]\s+|\d+[.)]\s+)/, '');
-  for (const [label, words] of labels) {
-    if (label.test(trimmed)) return finish(words + lowerFirst(trimmed.replace(label, '')));
+/** What a note in a section says without a verb, and what the patient would say for it. */
+function ofSection(fragment: string, section: HistorySection): string | null {
+  const text = fragment.replace(/[.;]\s*$/, '');
+  if (/^(?:no|nil|none|denies|not|without|non-?)\b/i.test(text))
+    return section === 'allergies' ? 'I have no allergies that I know of' : null;
+  switch (section) {
+    case 'past':
+      return `I have had ${lowerFirst(text)}`;
+    case 'medicines':
+      return `I take ${lowerFirst(text)}`;
+    case 'allergies':
+      return `I am allergic to ${lowerFirst(text).replace(/^allergic to /, '')}`;
+    case 'family':
+      return ofFamily(text);
+    case 'social':
+      return ofHabits(text);
+    case 'examination':
+      return `They found ${lowerFirst(text)}`;
+    default:
+      return null;
   }
-  const said = withSubject(withoutIntroduction(trimmed));
-  if (said === '') return '';
-  if (speaker.kind === 'parent')
-    return finish(said.replace(new RegExp(`\\b(?:${patientNoun})\\b`, 'gi'), speaker.child).replace(/^She\b/, speaker.child));
-  if (!hasVerb.test(said) && !startsSentence.test(said))
-    return finish(/^(?:no|none|nil|denies|without|not)\b/i.test(said) ? said : `I have ${lowerFirst(said)}`);
-  return finish(reword(said).replace(/^(?:denies|denied) (?:any )?/i, 'I have no '));
+}
+
+function ofFamily(text: string): string {
+  const relative =
+    /^(?:my |his |her )?((?:maternal |paternal )?(?:mother|father|mum|mom|dad|brother|sister|son|daughter|uncle|aunt|cousin|grandmother|grandfather)s?)\s*(?:[-:,]|with|had|has|died of)?\s+(.+)$/i.exec(
+      text,
+    );
+  return relative === null ? `In my family there is ${lowerFirst(text)}` : `My ${lowerFirst(relative[1] ?? '')} had ${relative[2]}`;
+}
+
+function ofHabits(text: string): string {
+  const part = (words: string): string => {
+    const said = words.trim();
+    if (/^(?:[\d./–-]+ )?(?:pack|cig)/i.test(said)) return `I have smoked ${said}`;
+    if (/^(?:smoker|current smoker)\b/i.test(said)) return `I am a smoker${said.replace(/^(?:current )?smoker/i, '')}`;
+    if (/^(?:ex|never|non|former)[- ]?smoker\b/i.test(said)) return `I am ${/^ex/i.test(said) ? 'an' : 'a'} ${lowerFirst(said)}`;
+    if (/^(?:alcohol|tobacco|cannabis)\b/i.test(said))
+      return `I ${/^alcohol/i.test(said) ? 'drink' : 'use'} ${lowerFirst(said).replace(/[:=]\s*/, ' ')}`;
+    if (/^(?:lives?|living)\b/i.test(said)) return `I live ${said.replace(/^(?:lives?|living)\s*/i, '')}`;
+    if (/^(?:no|non|denies|nil)\b/i.test(said)) return lowerFirst(said);
+    return lowerFirst(said);
+  };
+  const parts = text.split(/\s*[,;]\s*/).map(part);
+  return parts.length === 1 && !/^I\b/.test(parts[0] ?? '') && !/^no\b/.test(parts[0] ?? '') ? `I am ${parts[0]}` : parts.join(', ');
+}
+
+/** A history that its patient tells is said as it is written. */
+const ownWords = /\b(?:I|I['’](?:m|ve|d|ll)|my|me|myself)\b/;
+
+/**
+ * Puts one sentence of a written history into the patient's mouth, or into that of a parent who speaks of a child. Adds nothing and leaves out
+ * only who the patient is; an empty string where nothing else was said, or where only the writer speaks.
+ */
+export function inFirstPerson(
+  sentence: string,
+  speaker: Speaker,
+  section: HistorySection = 'story',
+  sex: 'female' | 'male' | null = null,
+): string {
+  if (section === 'assessment') return '';
+  const trimmed = sentence.trim();
+  if (ownWords.test(trimmed)) return finish(trimmed);
+  const introduced = withSubject(withoutIntroduction(trimmed));
+  if (introduced === '') return '';
+  if (speaker.kind === 'parent') return ofTheChild(introduced, speaker, section);
+  const isFragment = !hasVerb.test(introduced) && !startsSentence.test(introduced);
+  const noted =
+    isFragment || section === 'past' || section === 'medicines'
+      ? hasSubject.test(introduced)
+        ? null
+        : ofSection(introduced, section)
+      : null;
+  if (noted !== null) return finish(noted);
+  if (isFragment)
+    return finish(/^(?:no|none|nil|denies|without|not)\b/i.test(introduced) ? introduced : `I have ${lowerFirst(introduced)}`);
+  return finish(reword(introduced, sex).replace(/^(?:denies|denied) (?:any )?/i, 'I have no '));
+}
+
+const hasSubject = /^(?:he|she|they|it|there|the|this|his|her|no|never|has|is|was|takes?|in|on|at|since|for|after|mr|mrs|ms)\b/i;
+
+/** A parent says 'he' and 'she' as the history does, and names the child where the history says 'the patient'. */
+function ofTheChild(sentence: string, speaker: Extract<Speaker, { kind: 'parent' }>, section: HistorySection): string {
+  const own = speaker.child.charAt(0).toUpperCase() + speaker.child.slice(1);
+  const told = sentence
+    .replace(
+      new RegExp(
+        `^(?:(?:his|her|their|the|the (?:child|boy|girl|baby|infant|patient)['’]s) )?(?:mother|father|parents?|mom|mum|dad) (?:also )?(?:${reporting})(?: that)?,? (?=\\S+ \\S+)`,
+        'i',
+      ),
+      '',
+    )
+    .replace(
+      /\b(?:(?:is|was) )?brought (?:in |to \S+(?: \S+){0,3} )?by (?:his|her|their|the) (?:mother|father|parents?|mom|mum|dad)s? (?:because of|for|with|due to) /i,
+      'has ',
+    )
+    .replace(new RegExp(`\\b(?:${patientNoun})\\b`, 'gi'), speaker.child)
+    .replace(/^She\b/, own)
+    .replace(/\b(presents?|presented|comes?|came)\b[^,.]*?\b(?:with|because of|for|due to) /i, 'has ')
+    .replace(/\b(?:complains?|complained|complaining) (?:of|about) /i, 'has ');
+  if (hasVerb.test(told) || startsSentence.test(told) || new RegExp(`^${speaker.child}`, 'i').test(told)) return finish(told);
+  if (/^(?:no|none|nil|denies|without|not)\b/i.test(told)) return finish(told);
+  const noted = ofSection(told, section);
+  if (noted === null) return finish(`${own} has ${lowerFirst(told)}`);
+  return finish(
+    noted
+      .replace(/^I have had\b/, `${own} has had`)
+      .replace(/^I am\b/, `${own} is`)
+      .replace(/^I take\b/, `${own} takes`)
+      .replace(/^I have\b/, `${own} has`),
+  );
 }

@@ -1,4 +1,4 @@
-import type { Fact } from '../../../clinical/fact.ts';
+import type { Fact, FactStatus } from '../../../clinical/fact.ts';
 import type { Knowledge } from '../../../clinical/knowledge.ts';
 import type { FeatureValue, Lexicon } from '../../../clinical/lexicon/compile-lexicon.ts';
 import type { Person } from '../../../clinical/person.ts';
@@ -7,7 +7,9 @@ import { readQuestion } from '../../../clinical/reading/read-question.ts';
 import { stem } from '../../../clinical/reading/stem.ts';
 import { withImplications } from '../../../clinical/with-implications.ts';
 import type { FindingCode } from '../../../shared/ids.ts';
+import { expandAbbreviations } from './expand-abbreviations.ts';
 import { inFirstPerson, type Speaker } from './first-person.ts';
+import type { HistorySection } from './history-section.ts';
 import { historySentences } from './history-sentences.ts';
 
 /** One sentence of the history, as it is written and as the patient would say it. */
@@ -22,6 +24,7 @@ export interface Passage {
   readonly isExamination: boolean;
   /** Says only what is not there ('Denies fever'). */
   readonly isDenial: boolean;
+  readonly section: HistorySection;
 }
 
 /** A written history, read once: what it says of each finding, and where. */
@@ -30,6 +33,10 @@ export interface HistoryReading {
   readonly facts: ReadonlyMap<FindingCode, { readonly fact: Fact; readonly passage: Passage }>;
   readonly person: Person;
   readonly speaker: Speaker;
+  /** Everything that the history says, read as one text and sentence by sentence: what an answer may state. */
+  readonly held: ReadonlyMap<FindingCode, FactStatus>;
+  /** The history with its abbreviations written out, without what its writer concludes. */
+  readonly text: string;
 }
 
 const examination =
@@ -58,16 +65,27 @@ export function contentStems(text: string): ReadonlySet<string> {
 
 const childUnderYears = 12;
 
-function speakerFor(person: Person): Speaker {
-  if (person.ageYears === null || person.ageYears >= childUnderYears) return { kind: 'patient' };
-  if (person.ageYears < 1) return { kind: 'parent', child: 'my baby' };
-  return { kind: 'parent', child: person.sex === 'female' ? 'my daughter' : person.sex === 'male' ? 'my son' : 'my child' };
+/** Who speaks for the patient when the instruction says so. */
+export type Relation = 'mother' | 'father' | 'parent';
+
+function speakerFor(person: Person, relation: Relation | null): Speaker {
+  const isSmall = person.ageYears !== null && person.ageYears < childUnderYears;
+  if (!isSmall && relation === null) return { kind: 'patient' };
+  const child =
+    person.ageYears !== null && person.ageYears < 1
+      ? 'my baby'
+      : person.sex === 'female'
+        ? 'my daughter'
+        : person.sex === 'male'
+          ? 'my son'
+          : 'my child';
+  return { kind: 'parent', child, relation: relation === 'parent' ? null : relation };
 }
 
 /** The age and sex that a written history gives. */
 export function personInHistory(history: string, lexicon: Lexicon): Person {
   const nobody: Person = { ageYears: null, sex: null };
-  const { speaksOf } = readFacts(history, { lexicon, turn: 0, topic: null, asked: null, person: nobody });
+  const { speaksOf } = readFacts(expandAbbreviations(history), { lexicon, turn: 0, topic: null, asked: null, person: nobody });
   return speaksOf === null ? nobody : { ageYears: speaksOf.ageYears, sex: speaksOf.sex };
 }
 
@@ -90,23 +108,52 @@ function settle(passages: readonly Passage[], knowledge: Knowledge): HistoryRead
   return all;
 }
 
-/** Reads a written history of any clinical style, sentence by sentence; what a sentence says of 'it' is said of the symptom before. */
-export function readHistory(history: string, lexicon: Lexicon): HistoryReading {
+/** How many histories are kept read at once: those of the consultations that run side by side. */
+const keptHistories = 200;
+
+const readBefore = new WeakMap<Lexicon, Map<string, HistoryReading>>();
+
+/**
+ * Reads a written history of any clinical style, sentence by sentence; what a sentence says of 'it' is said of the symptom before. A history is
+ * read once for all the questions that are put to its patient.
+ */
+export function readHistory(history: string, lexicon: Lexicon, relation: Relation | null = null): HistoryReading {
+  const known = readBefore.get(lexicon) ?? new Map<string, HistoryReading>();
+  readBefore.set(lexicon, known);
+  const key = `${relation ?? ''}|${history}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  if (known.size >= keptHistories) known.clear();
+  const reading = read(history, lexicon, relation);
+  known.set(key, reading);
+  return reading;
+}
+
+function read(history: string, lexicon: Lexicon, relation: Relation | null): HistoryReading {
   const person = personInHistory(history, lexicon);
-  const speaker = speakerFor(person);
+  const speaker = speakerFor(person, relation);
   let topic: FindingCode | null = null;
-  const passages = historySentences(history).map((written, turn): Passage => {
+  const sentences = historySentences(expandAbbreviations(history)).filter(({ section }) => section !== 'assessment');
+  const passages = sentences.map(({ text: written, section }, turn): Passage => {
     const reading = readFacts(written, { lexicon, turn, topic, asked: null, person });
     topic = reading.topic;
     return {
       written,
-      said: inFirstPerson(written, speaker),
+      said: inFirstPerson(written, speaker, section, person.sex),
       facts: reading.facts,
       features: readQuestion(written, lexicon).features,
       stems: contentStems(written),
-      isExamination: examination.test(written),
+      isExamination: section === 'examination' || examination.test(written),
       isDenial: denial.test(written),
+      section,
     };
   });
-  return { passages, facts: settle(passages, lexicon.knowledge), person, speaker };
+  const text = sentences.map(({ text: written }) => written).join('\n');
+  const facts = settle(passages, lexicon.knowledge);
+  const whole = readFacts(text, { lexicon, turn: 0, topic: null, asked: null, person }).facts;
+  const held = new Map([
+    ...whole.map((fact) => [fact.finding, fact.status] as const),
+    ...[...facts].map(([finding, { fact }]) => [finding, fact.status] as const),
+  ]);
+  return { passages, facts, person, speaker, held, text };
 }

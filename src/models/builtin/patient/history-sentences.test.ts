@@ -1,26 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { historySentences } from './history-sentences.ts';
 
+const texts = (history: string) => historySentences(history).map(({ text }) => text);
+
 describe('historySentences', () => {
   it('keeps titles and abbreviations together', () => {
-    expect(historySentences('Mr. Jones has gout. He saw Dr. Lee.')).toEqual(['Mr. Jones has gout.', 'He saw Dr. Lee.']);
+    expect(texts('Mr. Jones has gout. He saw Dr. Lee.')).toEqual(['Mr. Jones has gout.', 'He saw Dr. Lee.']);
   });
 
   it('joins lines that were wrapped in the middle of a sentence', () => {
-    expect(historySentences('She has a history of\nasthma and\neczema. No fever.')).toEqual([
-      'She has a history of asthma and eczema.',
-      'No fever.',
-    ]);
+    expect(texts('She has a history of\nasthma and\neczema. No fever.')).toEqual(['She has a history of asthma and eczema.', 'No fever.']);
   });
 
   it('joins them across a blank line, too', () => {
-    expect(historySentences('He has had mild\n\nasthma since childhood.\n\nNo fever.')).toEqual([
+    expect(texts('He has had mild\n\nasthma since childhood.\n\nNo fever.')).toEqual([
       'He has had mild asthma since childhood.',
       'No fever.',
     ]);
   });
 
   it('takes each line of a list as a sentence', () => {
-    expect(historySentences('34-year-old man\n- Sore throat\n- Fever')).toEqual(['34-year-old man', '- Sore throat', '- Fever']);
+    expect(texts('34-year-old man\n- Sore throat\n- Fever')).toEqual(['34-year-old man', 'Sore throat', 'Fever']);
+  });
+
+  it('knows the section of what stands behind a label, in a line of its own or in a telegram', () => {
+    expect(
+      historySentences('Cough for a week. PMH: asthma. Eczema as a child. SH: smokes.\nMedications:\n- ramipril\nA: bronchitis'),
+    ).toEqual([
+      { text: 'Cough for a week.', section: 'story' },
+      { text: 'asthma.', section: 'past' },
+      { text: 'Eczema as a child.', section: 'past' },
+      { text: 'smokes.', section: 'social' },
+      { text: 'ramipril', section: 'medicines' },
+      { text: 'bronchitis', section: 'assessment' },
+    ]);
   });
 });

@@ -26,7 +26,7 @@ function answerTo(asked: Question | null, over: { emergency?: boolean; saidBefor
 
 describe('the builtin patient', () => {
   it('opens with the complaint, in the first person', async () => {
-    expect((await answerTo(null)).text).toBe('I have a throbbing headache for two days.');
+    expect((await answerTo(null)).text).toBe("I've had a throbbing headache for two days.");
   });
 
   it('affirms what the history holds, and says where it stands', async () => {

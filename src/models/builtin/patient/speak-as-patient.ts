@@ -173,16 +173,7 @@ function byTopicOfYesNo(request: PatientRequest, history: HistoryReading): Patie
   return topic === 'examination' || topic === 'allergies' || topic === 'anything-else' ? byTopic(request, history) : null;
 }
 
-/** How many histories are kept read at once. */
-const keptHistories = 200;
-
 /** The builtin emulated patient: deterministic, speaks from the written history alone, denies what it does not hold. */
 export function createBuiltinPatient(lexicon: Lexicon): SpeakAsPatient {
-  const read = new Map<string, HistoryReading>();
-  return async (request) => {
-    const history = read.get(request.history) ?? readHistory(request.history, lexicon);
-    if (read.size >= keptHistories) read.clear();
-    read.set(request.history, history);
-    return answer(request, history, lexicon);
-  };
+  return async (request) => answer(request, readHistory(request.history, lexicon), lexicon);
 }
