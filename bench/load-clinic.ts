@@ -20,7 +20,7 @@ export async function loadClinic(root: string): Promise<Clinic> {
   const loaded = await loadKnowledge(join(root, 'knowledge'));
   if (!loaded.ok) throw new Error(loaded.error.map((problem) => JSON.stringify(problem)).join('\n'));
   const knowledge = loaded.value;
-  const protocols = await compileShippedProtocols(join(root, 'protocols'), knowledge);
+  const protocols = (await compileShippedProtocols(join(root, 'protocols'), knowledge)).map(({ protocol }) => protocol);
   const lexicon = compileLexicon(knowledge);
   const ports = { understand: createBuiltinUnderstand(lexicon), phrase: createBuiltinPhrase(knowledge) };
   const settings = { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' };

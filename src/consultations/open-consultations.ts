@@ -1,40 +1,59 @@
 import type { Knowledge } from '../clinical/knowledge.ts';
 import { compileLexicon } from '../clinical/lexicon/compile-lexicon.ts';
-import { createEngine } from '../interview/engine.ts';
+import { prepareEngines } from '../interview/engine.ts';
 import { createBuiltinPhrase } from '../models/builtin/phrase.ts';
 import { createBuiltinUnderstand } from '../models/builtin/understand.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Environment } from '../platform/environment.ts';
-import type { Protocol } from '../protocol/protocol.ts';
+import type { Log } from '../platform/log.ts';
 import type { ConsultationsContext } from './converse.ts';
 import { createOneAtATime } from './one-at-a-time.ts';
-import { publishProtocols, readOutgoingProtocols } from './publish-protocols.ts';
+import { publishShippedPrompts } from './publish-shipped-prompts.ts';
+import { createPublishedEngine } from './published-engine.ts';
+import { openPublishedProtocols, type PublishedProtocols } from './published-protocols.ts';
+import type { ShippedPrompt } from './shipped-protocols.ts';
 
 /** Far more than a person types while one message is answered. */
 const mostWaitingMessages = 20;
 
 export interface OpenConsultations extends ConsultationsContext {
   readonly knowledge: Knowledge;
+  readonly published: PublishedProtocols;
 }
 
-/**
- * Publishes the protocols and makes the engine that all consultations run on. Those under way on an earlier version of a protocol keep it.
- */
-export async function openConsultations(
-  queries: Queries,
-  environment: Pick<Environment, 'assistantName' | 'emergencyNumber' | 'crisisLine'>,
-  knowledge: Knowledge,
-  protocols: readonly Protocol[],
-  now: () => Date,
-): Promise<OpenConsultations> {
-  await publishProtocols(queries, protocols);
-  const { assistantName, emergencyNumber, crisisLine } = environment;
-  const engine = createEngine({
+export interface ConsultationsOptions {
+  readonly queries: Queries;
+  readonly environment: Pick<Environment, 'assistantName' | 'emergencyNumber' | 'crisisLine'>;
+  readonly knowledge: Knowledge;
+  readonly shippedPrompts: readonly ShippedPrompt[];
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+/** Publishes the shipped prompts where that is due, and makes the engine that all consultations run on. */
+export async function openConsultations(options: ConsultationsOptions): Promise<OpenConsultations> {
+  const { queries, knowledge, shippedPrompts, log, now } = options;
+  const keptBack = await publishShippedPrompts(queries, shippedPrompts, now);
+  if (keptBack.length > 0) {
+    log.warn({ protocols: keptBack }, 'Newer shipped prompts are not in use, because staff published their own; they are in the history');
+  }
+  const published = await openPublishedProtocols(queries);
+  const { assistantName, emergencyNumber, crisisLine } = options.environment;
+  const engineFor = prepareEngines({
     knowledge,
-    protocols,
-    earlierProtocols: await readOutgoingProtocols(queries, protocols),
     ports: { understand: createBuiltinUnderstand(compileLexicon(knowledge)), phrase: createBuiltinPhrase(knowledge) },
     settings: { assistantName, emergencyNumber, crisisLine },
   });
-  return { queries, engine, knowledge, knowledgeVersion: knowledge.version, oneAtATime: createOneAtATime(mostWaitingMessages), now };
+  const engine = createPublishedEngine(published, engineFor);
+  // The first patient after a start should not wait for what the engine makes of the protocols once.
+  engineFor(published.lastSeen(), []);
+  return {
+    queries,
+    engine,
+    knowledge,
+    published,
+    knowledgeVersion: knowledge.version,
+    oneAtATime: createOneAtATime(mostWaitingMessages),
+    now,
+  };
 }

@@ -6,7 +6,7 @@ import { readFacts } from '../clinical/read-facts.ts';
 import { beginning } from '../protocol/next-step.ts';
 import type { Protocol } from '../protocol/protocol.ts';
 import { answerReply } from './answer-reply.ts';
-import { protocolSubject } from './choose-protocol.ts';
+import { type ProtocolSubject, protocolSubject } from './choose-protocol.ts';
 import type { ConsultationState } from './consultation-state.ts';
 import type { EngineParts, EngineSettings } from './engine-parts.ts';
 import { greetingWords } from './greeting.ts';
@@ -39,27 +39,44 @@ export interface Engine {
 }
 
 /** Makes an engine. It has no clock and no chance of its own: the same protocol, seed, knowledge and replies give the same consultation. */
-export function createEngine(options: EngineOptions): Engine {
-  const parts = engineParts(options);
-  return {
-    start: async (request) => start(parts, request),
-    reply: (state, text) => answerReply(parts, state, text),
-  };
+export function createEngine({ protocols, earlierProtocols = [], ...base }: EngineOptions): Engine {
+  return prepareEngines(base)(protocols, earlierProtocols);
 }
 
-function engineParts({ knowledge, protocols, earlierProtocols = [], ports, settings }: EngineOptions): EngineParts {
+/** Makes engines that differ in their protocols only. What is costly is made once, so that an engine costs next to nothing. */
+export function prepareEngines({
+  knowledge,
+  ports,
+  settings,
+}: Omit<EngineOptions, 'protocols' | 'earlierProtocols'>): (
+  protocols: readonly Protocol[],
+  earlierProtocols: readonly Protocol[],
+) => Engine {
   const lexicon = compileLexicon(knowledge);
+  const table = compileEvidence(knowledge);
   const read = (text: string): readonly Fact[] =>
     readFacts(text, { lexicon, turn: 0, topic: null, asked: null, person: { ageYears: null, sex: null } }).facts;
-  return {
-    knowledge,
-    lexicon,
-    table: compileEvidence(knowledge),
-    protocols: [...protocols, ...earlierProtocols],
-    subjects: protocols.map((protocol) => protocolSubject(protocol, read)),
-    understand: ports.understand,
-    phrase: ports.phrase,
-    settings,
+  const subjects = new WeakMap<Protocol, ProtocolSubject>();
+  const subjectOf = (protocol: Protocol): ProtocolSubject => {
+    const subject = subjects.get(protocol) ?? protocolSubject(protocol, read);
+    subjects.set(protocol, subject);
+    return subject;
+  };
+  return (protocols, earlierProtocols) => {
+    const parts: EngineParts = {
+      knowledge,
+      lexicon,
+      table,
+      protocols: [...protocols, ...earlierProtocols],
+      subjects: protocols.map(subjectOf),
+      understand: ports.understand,
+      phrase: ports.phrase,
+      settings,
+    };
+    return {
+      start: async (request) => start(parts, request),
+      reply: (state, text) => answerReply(parts, state, text),
+    };
   };
 }
 

@@ -42,8 +42,8 @@ export async function wire(environment: Environment, database: Database, log: Lo
   if (environment.models.assistant.kind !== 'builtin') {
     log.warn({ MODEL: environment.models.assistant }, 'This version speaks with its own code only; MODEL is not used');
   }
-  const protocols = await compileShippedProtocols(join(root, 'protocols'), knowledge);
-  const consultations = await openConsultations(queries, environment, knowledge, protocols, now);
+  const shippedPrompts = await compileShippedProtocols(join(root, 'protocols'), knowledge);
+  const consultations = await openConsultations({ queries, environment, knowledge, shippedPrompts, log, now });
   const seesTelemetry = (viewer: Viewer) => environment.devMode || isStaff(viewer, environment.companyDomain);
   const stopUpkeep = await startAccountUpkeep(accounts, log);
   return {

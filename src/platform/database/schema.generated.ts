@@ -11,6 +11,35 @@ export interface Schema {
     must_change_password: Generated<boolean>;
     created_at: Generated<Date>;
   };
+  compile_outputs: {
+    session_id: string;
+    stage: string;
+    status: string;
+    message: string;
+    output: string | null;
+    errors: unknown;
+  };
+  compile_sessions: {
+    id: Generated<string>;
+    account_id: string | null;
+    opened_from: string | null;
+    prompt_source: string;
+    all_stages: boolean;
+    stage: string;
+    status: string;
+    message: string;
+    run_id: string | null;
+    created_at: Generated<Date>;
+    changed_at: Generated<Date>;
+    expires_at: Date | null;
+  };
+  consultation_coverage: {
+    consultation_id: string;
+    revision: number;
+    protocol_hash: string;
+    owner_kind: string;
+    reached: unknown;
+  };
   consultation_facts: {
     consultation_id: string;
     message_position: number;
@@ -70,6 +99,17 @@ export interface Schema {
     weight: string;
     weight_units: string;
     updated_at: Generated<Date>;
+  };
+  protocol_publications: {
+    id: Generated<number>;
+    name: string;
+    hash: string;
+    source: string;
+    origin: string;
+    takes_effect: boolean;
+    published_by: string | null;
+    note: string;
+    published_at: Date;
   };
   published_protocols: {
     hash: string;
