@@ -38,6 +38,7 @@ export function addStatement(
           line,
           range,
           about: null,
+          owned: false,
           spans: 'section',
           heading: currentHeading(builder),
           skip: false,
@@ -47,7 +48,8 @@ export function addStatement(
       return;
     case 'scope': {
       const { spans, skip, condition } = statement;
-      builder.items.push({ kind: 'scope', line, range, about: place.about, spans, heading: currentHeading(builder), skip, condition });
+      const { about, owned } = place;
+      builder.items.push({ kind: 'scope', line, range, about, owned, spans, heading: currentHeading(builder), skip, condition });
       return;
     }
     case 'act': {

@@ -62,6 +62,7 @@ function addHeading(builder: OutlineBuilder, piece: Piece): boolean {
         line: piece.line,
         range: rangeOf(piece),
         about: null,
+        owned: false,
         spans: 'section',
         heading: currentHeading(builder),
         skip: false,

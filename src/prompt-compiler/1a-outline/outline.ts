@@ -61,6 +61,7 @@ export interface OutlineAct extends Item {
 export interface OutlineScope extends Item {
   readonly kind: 'scope';
   readonly about: string | null;
+  readonly owned: boolean;
   readonly spans: readonly NumberSpan[] | 'section' | 'next';
   readonly heading: number | null;
   readonly skip: boolean;

@@ -1,14 +1,19 @@
 import { cut, type Piece } from '../piece.ts';
 import type { Act, Condition } from './outline.ts';
+import { readAudience } from './read-audience.ts';
 import { readSpans } from './read-spans.ts';
-import { conditionOf, type Statement } from './statement.ts';
+import { conditionOf, conditionOpenings, modeOf, type Statement } from './statement.ts';
 
 const goTo =
   /^(?:please )?(?:go|skip|jump|move|continue|proceed)(?: on| straight| directly| ahead| back| forward)* (?:to|at|with)(?: the)? ?(?:question |number |no\. ?|step |line |q ?)?/i;
 const theEnd = /^(?:very )?(?:end|summary|finish|end of (?:the )?(?:interview|questions|questionnaire|prompt))\b/i;
 const stopping =
-  /^(?:please )?(?:and )?(?:then )?(?:stop|end|finish|close|terminate|conclude)(?: (?:here|now|there|asking|all questions|questions|the|this|interview|questioning|consultation|questionnaire|conversation|immediately|at once|with))*(?=$|[.,:;!]| if\b| unless\b| and\b)/i;
-const following = /^(?: |,|;)*(if|unless|only if|when) (?=\S)/i;
+  /^(?:please )?(?:and )?(?:then )?(?:stop|end|finish|close|terminate|conclude)(?: (?:here|now|there|asking|all questions|questions|the|this|of|interview|questioning|consultation|questionnaire|conversation|immediately|at once|with))*(?=$|[.,:;!]| if\b| unless\b| and\b)/i;
+const followingOfSpan = new RegExp(
+  `^[ ,;]*(?:(?:is|are|should be|must be|applies|apply)(?: to be)? )?(?:only )?(?:asked )?(?:only )?(${conditionOpenings}|when) `,
+  'i',
+);
+const following = new RegExp(`^(?: |,|;)*(?:only )?(${conditionOpenings}|when) (?=\\S)`, 'i');
 
 /** Reads a jump, a stop, or a line that leaves questions out ('skip 5 and 6 if 2 is no'), with the condition that may follow it; null when it is none of them. */
 export function readAct(piece: Piece): Statement | null {
@@ -43,9 +48,11 @@ function readStop(piece: Piece): Statement | null {
 }
 
 function readScope(piece: Piece): Statement | null {
-  const verb = /^(?:please )?(?:(only) )?(ask|skip|omit|leave out|pass over)(?: (only))? /i.exec(piece.text);
+  const verb =
+    /^(?:please )?(?:(only) )?(ask|skip|omit|leave out|pass over|do not ask|don't ask|never ask)(?: ?:)?(?: (only))? /i.exec(piece.text) ??
+    /^()()(?=(?:questions?|q) ?\d[^:?]*\b(?:if|unless|when|for|only)\b)/i.exec(piece.text);
   if (verb === null) return null;
-  const skip = !/^ask$/i.test(verb[2] ?? '');
+  const skip = !/^(?:ask)?$/i.test(verb[2] ?? '');
   const rest = cut(piece, verb[0].length);
   const section = /^(?:all )?(?:the )?(?:rest of )?(?:questions? (?:in|of) )?(?:this section|these questions|these|this part)\b/i.exec(
     rest.text,
@@ -67,10 +74,11 @@ function readScope(piece: Piece): Statement | null {
 function readFollowing(after: Piece): Condition | 'none' | null {
   const text = after.text.replace(/[.;,!]+$/, '');
   if (text.trim() === '') return 'none';
-  const match = /^[ ,;]*(?:only )?(if|unless|when) /i.exec(text);
-  if (match === null) return null;
-  const mode = match[1]?.toLowerCase() === 'unless' ? 'unless' : 'if';
-  return conditionOf(mode, trimmed(cut(after, match[0].length)));
+  const match = followingOfSpan.exec(text);
+  if (match?.[1] !== undefined) return conditionOf(modeOf(match[1]), trimmed(cut(after, match[0].length)));
+  const people = /^[ ,;]*(?:(?:is|are|applies|apply)(?: to be)? )?(?:only )?(?:asked )?(?:only )?(?=(?:for|of|to|in) )/i.exec(text);
+  const words = people === null ? null : readAudience(cut(after, people[0].length));
+  return words === null ? null : conditionOf('if', words);
 }
 
 function withFollowing(act: Act, after: Piece, piece: Piece): Statement {
@@ -78,7 +86,7 @@ function withFollowing(act: Act, after: Piece, piece: Piece): Statement {
   if (text === '') return { kind: 'act', act, condition: null, piece };
   const match = following.exec(` ${after.text}`);
   if (match === null) return { kind: 'unclear', code: 'instruction-not-understood', piece };
-  const mode = match[1]?.toLowerCase() === 'unless' ? 'unless' : 'if';
+  const mode = modeOf(match[1]);
   return { kind: 'act', act, condition: conditionOf(mode, trimmed(cut(after, match[0].length - 1))), piece };
 }
 

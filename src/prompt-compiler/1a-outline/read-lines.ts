@@ -1,4 +1,5 @@
 import { cut, type Piece } from '../piece.ts';
+import { emphasisMarks } from './emphasis.ts';
 
 export interface SourceLine {
   readonly number: number;
@@ -24,6 +25,12 @@ const plainForms: Readonly<Record<string, string>> = {
   '\u2014': '-',
   '\u2010': '-',
   '\u2011': '-',
+  '\u2192': '->',
+  '\u21d2': '->',
+  '\u279c': '->',
+  '\u2217': '*',
+  '\uff1a': ':',
+  '\uff1f': '?',
 };
 
 /** A source text as lines in plain forms: byte order mark, line ends of all systems, smart quotes, dashes and unusual spaces are read as what they stand for. */
@@ -40,9 +47,22 @@ function readLine(raw: string, number: number): SourceLine {
     indent = plain[start] === '\t' ? (Math.floor(indent / 4) + 1) * 4 : indent + 1;
     start += 1;
   }
-  const isComment = plain[start] === '/' && plain[start + 1] === '/';
+  const isComment = (plain[start] === '/' && plain[start + 1] === '/') || isRule(plain.slice(start, start + longestRule));
   const piece = isComment ? { text: '', line: number, columns: start + 1 } : singleSpaced(plain, start, number);
   return { number, indent, piece, isComment };
+}
+
+const longestRule = 200;
+
+/** A line drawn across the page ('---', '***', '=====') parts sections, and says nothing. */
+function isRule(plain: readonly string[]): boolean {
+  const drawn = plain.filter((character) => character !== ' ' && character !== '\t');
+  return (
+    drawn.length >= 3 &&
+    drawn.length < longestRule &&
+    /[-*_=~]/.test(drawn[0] as string) &&
+    drawn.every((character) => character === drawn[0])
+  );
 }
 
 function* splitUnits(text: string): Iterable<string> {
@@ -73,13 +93,17 @@ function isUnusualSpace(code: number): boolean {
 function singleSpaced(plain: readonly string[], start: number, line: number): Piece {
   const characters: string[] = [];
   const columns: number[] = [];
+  const marks = plain.includes('*') || plain.includes('_') || plain.includes('\\') ? emphasisMarks(plain) : null;
   for (let index = start; index < plain.length; index += 1) {
+    if (marks?.has(index)) continue;
     const character = plain[index] === '\t' ? ' ' : (plain[index] as string);
     const afterSpace = characters[characters.length - 1] === ' ';
     if (character === ' ' && afterSpace) continue;
     if (character === '/' && plain[index + 1] === '/' && afterSpace) break;
-    characters.push(character);
-    columns.push(index + 1);
+    for (const plainCharacter of character) {
+      characters.push(plainCharacter);
+      columns.push(index + 1);
+    }
   }
   const contiguous = columns.every((column, index) => column === start + 1 + index);
   return cut({ text: characters.join(''), line, columns: contiguous ? start + 1 : columns }, 0);

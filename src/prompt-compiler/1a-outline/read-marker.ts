@@ -17,6 +17,9 @@ export function readMarker(piece: Piece): Marker | null {
     const wellFormed = number[2] === '.' && (number[0].endsWith(' ') || number[0] === text);
     return { kind: 'number', number: number[1], wellFormed, length: number[1].length + (number[2]?.length ?? 0), rest };
   }
+  const worded = /^(?:q|question|no\.|nr\.) ?(\d+(?:\.\d+)*)(?: ?[.:)]| -) (?=\S)/i.exec(text);
+  if (worded?.[1] !== undefined)
+    return { kind: 'number', number: worded[1], wellFormed: true, length: worded[0].length - 1, rest: cut(piece, worded[0].length) };
   const bracketed = /^\((\d{1,2})\) /.exec(text);
   if (bracketed?.[1] !== undefined)
     return { kind: 'bracketed-number', number: bracketed[1], length: bracketed[0].length - 1, rest: cut(piece, bracketed[0].length) };

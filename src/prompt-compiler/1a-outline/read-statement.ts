@@ -1,15 +1,22 @@
 import { cut, type Piece } from '../piece.ts';
 import type { Condition } from './outline.ts';
 import { readAct, trimmed } from './read-act.ts';
+import { readOnlyFor, splitAudience } from './read-audience.ts';
 import { readEmergency } from './read-emergency.ts';
+import { readSpans } from './read-spans.ts';
 import { splitCondition } from './split-condition.ts';
 import { splitSentences } from './split-sentences.ts';
-import { conditionOf, type Statement, turned } from './statement.ts';
+import { conditionOf, conditionOpenings, modeOf, type Statement, turned } from './statement.ts';
 
 const ownCondition =
-  /^\(?(?:only ask(?: (?:this|it))?(?: question)? (if|unless|when)|ask(?: (?:this|it))?(?: question)? (?:only )?(if|unless|when)|only (if|when)|(skip|omit|leave out|do not ask|don't ask)(?: (?:this|it))?(?: question)? (if|unless|when)) /i;
+  /^\(?(?:only ask(?: (?:this|it))?(?: question)? (if|unless|when)|ask(?: (?:this|it))?(?: question)? (?:only )?(if|unless|when)|only (if|when|in case|as long as|provided)|(skip|omit|leave out|do not ask|don't ask)(?: (?:this|it))?(?: question)? (if|unless|when)) /i;
 const instructing = /^(?:go|skip|jump|stop|omit|proceed|terminate|say|call)\b/i;
-const bracketed = / ?\(((?:only )?(?:ask |skip )?(?:this )?(?:only )?(?:if|unless) [^()]*)\)[ .?]*$/i;
+const bracketed = / ?[([]([^()[\]]*)[)\]]([ .?:]*)$/;
+const bracketedFirst = /^[([]([^()[\]]*)[)\]][ :,-]*(?=\S)/;
+const opening = new RegExp(`^(?:(?:and|but|also|then),? )?(${conditionOpenings}) `, 'i');
+/** 'When' begins a condition only where an answer follows it, not in 'When did it start?'. */
+const whenOpening =
+  /^(?:only )?(when|where|whenever) (?=(?:the )?(?:answer|patient says|patient answers|patient answered|patient said)|(?:question |q ?)?\d|(?:both|any of|all of|either|none of) |(?:yes|no)\b|they (?:say|said|answer|answered) )/i;
 
 /** Reads a line, without its number, into its sentences: what it asks, on what conditions, and what else it does. */
 export function readStatements(piece: Piece): readonly Statement[] {
@@ -23,7 +30,15 @@ function readStatement(piece: Piece): Statement {
   if (optional !== null && /[:)]/.test(optional[0])) return asOptional(readStatement(cut(piece, optional[0].length)));
   const always = /^always(?: ask)? ?: ?/i.exec(piece.text) ?? /^always ask /i.exec(piece.text);
   if (always !== null) return { kind: 'ask', text: cut(piece, always[0].length), condition: null, optional: false, always: true };
-  return readOtherwise(piece) ?? readConditional(piece) ?? readOwnCondition(piece) ?? readPlain(piece);
+  return (
+    readOtherwise(piece) ??
+    readConditional(piece) ??
+    readOwnCondition(piece) ??
+    readForPeople(piece) ??
+    readAnswered(piece) ??
+    readBracketedFirst(piece) ??
+    readPlain(piece)
+  );
 }
 
 function readOtherwise(piece: Piece): Statement | null {
@@ -35,9 +50,9 @@ function readOtherwise(piece: Piece): Statement | null {
 }
 
 function readConditional(piece: Piece): Statement | null {
-  const match = /^(?:and )?(if|unless) /i.exec(piece.text) ?? /^(when) (?=(?:question )?\d)/i.exec(piece.text);
+  const match = opening.exec(piece.text) ?? whenOpening.exec(piece.text);
   if (match === null) return null;
-  const mode = match[1]?.toLowerCase() === 'unless' ? 'unless' : 'if';
+  const mode = modeOf(match[1]);
   const split = splitCondition(cut(piece, match[0].length));
   if (split === null || split.rest.text === '') return { kind: 'unclear', code: 'condition-without-action', piece };
   return underCondition(conditionOf(mode, split.words), split.rest);
@@ -57,22 +72,67 @@ function readOwnCondition(piece: Piece): Statement | null {
 
 function underCondition(condition: Condition, rest: Piece): Statement {
   const inner = readStatement(withoutAsk(rest));
+  return underConditionOf(condition, inner);
+}
+
+function underConditionOf(condition: Condition, inner: Statement): Statement {
   if (inner.kind === 'unclear') return inner;
   if (inner.kind === 'own-condition')
     return { ...inner, condition: { otherwise: false, parts: [...condition.parts, ...inner.condition.parts] } };
   return { ...inner, condition: { otherwise: false, parts: [...condition.parts, ...(inner.condition?.parts ?? [])] } };
 }
 
-/** 'ask: Could you …' and 'ask 5 and 6' both follow a condition; only the first is a question's own wording. */
-function withoutAsk(piece: Piece): Piece {
-  const match =
-    /^(?:please )?(?:also )?ask(?: the question| this| them| him| her| the patient)? ?(?::|,)? ?(?!(?:questions? |q)?\d|(?:all )?(?:the )?(?:these|this section|next question))/i.exec(
-      piece.text,
-    );
-  return match === null ? piece : cut(piece, match[0].length);
+/** 'For women: …' is asked of them alone; without more it is a condition of what it stands below. */
+function readForPeople(piece: Piece): Statement | null {
+  const only = readOnlyFor(piece);
+  if (only !== null) return { kind: 'own-condition', condition: conditionOf(only.mode, only.words), piece };
+  const split = splitAudience(piece);
+  if (split === null) return null;
+  const condition = conditionOf('if', split.words);
+  return split.rest.text === '' ? { kind: 'own-condition', condition, piece } : underCondition(condition, split.rest);
 }
 
-function readPlain(piece: Piece): Statement {
+/** 'Yes -> go to 7', 'No: stop': what follows an answer of the question above. */
+function readAnswered(piece: Piece): Statement | null {
+  const match = /^(?:yes|no)(?= ?(?:->|[:,]|- ))/i.exec(piece.text);
+  if (match === null) return null;
+  const inner = readStatement(
+    withoutAsk(cut(piece, match[0].length + (/^ ?(?:->|[:,-]) ?/.exec(piece.text.slice(match[0].length))?.[0].length ?? 0))),
+  );
+  if (inner.kind !== 'act' && inner.kind !== 'scope') return null;
+  return underConditionOf(conditionOf('if', cut(piece, 0, match[0].length)), inner);
+}
+
+/** '(If 3 is yes) How long?' and '[women only] …'. */
+function readBracketedFirst(piece: Piece): Statement | null {
+  const match = bracketedFirst.exec(piece.text);
+  if (match?.[1] === undefined) return null;
+  const condition = readConditionWords(cut(piece, 1, 1 + match[1].length));
+  return condition === null ? null : underCondition(condition, cut(piece, match[0].length));
+}
+
+/** 'ask: Could you …' and 'ask 5 and 6' both follow a condition; only the first is a question's own wording. */
+function withoutAsk(piece: Piece): Piece {
+  const match = /^(?:please )?(?:(?:also|then|just) )*ask(?: the question(?= ?:)| this| them| him| her| the patient)?(?: ?[:,])? ?/i.exec(
+    piece.text,
+  );
+  if (match === null || /^\w/.test(piece.text.slice(match[0].trimEnd().length))) return piece;
+  const rest = cut(piece, match[0].length);
+  return namesQuestions(rest) ? piece : rest;
+}
+
+/** Whether a text is only numbers of questions, or says 'these' or 'the next question'. */
+function namesQuestions(piece: Piece): boolean {
+  if (/^(?:all )?(?:the )?(?:questions? (?:in|of|below)|these|this section|next question|following question)/i.test(piece.text))
+    return true;
+  const read = readSpans(piece);
+  return read !== null && /^(?:[ .,;!]*$|[ ,;]*(?:only )?(?:if|unless|when)\b)/i.test(read.rest.text);
+}
+
+function readPlain(written: Piece): Statement {
+  const arrow = /^-> ?/.exec(written.text);
+  const piece = arrow === null ? written : cut(written, arrow[0].length);
+  if (arrow !== null && /^(?:question |q ?)?\d+(?:\.\d+)*[.)]?$/i.test(piece.text)) return readArrow(piece);
   const emergency = readEmergency(piece);
   if (emergency !== null) {
     const { condition, ...said } = emergency;
@@ -83,10 +143,14 @@ function readPlain(piece: Piece): Statement {
   if (instructing.test(piece.text) && !piece.text.includes('?')) return { kind: 'unclear', code: 'instruction-not-understood', piece };
   const inBrackets = bracketed.exec(piece.text);
   if (inBrackets?.[1] !== undefined) {
-    const inner = readConditionWords(
-      cut(piece, inBrackets.index + inBrackets[0].indexOf('(') + 1, inBrackets.index + inBrackets[0].lastIndexOf(')')),
-    );
-    if (inner !== null) return { kind: 'ask', text: cut(piece, 0, inBrackets.index), condition: inner, optional: false, always: false };
+    const start = inBrackets.index + inBrackets[0].search(/[([]/) + 1;
+    const inner = readConditionWords(cut(piece, start, start + inBrackets[1].length));
+    if (inner !== null) {
+      const asked = cut(piece, 0, inBrackets.index);
+      // The question mark may stand after the brackets: 'Could you be pregnant (women only)?'
+      const text = inBrackets[2]?.includes('?') && !/[?.]$/.test(asked.text) ? { ...asked, text: `${asked.text}?` } : asked;
+      return { kind: 'ask', text, condition: inner, optional: false, always: false };
+    }
   }
   return { kind: 'ask', text: piece, condition: null, optional: false, always: false };
 }
@@ -94,8 +158,16 @@ function readPlain(piece: Piece): Statement {
 function readConditionWords(piece: Piece): Condition | null {
   const own = readOwnCondition(piece);
   if (own?.kind === 'own-condition') return own.condition;
-  const match = /^(if|unless) /i.exec(piece.text);
-  return match === null ? null : conditionOf(match[1]?.toLowerCase() === 'unless' ? 'unless' : 'if', trimmed(cut(piece, match[0].length)));
+  const only = readOnlyFor(piece);
+  if (only !== null) return conditionOf(only.mode, only.words);
+  const match = opening.exec(piece.text) ?? whenOpening.exec(piece.text);
+  return match === null ? null : conditionOf(modeOf(match[1]), trimmed(cut(piece, match[0].length)));
+}
+
+function readArrow(piece: Piece): Statement {
+  const number = cut(piece, /\d/.exec(piece.text)?.index ?? 0);
+  const target = trimmed({ ...number, text: number.text.replace(/\)$/, '') });
+  return { kind: 'act', act: { kind: 'go-to', target: target.text, piece: target }, condition: null, piece };
 }
 
 function asOptional(statement: Statement): Statement {

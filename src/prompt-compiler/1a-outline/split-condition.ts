@@ -10,12 +10,12 @@ const afterPause =
 /** Splits what follows an 'if' into the condition and what is to be done, or gives null when nothing is to be done. */
 export function splitCondition(piece: Piece): { readonly words: Piece; readonly rest: Piece } | null {
   const masked = maskQuotes(piece.text);
-  const found = [freely.exec(masked), afterPause.exec(masked)]
+  const found = [freely.exec(masked), afterPause.exec(masked), / ?->/.exec(masked)]
     .filter((match) => match !== null)
     .sort((one, other) => one.index - other.index)[0];
   // The colon of 'at least two of: …' belongs to the condition.
   let colon = masked.indexOf(':');
-  while (colon > 0 && /\b(?:of|following|these) ?$/i.test(masked.slice(Math.max(0, colon - 12), colon)))
+  while (colon > 0 && /\b(?:of|following|these|true|apply|applies|present|hold) ?$/i.test(masked.slice(Math.max(0, colon - 12), colon)))
     colon = masked.indexOf(':', colon + 1);
   if (found !== undefined && (colon < 0 || found.index <= colon)) {
     return {

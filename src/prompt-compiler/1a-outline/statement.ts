@@ -30,3 +30,12 @@ export function conditionOf(mode: 'if' | 'unless', words: Piece): Condition {
 export function turned(mode: 'if' | 'unless'): 'if' | 'unless' {
   return mode === 'if' ? 'unless' : 'if';
 }
+
+/** Words that begin a condition, in patterns. 'When' is not among them: it begins questions, too. */
+export const conditionOpenings =
+  'if|unless|except if|except when|in case|in the event that|as long as|provided that|provided|providing that|providing|given that|assuming that|assuming';
+
+/** Whether a word that begins a condition means it or its opposite. */
+export function modeOf(word: string | undefined): 'if' | 'unless' {
+  return /^(?:unless|except)/i.test(word ?? '') ? 'unless' : 'if';
+}

@@ -7,7 +7,12 @@ export type Connector = { readonly word: 'and' | 'or' | null; readonly comma: bo
 export function takeConnector(reader: Reader): Connector | null {
   const comma = peek(reader) === ',' || peek(reader) === ';';
   const next = peek(reader, comma ? 1 : 0);
-  const word = next === 'and' || next === '&' || next === 'but' || next === 'plus' ? 'and' : next === 'or' ? 'or' : null;
+  const word =
+    next === 'and' || next === '&' || next === '&&' || next === 'but' || next === 'plus'
+      ? 'and'
+      : next === 'or' || next === '||'
+        ? 'or'
+        : null;
   if (!comma && word === null) return null;
   reader.at += (comma ? 1 : 0) + (word === null ? 0 : 1);
   return { word, comma };

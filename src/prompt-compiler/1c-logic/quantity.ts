@@ -22,8 +22,8 @@ export function takeQuantity(reader: Reader): Quantity | null {
   if (count >= 1 && Number.isInteger(count)) {
     reader.at += 1;
     const more = take(reader, ['or more', 'and more']) !== null;
-    if ((counted || more || count > 1) && take(reader, ['of the following', 'of these', 'of']) !== null) {
-      take(reader, [':']);
+    if ((counted || more || count > 1) && take(reader, ['of the following', 'of these', 'of those', 'of']) !== null) {
+      takeHolding(reader);
       return { kind: 'at-least', count };
     }
   }
@@ -34,11 +34,33 @@ export function takeQuantity(reader: Reader): Quantity | null {
     ['none', noneWords],
   ] as const) {
     if (take(reader, phrases) === null) continue;
-    take(reader, ['the following', 'these']);
-    take(reader, [':']);
+    take(reader, ['the following', 'these', 'those']);
+    takeHolding(reader);
     return { kind };
   }
   return null;
+}
+
+/** 'any of the following is true:' says no more than 'any of the following:'. */
+function takeHolding(reader: Reader): void {
+  const start = reader.at;
+  const told = take(reader, [
+    'is true',
+    'are true',
+    'applies',
+    'apply',
+    'holds',
+    'hold',
+    'is present',
+    'are present',
+    'is met',
+    'are met',
+    'conditions',
+    'things',
+    'statements',
+  ]);
+  if (told !== null) take(reader, ['is true', 'are true', 'apply', 'are met', 'hold']);
+  if (take(reader, [':']) === null && told !== null && take(reader, [',', '-']) === null) reader.at = start;
 }
 
 export function quantify(quantity: Quantity, items: readonly Guard[]): Guard {

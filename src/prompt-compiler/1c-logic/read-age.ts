@@ -6,10 +6,30 @@ import { type Limit, takeLimits } from './read-amounts.ts';
 import { isBoundary, peek, take } from './reader.ts';
 
 /** Words for whom the prompt is about. */
-export const person = ['the patient', 'patient', 'they', 'she', 'he', 'it', 'the person', 'you', 'the child', 'this is', 'there'];
+export const person = [
+  'the patient',
+  'patient',
+  'patients',
+  'all patients',
+  'people',
+  'persons',
+  'those',
+  'anyone',
+  'everyone',
+  'anybody',
+  'they',
+  'she',
+  'he',
+  'it',
+  'the person',
+  'you',
+  'the child',
+  'this is',
+  'there',
+];
 const sexNames = ['sex is', 'sex =', 'gender is', 'gender =', 'sex', 'gender', "the patient's sex is", 'is', 'are', 'being', 'a', 'an'];
-const females = ['female', 'females', 'woman', 'women', 'girl', 'girls', 'female patient', 'female patients'];
-const males = ['male', 'males', 'man', 'men', 'boy', 'boys', 'male patient', 'male patients'];
+const females = ['female', 'females', 'woman', 'women', 'girl', 'girls', 'ladies', 'female patient', 'female patients'];
+const males = ['male', 'males', 'man', 'men', 'boy', 'boys', 'gentlemen', 'male patient', 'male patients'];
 const ageNames = [
   "the patient's age is",
   "patient's age is",
@@ -57,8 +77,10 @@ export function readAge(state: ConditionState, bare: boolean): Guard | null {
   else take(state, ['a', 'an']);
   const life = take(state, ['adult', 'adults', 'child', 'children', 'an adult', 'a child']);
   if (life !== null && isBoundary(state)) return { kind: 'age', comparison: life.includes('adult') ? 'at-least' : 'below', years: 18 };
-  state.at = start;
-  const ofPerson = take(state, person) !== null;
+  // 'Adults over 65' are those over 65.
+  const lifeAndAge = life !== null && startsAge(state);
+  if (!lifeAndAge) state.at = start;
+  const ofPerson = lifeAndAge || take(state, person) !== null;
   const named = take(state, ageNames) !== null;
   if (!named) take(state, ['is', 'are']);
   const negated = named && take(state, ['not', 'is not']) !== null;

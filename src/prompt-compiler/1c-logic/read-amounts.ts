@@ -57,6 +57,7 @@ const before: Readonly<Record<string, Comparison>> = {
   'equal to': 'equal',
   equals: 'equal',
   '=': 'equal',
+  '==': 'equal',
 };
 const after: Readonly<Record<string, Comparison>> = {
   'or more': 'at-least',
@@ -113,17 +114,17 @@ function readLimits(reader: Reader): readonly Limit[] | null {
   take(reader, ['the age of', 'age', 'a', 'an']);
   const first = takeNumber(reader);
   if (first === null) return null;
-  let unit = takeUnit(reader);
+  const unit = takeUnit(reader);
   if (word !== null) return [{ comparison: before[word] as Comparison, amount: first, unit }];
   const start = reader.at;
   const to = take(reader, between === null ? ['to', '-', 'through', 'until', 'up to'] : ['and', 'to', '-', 'through', 'until', 'up to']);
   const second = to === null ? null : takeNumber(reader);
   if (second !== null) {
-    unit = takeUnit(reader) ?? unit;
+    const secondUnit = takeUnit(reader) ?? unit;
     take(reader, ['inclusive', 'included']);
     return [
-      { comparison: 'at-least', amount: first, unit },
-      { comparison: 'at-most', amount: second, unit },
+      { comparison: 'at-least', amount: first, unit: unit ?? secondUnit },
+      { comparison: 'at-most', amount: second, unit: secondUnit },
     ];
   }
   reader.at = start;

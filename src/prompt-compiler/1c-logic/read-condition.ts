@@ -5,12 +5,14 @@ import { type Connector, combine, negate, takeConnector } from './combine.ts';
 import type { ConditionContext, ConditionProblem } from './condition-context.ts';
 import { type ConditionState, type Outcome, problem } from './condition-state.ts';
 import { quantify, takeQuantity } from './quantity.ts';
-import { readAge, readSex, startsAge } from './read-age.ts';
+import { person, readAge, readSex, startsAge } from './read-age.ts';
 import { readComparison } from './read-comparison.ts';
 import { readFinding } from './read-finding.ts';
 import { readImplicit, startsImplicit, startsOwnAmount, startsOwnOption } from './read-implicit.ts';
+import { readNamedQuestion } from './read-named-question.ts';
 import { type References, startsAgeWithNumber, takeReferences } from './read-references.ts';
-import { isAtEnd, isBoundary, peek, take } from './reader.ts';
+import { readTrailingReference } from './read-trailing-reference.ts';
+import { isAtEnd, isBoundary, peek, peekKind, take } from './reader.ts';
 import { tokenize } from './tokens.ts';
 
 export const deepestNesting = 40;
@@ -50,6 +52,8 @@ function readExpression(state: ConditionState): Outcome {
 
 function readUnary(state: ConditionState): Outcome {
   take(state, ['if', 'when', 'that', 'either if']);
+  const trailing = readTrailingReference(state);
+  if (trailing !== null) return succeed(trailing);
   if (peek(state) === '(') return readBrackets(state);
   if (peek(state) === 'not' && !isBoundary(state, 1) && !startsImplicit(state, 1) && !startsOwnOption(state)) {
     state.at += 1;
@@ -120,19 +124,8 @@ function readNeither(state: ConditionState): Outcome {
 
 function readAtom(state: ConditionState): Outcome {
   const start = state.at;
-  const answeredTo = take(state, [
-    'yes to',
-    'no to',
-    'answered yes to',
-    'answered no to',
-    'they answered yes to',
-    'they answered no to',
-    'they said yes to',
-    'they said no to',
-    'they say yes to',
-    'they say no to',
-  ]);
-  if (answeredTo !== null) return readAnswerTo(state, answeredTo.includes('yes'), start);
+  const answeredTo = takeAnswerTo(state);
+  if (answeredTo !== null) return readAnswerTo(state, answeredTo, start);
   const age = startsAgeWithNumber(state) ? readAge(state, true) : null;
   if (age !== null) return succeed(age);
   const amount = startsOwnAmount(state) ? readImplicit(state) : null;
@@ -146,7 +139,21 @@ function readAtom(state: ConditionState): Outcome {
   if (implicit !== null) return implicit;
   const named = readAge(state, false);
   if (named !== null) return succeed(named);
+  const byWords = readNamedQuestion(state);
+  if (byWords !== null) return succeed(byWords);
   return readImplicit(state) ?? readFinding(state);
+}
+
+/** Reads 'yes to', 'the patient says no to', 'they answered yes to'; null when neither stands here. */
+function takeAnswerTo(state: ConditionState): boolean | null {
+  const start = state.at;
+  take(state, person);
+  take(state, ['say', 'says', 'said', 'answer', 'answers', 'answered', 'reply', 'replies', 'replied', 'has said', 'has answered']);
+  take(state, ['with']);
+  const yes = take(state, ['yes to', 'yes for', 'yes in', 'yes on', 'yes at']) !== null;
+  if (yes || take(state, ['no to', 'no for', 'no in', 'no on', 'no at']) !== null) return yes;
+  state.at = start;
+  return null;
 }
 
 function readAnswerTo(state: ConditionState, yes: boolean, start: number): Outcome {

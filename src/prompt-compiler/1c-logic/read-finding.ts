@@ -125,7 +125,8 @@ function readNamed(state: ConditionState, from: number): Guard | null {
         .map((token) => token.text)
         .join(' '),
     );
-    const named = isBoundary({ tokens: state.tokens, at: end }) ? byPrompt(state, words) : null;
+    const whole = isBoundary({ tokens: state.tokens, at: end });
+    const named = whole ? byPrompt(state, words, 'above') : null;
     if (named !== null) {
       state.at = end;
       return named;
@@ -135,22 +136,31 @@ function readNamed(state: ConditionState, from: number): Guard | null {
       prompt.bindings.push({ line, words, boundTo: known.finding });
       return known.guard;
     }
+    const later = whole ? byPrompt(state, words, 'below') : null;
+    if (later !== null) {
+      state.at = end;
+      return later;
+    }
     if (end >= state.tokens.length || state.tokens[end]?.text === ')') return null;
     end += 1;
   }
   return null;
 }
 
-/** An answer or a yes/no question of the prompt that the words name. */
-function byPrompt(state: ConditionState, words: string): Guard | null {
+/** An answer or a yes/no question of the prompt that the words name, above the line: what stands below it has no answer yet, and the knowledge goes before it. */
+function byPrompt(state: ConditionState, words: string, where: 'above' | 'below'): Guard | null {
   const { prompt, line } = state.context;
-  const options = prompt.index.options.get(words)?.filter(({ question }) => question.line <= line) ?? [];
+  const options = prompt.index.options.get(words)?.filter(({ question }) => where === 'above' && question.line <= line) ?? [];
   const option = options[options.length - 1];
   if (option !== undefined) return { kind: 'chose', node: option.question.number as NodeId, optionId: option.optionId };
   const asked =
     prompt.index.wordings
       .get(words)
-      ?.filter((question) => (prompt.uses.get(question.number) ?? question.answer) === 'yes-no' && question.line !== line) ?? [];
+      ?.filter(
+        (question) =>
+          (prompt.uses.get(question.number) ?? question.answer) === 'yes-no' &&
+          (where === 'above' ? question.line < line : question.line > line),
+      ) ?? [];
   return asked.length === 1 && asked[0] !== undefined ? { kind: 'answered-yes', node: asked[0].number as NodeId } : null;
 }
 

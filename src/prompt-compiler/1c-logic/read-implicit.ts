@@ -108,7 +108,7 @@ function tryQuestion(state: ConditionState, question: ReadQuestion, near: boolea
   }
   const label = question.options.length > 0 && takeOption(state, question) !== null;
   state.at = start;
-  const amounts = near && fitsAmount(state, question);
+  const amounts = (near || comparesMeasure(state)) && fitsAmount(state, question);
   const spelled = ['is', 'includes', 'include', 'includes', 'mentions', 'contains'].includes(peek(state)) && near;
   if (!(yesOrNo || notYes || label || amounts || spelled)) return null;
   const read = readComparison(state, question);
@@ -118,6 +118,11 @@ function tryQuestion(state: ConditionState, question: ReadQuestion, near: boolea
   }
   state.at = start;
   return spelled && question.options.length > 0 ? read : null;
+}
+
+/** 'If less than 6' right after a question of hours is its answer; 'over 65' and 'under 6' are ages, wherever they stand. */
+function comparesMeasure(state: ConditionState): boolean {
+  return ['more', 'less', 'fewer', 'higher', 'lower', 'longer', 'shorter', 'greater', '>', '<', '>=', '<=', '≥', '≤'].includes(peek(state));
 }
 
 /** Whether a limit may be meant of a question's answer: 'over 65' can not be of a scale from 0 to 10. */

@@ -40,8 +40,8 @@ export function readLogic(input: Questions, vocabulary: Vocabulary): Logic {
     if (item.kind === 'question') reading.lines.push(readAsk(item, reading));
     else if (item.kind === 'act') readActLine(item, reading);
     else {
-      const context = contextOf(reading, item, item.about, item.kind !== 'scope' && item.owned, item.about);
-      const level = item.kind === 'scope' ? 'scopes' : 'named';
+      const context = contextOf(reading, item, item.about, item.owned, item.about);
+      const level = item.kind === 'scope' ? levelOf(item) : 'named';
       if (item.kind === 'scope') {
         const guard = guardOfCondition(item.condition, context, level, reading.chains, leftOut, reading.diagnostics);
         if (guard === null) continue;
@@ -136,11 +136,16 @@ function contextOf(
   };
 }
 
+/** Where the lines stand of which 'otherwise' may be the opposite. */
+function levelOf({ owned, about }: { readonly owned: boolean; readonly about: string | null }): string {
+  return owned ? `below ${about}` : 'top';
+}
+
 function readAsk(question: ReadQuestion, reading: Reading): LogicLine {
   const previous = reading.lines.findLast((line) => line.kind === 'ask');
   const about = question.parent !== null && reading.prompt.questions.has(question.parent) ? question.parent : (previous?.number ?? null);
   const context = contextOf(reading, question, about, question.parent !== null, question.number);
-  const level = question.parent ?? 'top';
+  const level = question.parent === null ? 'top' : `below ${question.parent}`;
   if (question.conditions.length === 0) reading.chains.delete(level);
   const consequence = askedWithoutIt(question.parent);
   const parts: Guard[] = [];
@@ -155,7 +160,7 @@ function readAsk(question: ReadQuestion, reading: Reading): LogicLine {
 function readActLine(item: OutlineAct, reading: Reading): void {
   const { act, line, range, label } = item;
   const context = contextOf(reading, item, item.about, item.owned, label ?? item.about);
-  const level = item.owned ? `below ${item.about}` : 'top';
+  const level = levelOf(item);
   const own = guardOfCondition(item.condition, context, level, reading.chains, leftOut, reading.diagnostics);
   if (own === null) return;
   reportLater(own, item, item.about, reading);

@@ -39,6 +39,6 @@ export function isAtEnd(reader: Reader): boolean {
 export function isBoundary(reader: Reader, ahead = 0): boolean {
   return (
     peekKind(reader, ahead) === 'end' ||
-    (peekKind(reader, ahead) !== 'quoted' && [',', ')', 'and', 'or', 'nor', '&', ';', 'but'].includes(peek(reader, ahead)))
+    (peekKind(reader, ahead) !== 'quoted' && [',', ')', 'and', 'or', 'nor', '&', '&&', '||', ';', 'but'].includes(peek(reader, ahead)))
   );
 }

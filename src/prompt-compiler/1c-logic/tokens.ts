@@ -9,7 +9,7 @@ export interface Token {
 }
 
 const pattern =
-  /"[^"]*"|(?<![\p{L}\p{N}])'[^']*'(?![\p{L}\p{N}])|\d+(?:\.\d+)*(?!\p{L})|<=|>=|!=|[<>=≤≥≠(),;:+&-]|[\p{L}\p{N}°%][\p{L}\p{N}'°%/-]*|\S/gu;
+  /"[^"]*"|(?<![\p{L}\p{N}])'[^']*'(?![\p{L}\p{N}])|\d+(?:\.\d+)*(?!\p{L})|<=|>=|!=|==|&&|\|\||[<>=≤≥≠(),;:+&-]|[\p{L}\p{N}°%][\p{L}\p{N}'°%/-]*|\S/gu;
 
 /** A condition as words, numbers, quoted labels and signs. */
 export function tokenize(text: string): readonly Token[] {

@@ -1,0 +1,47 @@
+import { cut, type Piece } from '../piece.ts';
+
+const people =
+  /^(?:female|male|females|males|woman|women|man|men|girls?|boys?|adults?|child|children|infants?|patients?|people|persons?|those|anyone|everyone|anybody)$/i;
+const ageWords =
+  /^(?:all|any|the|a|an|over|under|above|below|aged|age|ages|older|younger|than|between|and|or|to|at|least|most|more|less|years?|months?|weeks?|old|of|who|are|is|up|from|\d+|\d+-\d+|\d+\+|-|\+)$/i;
+
+/** The words of a text that only says for whom something is meant ('for women over 50 only' gives 'women over 50'); null when it says more. */
+export function readAudience(piece: Piece): Piece | null {
+  if (piece.text.length > 120) return null;
+  const lead = /^(?:only )?(?:(?:for|of|in|among|to) )?(?:only )?/i.exec(piece.text)?.[0].length ?? 0;
+  const words = cut(piece, lead);
+  const end = / only[. ]*$/i.exec(words.text) ?? /[. ]+$/.exec(words.text);
+  const named = cut(words, 0, end?.index ?? words.text.length);
+  const parts = named.text.split(' ');
+  const sound = parts.every((part) => people.test(part) || ageWords.test(part)) && parts.some((part) => people.test(part));
+  return sound ? named : null;
+}
+
+/** What stands after 'For women:' or 'Women over 50 only:' and its audience; null when the text does not begin so. */
+export function splitAudience(piece: Piece): { readonly words: Piece; readonly rest: Piece } | null {
+  const match = /^[^:,?.]{3,80}[:,]/.exec(piece.text);
+  if (match === null) return null;
+  const head = cut(piece, 0, match[0].length - 1);
+  const said = /^(?:only )?(?:for|in|among) |^only | only$/i.test(head.text) || match[0].endsWith(':');
+  const words = said ? readAudience(head) : null;
+  return words === null ? null : { words, rest: cut(piece, match[0].length) };
+}
+
+/** Whether a text says that it is for some people only, without a verb: 'women only', 'only for men over 50', 'not for children'. */
+export function readOnlyFor(piece: Piece): { readonly words: Piece; readonly mode: 'if' | 'unless' } | null {
+  const not =
+    /^(?:not (?:asked )?(?:for|of|in)|(?:skip|omit|leave out|do not ask|don't ask)(?: (?:this|it))?(?: question)?(?: (?:for|in|of|with))?|except (?:for|in)) /i.exec(
+      piece.text,
+    );
+  if (not !== null) {
+    const words = readAudience(cut(piece, not[0].length));
+    return words === null ? null : { words, mode: 'unless' };
+  }
+  const told =
+    /^(?:(?:ask|asked|applies|apply|(?:this )?(?:question|section) is|this is|these are)(?: (?:this|it|these))? (?:only )?(?:for|of|to|in) )/i.exec(
+      piece.text,
+    );
+  if (told === null && !/^only | only[. ]*$|^(?:for|in) /i.test(piece.text)) return null;
+  const words = readAudience(cut(piece, told?.[0].length ?? 0));
+  return words === null ? null : { words, mode: 'if' };
+}

@@ -1,0 +1,95 @@
+import type { Guard } from '../../protocol/guard.ts';
+import type { ReadQuestion } from '../1b-questions/questions.ts';
+import type { ConditionState } from './condition-state.ts';
+import { contentWords } from './label-index.ts';
+import { readComparison } from './read-comparison.ts';
+import { isBoundary, peek } from './reader.ts';
+
+const comparing = [
+  'is',
+  'are',
+  'was',
+  'were',
+  'has',
+  'have',
+  'lasts',
+  'last',
+  'lasted',
+  'includes',
+  'include',
+  'contains',
+  'exceeds',
+  'equals',
+  '=',
+  '==',
+  '<',
+  '>',
+  '<=',
+  '>=',
+  '≤',
+  '≥',
+  '!=',
+  '≠',
+  'above',
+  'over',
+  'below',
+  'under',
+  'more',
+  'less',
+  'higher',
+  'lower',
+  'at',
+  'between',
+  "isn't",
+  'started',
+  'began',
+];
+const longestSubject = 8;
+/** Of questions that share the words, at most this many are tried, the nearest first. */
+const mostTried = 20;
+
+/**
+ * Reads a comparison with a question named by its words ('the pain score is 7 or more', 'the fever has lasted more than 5 days'): the one
+ * question above whose wording holds all of them and whose kind of answer fits. Null, having read nothing, when there is none, or more than one.
+ */
+export function readNamedQuestion(state: ConditionState): Guard | null {
+  const start = state.at;
+  let end = start;
+  while (!isBoundary({ tokens: state.tokens, at: end }) && !comparing.includes(state.tokens[end]?.text ?? '')) end += 1;
+  if (end === start || end - start > longestSubject || isBoundary({ tokens: state.tokens, at: end })) return null;
+  const words = contentWords(
+    state.tokens
+      .slice(start, end)
+      .map((token) => token.text)
+      .join(' '),
+  );
+  let found: { guard: Guard; end: number; question: ReadQuestion } | null = null;
+  for (const question of asking(state, words)) {
+    state.at = end;
+    const read = readComparison(state, question);
+    if (!read.ok || read.value.kind === 'says' || read.value.kind === 'was-asked' || !(isBoundary(state) || peek(state) === '')) continue;
+    if (found !== null) {
+      state.at = start;
+      return null;
+    }
+    found = { guard: read.value, end: state.at, question };
+  }
+  state.at = found?.end ?? start;
+  if (found !== null) state.subject = { kind: 'question', question: found.question };
+  return found?.guard ?? null;
+}
+
+/** The questions above whose wording holds all of some words. */
+function asking(state: ConditionState, words: ReadonlySet<string>): readonly ReadQuestion[] {
+  const { prompt, line } = state.context;
+  const [first] = words;
+  if (first === undefined) return [];
+  const candidates: ReadQuestion[] = [];
+  const holding = prompt.index.words.get(first) ?? [];
+  for (let index = holding.length - 1; index >= 0 && holding.length - index <= 200 && candidates.length < mostTried; index -= 1) {
+    const entry = holding[index];
+    if (entry !== undefined && entry.question.line < line && [...words].every((word) => entry.words.has(word)))
+      candidates.push(entry.question);
+  }
+  return candidates;
+}
