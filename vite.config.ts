@@ -15,6 +15,10 @@ export default defineConfig({
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
     emptyOutDir: true,
     manifest: true,
+    // The graph viewer is a page of its own: it stands in a sandboxed frame.
+    rolldownOptions: {
+      input: ['index.html', 'graph-viewer.html'].map((page) => fileURLToPath(new URL(`./src/web/${page}`, import.meta.url))),
+    },
     // The content security policy allows no data: fonts or scripts; every asset is a file of its own.
     assetsInlineLimit: 0,
   },

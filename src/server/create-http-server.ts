@@ -54,7 +54,7 @@ function securityHeaders(withGoogle: boolean) {
         imgSrc: ["'self'", 'data:'],
         mediaSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'", ...google],
-        frameSrc: withGoogle ? google : ["'none'"],
+        frameSrc: ["'self'", ...google],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],

@@ -7,6 +7,18 @@ import type { Contract } from '../contracts/contract.ts';
 const notBuilt = 'The web app is not built. Start the product with: npm start\n';
 const oneYear = 'public, max-age=31536000, immutable';
 
+/** The graph page may stand in a frame of this server's pages; its library styles what it draws in place. It calls nothing and opens nothing. */
+const graphPagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  // The library that lays a graph out brings its worker along as text.
+  'worker-src data:',
+  "style-src 'self' 'unsafe-inline'",
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join(';');
+
 const isFile = /^\/assets(\/|$)|\.(?!html$)[a-z0-9]{1,12}$/i;
 
 /**
@@ -26,6 +38,12 @@ export async function serveWebApp(server: FastifyInstance, webFolder: string, co
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? oneYear : 'no-cache');
+        // A sandboxed frame has no origin to share with its scripts; they hold nothing that is not public.
+        if (path.includes('/assets/')) reply.header('access-control-allow-origin', '*');
+        if (path.endsWith('/graph-viewer.html')) {
+          reply.header('content-security-policy', graphPagePolicy);
+          reply.header('x-frame-options', 'SAMEORIGIN');
+        }
         // A picture brings its own styles and may bring nothing else.
         if (path.endsWith('.svg')) reply.header('content-security-policy', "default-src 'none';style-src 'unsafe-inline'");
       },

@@ -2,6 +2,7 @@ import type { Program } from '../../../../prompt-compiler/3-program/write-progra
 import type { Place } from '../../../../prompt-compiler/piece.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { GraphTab } from '../graph-viewer/graph-tab.tsx';
 import { useStudio } from '../studio-context.ts';
 import { ErrorList } from './error-list.tsx';
 import { ProgramFacts } from './program-facts.tsx';
@@ -30,7 +31,13 @@ export function CompilationAnalysisModal({ program, onClose }: CompilationAnalys
   return (
     <Modal title={texts.title} onClose={onClose} width="w-[min(80rem,calc(100vw-1rem))]">
       <div className="-m-5 flex h-[min(52rem,calc(100dvh-6.5rem))] flex-col">
-        <Tabs label={texts.title} tabs={[{ id: 'errors', title: texts.errors, content: errors }]} />
+        <Tabs
+          label={texts.title}
+          tabs={[
+            { id: 'errors', title: texts.errors, content: errors },
+            { id: 'graph', title: texts.graph, content: <GraphTab protocol={program.protocol} /> },
+          ]}
+        />
       </div>
     </Modal>
   );

@@ -1,0 +1,179 @@
+import { describeGuard } from '../../protocol/describe-guard.ts';
+import type { Guard } from '../../protocol/guard.ts';
+import type { NodeKind, Protocol, ProtocolNode, Step } from '../../protocol/protocol.ts';
+import { familiesOf, type Member, type QuestionFamily, runsOfFamilies } from './interview-parts.ts';
+import { type WalkedPath, walkedRows } from './walked-path.ts';
+
+/** JSON for a viewer that draws each object as a box, and its keys as the labels of the lines that lead on from it. */
+export interface Drawing {
+  readonly [key: string]: string | Drawing;
+}
+
+/** How many questions stand in one row of boxes: rows of this length fit a screen as lines of text fit a page. */
+const questionsPerRow = 6;
+const rowCharacters = 64;
+const rowsPerQuestion = 3;
+const optionRows = 10;
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+const answerWords: Readonly<Record<NodeKind, string>> = {
+  open: 'in own words',
+  'yes-no': 'yes or no',
+  'one-of': 'one of',
+  'several-of': 'any of',
+  number: 'number',
+  scale: 'scale',
+  date: 'date',
+  duration: 'length of time',
+  age: 'age',
+};
+
+/**
+ * Draws an interview as rows of questions, each leading to the next, with its sub-questions, jumps, emergencies and stops branching off under
+ * their conditions. Of families that hold more than `most` questions in all, the rest is counted, not drawn.
+ */
+export function drawInterview(
+  protocol: Protocol,
+  families: readonly QuestionFamily[],
+  most: number,
+  walked: WalkedPath | null = null,
+): Drawing {
+  const words = (guard: Guard) => describeGuard(guard, protocol);
+  const branches = optionBranches(protocol);
+  let room = most;
+  const entries: [string, string | Drawing][] = [
+    ['interview', shorten(protocol.title)],
+    ['chief complaint', shorten(protocol.chiefComplaint)],
+    ...familiesOf(protocol).before.map((step) => branchOf(step, words)),
+  ];
+  for (const run of runsOfFamilies(families, questionsPerRow)) {
+    const members = run.flatMap((family) => family.members).slice(0, room);
+    room -= members.length;
+    const [first] = members;
+    if (first === undefined) break;
+    const last = run.at(-1)?.id ?? first.node.id;
+    const title = first.node.id === last ? `question ${last}` : `questions ${first.node.id} to ${last}`;
+    entries.push([title, chain(members)]);
+  }
+  const left = families.reduce((sum, family) => sum + family.members.length, 0) - (most - room);
+  if (left > 0) entries.push(['not drawn', `${left} more questions`]);
+  const considered = protocol.considerations.map(({ label, when, doNotMiss }): [string, string] => [
+    `${shorten(label)}${doNotMiss ? ' (do not miss)' : ''}`,
+    shorten(when.kind === 'always' ? 'always' : `if ${words(when)}`),
+  ]);
+  if (considered.length > 0) entries.push(['considered', drawn(considered)]);
+  return drawn(entries);
+
+  /** The first of the members, leading to those below it, and to the next at its own level. */
+  function chain(members: readonly Member[]): Drawing {
+    const [first, ...rest] = members;
+    if (first === undefined) return {};
+    const end = rest.findIndex(({ node }) => !isBelow(node.id, first.node.id));
+    const below = end < 0 ? rest : rest.slice(0, end);
+    const following = end < 0 ? [] : rest.slice(end);
+    const entriesOfBox: [string, string | Drawing][] = [...rowsOf(first)];
+    const [firstBelow] = below;
+    if (firstBelow !== undefined) entriesOfBox.push([condition(firstBelow) ?? 'always', chain(below)]);
+    entriesOfBox.push(...first.after.map((step) => branchOf(step, words)));
+    const [next] = following;
+    if (next !== undefined) {
+      const when = condition(next);
+      entriesOfBox.push([when === null ? 'then' : `then, ${when}`, chain(following)]);
+    }
+    return drawn(entriesOfBox);
+  }
+
+  function condition({ when }: Member): string | null {
+    return when.kind === 'always' ? null : shorten(`if ${words(when)}`);
+  }
+
+  function rowsOf({ node }: Member): readonly [string, string][] {
+    const [head = '', ...more] = wrap(node.text);
+    const rows: [string, string][] = [[node.id, head], ...more.map((row, index): [string, string] => ['…'.repeat(index + 1), row])];
+    rows.push(['answer', answerOf(node)]);
+    node.options.slice(0, optionRows).forEach((option, index) => {
+      const to = branches.get(`${node.id} ${option.id}`);
+      rows.push([letters[index] ?? `${index + 1}`, shorten(to === undefined ? option.label : `${option.label} → ${[...to].join(', ')}`)]);
+    });
+    if (node.options.length > optionRows) rows.push(['more', `${node.options.length - optionRows} more options`]);
+    if (!node.required) rows.push(['optional', 'yes']);
+    return [...rows, ...walkedRow(node.id)];
+  }
+
+  function walkedRow(id: string): readonly [string, string][] {
+    if (walked === null) return [];
+    const answer = walked.answered.get(id);
+    if (answer !== undefined) return [[walkedRows.answered, shorten(answer)]];
+    if (walked.here === id) return [[walkedRows.here, '…']];
+    const because = walked.skipped.get(id);
+    return because === undefined ? [] : [[walkedRows.skipped, shorten(because)]];
+  }
+}
+
+function answerOf(node: ProtocolNode): string {
+  const range = node.range === null ? '' : `, ${node.range.least} to ${node.range.most}`;
+  return `${answerWords[node.kind]}${range}${node.unit === null ? '' : `, in ${node.unit}`}`;
+}
+
+function branchOf(step: Exclude<Step, { kind: 'ask' }>, words: (guard: Guard) => string): [string, Drawing] {
+  const when = step.when.kind === 'always' ? 'always' : shorten(`if ${words(step.when)}`);
+  if (step.kind === 'jump') return [when, { 'go to': step.to }];
+  if (step.kind === 'stop') return [when, drawn([['stop', 'the interview ends'], ...said(step.words)])];
+  const then: [string, string] = ['then', step.thenStop ? 'the interview ends' : 'the interview goes on'];
+  return [when, drawn([['emergency', 'say at once'], ...said(step.words), then])];
+}
+
+function said(words: string | null): readonly [string, string][] {
+  return words === null ? [] : wrap(words).map((row, index): [string, string] => [index === 0 ? 'say' : '…'.repeat(index), row]);
+}
+
+/** Where choosing an option has a say: the questions that look at it and the jumps that it may take, by question and option. */
+function optionBranches(protocol: Protocol): ReadonlyMap<string, ReadonlySet<string>> {
+  const branches = new Map<string, Set<string>>();
+  for (const step of protocol.steps) {
+    const to = step.kind === 'ask' ? step.node : step.kind === 'jump' ? step.to : step.kind;
+    for (const key of choicesIn(step.when)) {
+      const known = branches.get(key);
+      if (known === undefined) branches.set(key, new Set([to]));
+      else known.add(to);
+    }
+  }
+  return branches;
+}
+
+function choicesIn(guard: Guard): readonly string[] {
+  if (guard.kind === 'chose') return [`${guard.node} ${guard.optionId}`];
+  return guard.kind === 'and' || guard.kind === 'or' || guard.kind === 'at-least' ? guard.of.flatMap(choicesIn) : [];
+}
+
+function isBelow(id: string, ancestor: string): boolean {
+  return id.startsWith(`${ancestor}.`);
+}
+
+/** Entries as an object; a key that comes again is told apart by a number, so that nothing is lost. */
+function drawn(entries: readonly (readonly [string, string | Drawing])[]): Drawing {
+  const drawing = new Map<string, string | Drawing>();
+  for (const [key, value] of entries) {
+    let name = key;
+    for (let again = 2; drawing.has(name); again += 1) name = `${key} (${again})`;
+    drawing.set(name, value);
+  }
+  return Object.fromEntries(drawing);
+}
+
+function shorten(text: string): string {
+  return text.length <= rowCharacters ? text : `${text.slice(0, rowCharacters - 1).trimEnd()}…`;
+}
+
+/** A text in rows that the viewer shows whole; what does not fit the last row is cut. */
+function wrap(text: string): readonly string[] {
+  const rows: string[] = [];
+  let rest = text;
+  while (rest.length > rowCharacters && rows.length < rowsPerQuestion - 1) {
+    const space = rest.lastIndexOf(' ', rowCharacters);
+    const end = space > rowCharacters / 2 ? space : rowCharacters;
+    rows.push(rest.slice(0, end));
+    rest = rest.slice(end).trimStart();
+  }
+  return [...rows, shorten(rest)];
+}

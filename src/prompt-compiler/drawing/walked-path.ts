@@ -1,0 +1,9 @@
+/** How a walk went, by question, in words. */
+export interface WalkedPath {
+  readonly answered: ReadonlyMap<string, string>;
+  readonly here: string | null;
+  readonly skipped: ReadonlyMap<string, string>;
+}
+
+/** The names of the rows that mark a question as part of a walk. */
+export const walkedRows = { answered: 'answered', here: 'asked now', skipped: 'passed over' } as const;

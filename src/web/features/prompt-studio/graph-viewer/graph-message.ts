@@ -1,0 +1,36 @@
+/** How the graph is laid out, in the words of the studio. */
+export const directions = ['RIGHT', 'DOWN', 'LEFT', 'TOP'] as const;
+export type Direction = (typeof directions)[number];
+export type GraphTheme = 'dark' | 'light';
+
+/** What the studio posts to the graph page: the JSON to draw, as text, and how. */
+export interface GraphMessage {
+  readonly json: string;
+  readonly options: { readonly theme: GraphTheme; readonly direction: Direction };
+}
+
+/** What the graph page posts to the studio once it listens. */
+export const readyMessage = 'graph-viewer-ready';
+
+/** The direction after this one; after the last comes the first. */
+export function nextDirection(direction: Direction): Direction {
+  return directions[(directions.indexOf(direction) + 1) % directions.length] ?? 'RIGHT';
+}
+
+/** A message that came by post as a graph to draw, with the defaults of what it leaves out, or null when it is none. `UP` is read as `TOP`. */
+export function readGraphMessage(data: unknown): GraphMessage | null {
+  if (!isRecord(data) || typeof data.json !== 'string') return null;
+  const options = isRecord(data.options) ? data.options : {};
+  const asked = options.direction === 'UP' ? 'TOP' : options.direction;
+  return {
+    json: data.json,
+    options: {
+      theme: options.theme === 'dark' ? 'dark' : 'light',
+      direction: directions.find((direction) => direction === asked) ?? 'RIGHT',
+    },
+  };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
