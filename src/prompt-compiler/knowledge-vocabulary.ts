@@ -1,5 +1,5 @@
 import type { Knowledge } from '../clinical/knowledge.ts';
-import type { ConditionCode } from '../shared/ids.ts';
+import type { ConditionCode, FindingCode } from '../shared/ids.ts';
 import { bindFinding } from './binding/bind-finding.ts';
 import { indexForBinding } from './binding/binding-index.ts';
 import { sameWords } from './binding/same-words.ts';
@@ -15,6 +15,7 @@ export function knowledgeVocabulary(knowledge: Pick<Knowledge, 'findings' | 'con
   return {
     bindFinding: (words, kind, topic, { asked = null, above = null } = {}) => bindFinding(index, words, kind, { topic, asked, above }),
     bindCondition: (words) => conditions.get(sameWords(words.replace(/\([^)]*\)/g, ' '))) ?? null,
+    hasFinding: (code) => knowledge.findings.has(code as FindingCode),
   };
 }
 

@@ -22,7 +22,8 @@ export interface Vocabulary {
   /** `topic` is the chief complaint: 'throbbing' is of the headache. */
   bindFinding(words: string, kind: WordsKind, topic: string | null, below?: WordsBelow): BoundFinding | null;
   bindCondition(words: string): ConditionCode | null;
+  hasFinding(code: string): boolean;
 }
 
 /** Binds nothing: for reading a prompt without any knowledge. */
-export const emptyVocabulary: Vocabulary = { bindFinding: () => null, bindCondition: () => null };
+export const emptyVocabulary: Vocabulary = { bindFinding: () => null, bindCondition: () => null, hasFinding: () => false };

@@ -7,7 +7,7 @@ import { type ConditionState, type Outcome, problem } from './condition-state.ts
 import { quantify, takeQuantity } from './quantity.ts';
 import { person, readAge, readSex, startsAge } from './read-age.ts';
 import { readComparison } from './read-comparison.ts';
-import { readFinding } from './read-finding.ts';
+import { readFinding, readFindingByCode } from './read-finding.ts';
 import { readImplicit, startsImplicit, startsOwnAmount, startsOwnOption } from './read-implicit.ts';
 import { readNamedQuestion } from './read-named-question.ts';
 import { type References, startsAgeWithNumber, takeReferences } from './read-references.ts';
@@ -61,6 +61,10 @@ function readUnary(state: ConditionState): Outcome {
     return inner.ok ? succeed(negate(inner.value)) : inner;
   }
   if (take(state, ['neither']) !== null) return readNeither(state);
+  if (take(state, ['it is not so that', 'it is not the case that', 'it is not true that']) !== null) {
+    const inner = readUnary(state);
+    return inner.ok ? succeed({ kind: 'not', of: inner.value }) : inner;
+  }
   return readQuantified(state) ?? readAtom(state);
 }
 
@@ -124,6 +128,8 @@ function readNeither(state: ConditionState): Outcome {
 
 function readAtom(state: ConditionState): Outcome {
   const start = state.at;
+  const byCode = readFindingByCode(state);
+  if (byCode !== null) return succeed(byCode);
   const answeredTo = takeAnswerTo(state);
   if (answeredTo !== null) return readAnswerTo(state, answeredTo, start);
   const age = startsAgeWithNumber(state) ? readAge(state, true) : null;

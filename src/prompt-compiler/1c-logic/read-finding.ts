@@ -6,8 +6,8 @@ import { succeed } from '../../shared/result.ts';
 import { allOf, negate } from './combine.ts';
 import { type ConditionState, type Outcome, problem } from './condition-state.ts';
 import { person } from './read-age.ts';
-import { takeLimits } from './read-amounts.ts';
-import { isBoundary, take } from './reader.ts';
+import { type Limit, takeLimits } from './read-amounts.ts';
+import { isBoundary, peek, peekKind, take } from './reader.ts';
 
 const has = [
   'has',
@@ -97,6 +97,21 @@ const comparing = [
 ];
 const sentence = /\b(?:is|are|was|were|be|been|will|would|should|could|goes|then|if|question|answer|yes|ask|go)\b|[<>=()\d]/;
 
+/** Reads 'the finding light-sensitivity', a finding by its code in the knowledge, whatever else goes by that name; null when none stands here. */
+export function readFindingByCode(state: ConditionState): Guard | null {
+  if (peek(state) !== 'the' || peek(state, 1) !== 'finding' || peekKind(state, 2) !== 'word') return null;
+  const token = state.tokens[state.at + 2];
+  if (token === undefined) return null;
+  const finding = token.text as FindingCode;
+  state.at += 3;
+  if (!state.context.prompt.vocabulary.hasFinding(finding)) state.unknownFacts.push({ words: finding, from: token.start, to: token.end });
+  const end = state.at;
+  take(state, ['is', '=']);
+  const limits = takeLimits(state);
+  if (limits === null) state.at = end;
+  return limits === null ? { kind: 'finding', finding } : overAmount(finding, limits);
+}
+
 /** Reads a finding by its name ('pregnant', 'no fever', 'has a history of migraine', 'temperature above 38'). */
 export function readFinding(state: ConditionState): Outcome {
   const start = state.at;
@@ -185,18 +200,15 @@ function byKnowledge(state: ConditionState, words: string, end: number): Known |
     const guard: Guard = { kind: 'finding', finding: bound.finding };
     return { guard: bound.status === 'present' ? guard : negate(guard), finding: bound.finding };
   }
-  const guard = allOf(
+  return { guard: overAmount(bound.finding, limits), finding: bound.finding };
+}
+
+function overAmount(finding: FindingCode, limits: readonly Limit[]): Guard {
+  return allOf(
     limits.map(
-      ({ comparison, amount, unit }): Guard => ({
-        kind: 'finding-amount',
-        finding: bound.finding,
-        comparison,
-        amount: inDays(amount, unit),
-        unit,
-      }),
+      ({ comparison, amount, unit }): Guard => ({ kind: 'finding-amount', finding, comparison, amount: inDays(amount, unit), unit }),
     ),
   );
-  return { guard, finding: bound.finding };
 }
 
 function inDays(amount: number, unit: string | null): number {
