@@ -6,6 +6,7 @@ import { compileShippedProtocols } from '../src/consultations/shipped-protocols.
 import { createEngine, type Engine } from '../src/interview/engine.ts';
 import { createBuiltinPhrase } from '../src/models/builtin/phrase.ts';
 import { createBuiltinUnderstand } from '../src/models/builtin/understand.ts';
+import { knowledgeVocabulary } from '../src/prompt-compiler/knowledge-vocabulary.ts';
 import type { Protocol } from '../src/protocol/protocol.ts';
 
 export interface Clinic {
@@ -20,7 +21,9 @@ export async function loadClinic(root: string): Promise<Clinic> {
   const loaded = await loadKnowledge(join(root, 'knowledge'));
   if (!loaded.ok) throw new Error(loaded.error.map((problem) => JSON.stringify(problem)).join('\n'));
   const knowledge = loaded.value;
-  const protocols = (await compileShippedProtocols(join(root, 'protocols'), knowledge)).map(({ protocol }) => protocol);
+  const protocols = (await compileShippedProtocols(join(root, 'protocols'), knowledgeVocabulary(knowledge))).map(
+    ({ protocol }) => protocol,
+  );
   const lexicon = compileLexicon(knowledge);
   const ports = { understand: createBuiltinUnderstand(lexicon), phrase: createBuiltinPhrase(knowledge) };
   const settings = { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' };

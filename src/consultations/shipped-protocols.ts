@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Knowledge } from '../clinical/knowledge.ts';
 import { compilePrompt } from '../prompt-compiler/compile-prompt.ts';
-import { knowledgeVocabulary } from '../prompt-compiler/knowledge-vocabulary.ts';
+import type { Vocabulary } from '../prompt-compiler/vocabulary.ts';
 import type { Protocol } from '../protocol/protocol.ts';
 
 const ending = '.prompt.md';
@@ -23,8 +22,7 @@ export function contentHash(text: string): string {
  * Compiles the prompts of a folder, in the order of their names. Throws, naming the file and its first problem, when one does not compile
  * cleanly: a shipped prompt with a mistake must never reach a patient.
  */
-export async function compileShippedProtocols(folder: string, knowledge: Knowledge): Promise<readonly ShippedPrompt[]> {
-  const vocabulary = knowledgeVocabulary(knowledge);
+export async function compileShippedProtocols(folder: string, vocabulary: Vocabulary): Promise<readonly ShippedPrompt[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(ending)).sort();
   const compile = async (file: string): Promise<ShippedPrompt> => {
     const source = await readFile(join(folder, file), 'utf8');

@@ -65,10 +65,10 @@ export interface Call {
  */
 export class ReplyWithJson<Value extends object> {
   readonly value: Value;
-  readonly key: keyof Value & string;
+  readonly key: string;
   readonly json: string;
 
-  constructor(value: Value, key: keyof Value & string, json: string) {
+  constructor(value: Value, key: string, json: string) {
     this.value = value;
     this.key = key;
     this.json = json;

@@ -47,8 +47,8 @@ export async function startServer(environment: Environment, log: Log): Promise<R
       welcome: await welcomeWords(environment, services.accounts, port),
       stop: async () => {
         isStopping = true;
-        services.stop();
         await drain(server);
+        await services.stop();
         await database.close();
       },
     };

@@ -14,8 +14,11 @@ import { patientChatCalls } from '../patient-chat/patient-chat-calls.ts';
 import { patientRecordCalls } from '../patient-record/patient-record-calls.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Environment } from '../platform/environment.ts';
+import { openJobs } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import { loadTokenSecret } from '../platform/secrets.ts';
+import { knowledgeVocabulary } from '../prompt-compiler/knowledge-vocabulary.ts';
+import { openPromptStudio } from '../prompt-studio/prompt-studio-calls.ts';
 import type { Gate } from './mount-calls.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -25,7 +28,8 @@ export interface Services {
   readonly accounts: AccountsContext;
   readonly calls: readonly Call[];
   readonly gate: Gate;
-  readonly stop: () => void;
+  /** Ends what runs beside the calls, within 5 seconds. */
+  readonly stop: () => Promise<void>;
 }
 
 /** Wires every feature to what it works with: the one place that knows them all. Throws when one cannot be set up. */
@@ -42,17 +46,29 @@ export async function wire(environment: Environment, database: Database, log: Lo
   if (environment.models.assistant.kind !== 'builtin') {
     log.warn({ MODEL: environment.models.assistant }, 'This version speaks with its own code only; MODEL is not used');
   }
-  const shippedPrompts = await compileShippedProtocols(join(root, 'protocols'), knowledge);
+  const vocabulary = knowledgeVocabulary(knowledge);
+  const shippedPrompts = await compileShippedProtocols(join(root, 'protocols'), vocabulary);
   const consultations = await openConsultations({ queries, environment, knowledge, shippedPrompts, log, now });
   const seesTelemetry = (viewer: Viewer) => environment.devMode || isStaff(viewer, environment.companyDomain);
   const stopUpkeep = await startAccountUpkeep(accounts, log);
+  const jobs = await openJobs(database, log);
+  const promptStudio = await openPromptStudio({ queries, jobs, knowledge, rateLimits: environment.rateLimits, now, log });
   return {
     accounts,
-    calls: [...accountCalls(accounts), ...patientRecordCalls({ queries, now }), ...patientChatCalls({ ...consultations, seesTelemetry })],
+    calls: [
+      ...accountCalls(accounts),
+      ...patientRecordCalls({ queries, now }),
+      ...patientChatCalls({ ...consultations, seesTelemetry }),
+      ...promptStudio.calls,
+    ],
     gate: {
       authenticate: (bearerToken) => authenticate(accounts, bearerToken),
       refuse: (contract, viewer) => refuseAccess(contract, viewer, environment.companyDomain),
     },
-    stop: stopUpkeep,
+    stop: async () => {
+      stopUpkeep();
+      await jobs.stop();
+      await promptStudio.stop();
+    },
   };
 }

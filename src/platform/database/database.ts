@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Listen } from './listen.ts';
 import type { Schema } from './schema.generated.ts';
 
 /** The typed database, as every feature's queries see it. A transaction of it has the same type. */
@@ -8,6 +9,7 @@ export interface Database {
   readonly kysely: Queries;
   /** Whether a query is answered now. Never throws. */
   readonly isHealthy: () => Promise<boolean>;
+  readonly listen: Listen;
   /** Ends all connections; the last user of an embedded database stops it. */
   readonly close: () => Promise<void>;
 }

@@ -4,6 +4,7 @@ import type { Environment } from '../environment.ts';
 import type { Log } from '../log.ts';
 import type { Database } from './database.ts';
 import { openEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { createListen } from './listen.ts';
 import { migrateToLatest } from './migrate.ts';
 import type { Schema } from './schema.generated.ts';
 
@@ -58,6 +59,7 @@ export async function openDatabase(environment: Pick<Environment, 'databaseUrl' 
         () => true,
         () => false,
       ),
+    listen: createListen(async () => (embedded ? await embedded.address() : { connectionString: environment.databaseUrl ?? '' }), log),
     close,
   };
 }

@@ -1,0 +1,101 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { Database, Queries } from './database/database.ts';
+import type { Log } from './log.ts';
+
+/** A kind of durable work: its name, and what a job of it is told. */
+export interface JobKind<Payload extends object> {
+  readonly name: string;
+  /** Ids only. What the job works on is read when it runs: it may run late, and more than once. */
+  readonly payload: z.ZodType<Payload>;
+  /** How often it is begun, after a crash or an error, before it is given up. */
+  readonly attempts: number;
+  readonly timeLimitSeconds: number;
+}
+
+export interface JobHandler<Payload extends object> {
+  /** How many jobs of the kind this process runs at once. */
+  readonly atOnce: number;
+  /** Does the work. The signal is aborted when the job is not this process's any more: at its time limit and when the server stops. */
+  readonly run: (payload: Payload, signal: AbortSignal) => Promise<void>;
+  /** Says on record that the work will not be done, after the last attempt. */
+  readonly giveUp: (payload: Payload) => Promise<void>;
+}
+
+/** Work that outlives the process: kept in the database, run at least once by any of the servers that share it. */
+export interface Jobs {
+  /** Adds a job, in the same transaction as what it is about when `queries` is one. */
+  readonly add: <Payload extends object>(kind: JobKind<Payload>, payload: Payload, queries: Queries) => Promise<void>;
+  /** Runs jobs of the kind in this process from now on. */
+  readonly work: <Payload extends object>(kind: JobKind<Payload>, handler: JobHandler<Payload>) => Promise<void>;
+  /** Takes no more jobs and lets those under way end; after a few seconds they are left to another process. */
+  readonly stop: () => Promise<void>;
+}
+
+const schema = 'jobs';
+const heartbeatSeconds = 10;
+const drainPatienceMs = 3_000;
+const keptSeconds = 3_600;
+
+/** Opens the jobs of a database, and brings their tables to the newest form. Throws when the database cannot be reached. */
+export async function openJobs(database: Pick<Database, 'kysely' | 'listen'>, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { ...fromKysely(database.kysely), listen: database.listen },
+    schema,
+    useListenNotify: true,
+    schedule: false,
+    // Jobs of a process that died are found by their missing heartbeat, which is looked for this often.
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  });
+  boss.on('error', (error: Error) => log.warn({ reason: error.message }, 'The job queue had trouble'));
+  boss.on('warning', ({ message }) => log.info({ reason: message }, 'The job queue warns'));
+  await boss.start();
+
+  return {
+    add: async (kind, payload, queries) => {
+      await boss.send(kind.name, kind.payload.parse(payload), { db: fromKysely(queries) });
+    },
+    work: async (kind, { atOnce, run, giveUp }) => {
+      await createQueues(boss, kind);
+      const attempt = (name: string, act: (payload: Parameters<typeof run>[0], signal: AbortSignal) => Promise<void>, many: number) =>
+        boss.work(name, { localConcurrency: many }, async ([job]) => {
+          if (job === undefined) return;
+          const payload = kind.payload.safeParse(job.data);
+          if (!payload.success) return log.error({ job: name }, 'A job was dropped, because its payload is not of this version');
+          try {
+            await act(payload.data, job.signal);
+          } catch (error) {
+            throw reported(error as Error, name, log);
+          }
+        });
+      await attempt(kind.name, run, atOnce);
+      await attempt(givenUp(kind), giveUp, 1);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: drainPatienceMs, close: false }),
+  };
+}
+
+async function createQueues(boss: PgBoss, kind: JobKind<object>): Promise<void> {
+  const common = { notify: true, deleteAfterSeconds: keptSeconds, heartbeatSeconds, retryDelay: 1 };
+  await boss.createQueue(givenUp(kind), { ...common, retryLimit: 5 });
+  await boss.createQueue(kind.name, {
+    ...common,
+    retryLimit: kind.attempts - 1,
+    expireInSeconds: kind.timeLimitSeconds,
+    deadLetter: givenUp(kind),
+  });
+}
+
+/** Logs what a handler threw, and answers an error that is kept with the job: without a message, which may quote what a person wrote. */
+function reported(error: Error & { readonly code?: string }, job: string, log: Log): Error {
+  const where = error.stack?.split('\n').filter((line) => line.startsWith('    at '));
+  log.error({ job, name: error.name, code: error.code, where }, 'A job failed');
+  const kept = new Error(error.name);
+  delete kept.stack;
+  return kept;
+}
+
+function givenUp(kind: Pick<JobKind<object>, 'name'>): string {
+  return `${kind.name}-given-up`;
+}

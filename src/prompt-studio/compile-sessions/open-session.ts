@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Failure } from '../../contracts/call.ts';
+import { longestPromptBytes, promptTooLarge } from '../../contracts/prompt-compile-start.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import { compileJob } from './compile-job.ts';
+import { type CompileSessionsContext, sessionWords } from './compile-session.ts';
+
+const lifetimeMs = 7 * 86_400_000;
+const mostSessionsOfAddress = 500;
+const mostBytesOfAddress = 512 * 1024 * 1024;
+
+export interface NewSession {
+  readonly source: string;
+  readonly allStages: boolean;
+  readonly ipAddress: string;
+}
+
+/**
+ * Opens an anonymous session and has its first stage run. Fails on a prompt that is too large and on too many compilations from one address;
+ * the oldest sessions of an address give way to its new ones.
+ */
+export async function openSession(
+  context: CompileSessionsContext,
+  { source, allStages, ipAddress }: NewSession,
+): Promise<Result<{ readonly sessionId: string; readonly message: string }, Failure>> {
+  const tooMany = context.limits.starts.begin(ipAddress);
+  if (tooMany) return fail(tooMany);
+  if (Buffer.byteLength(source) > longestPromptBytes) return fail({ code: 'too-large', detail: promptTooLarge });
+  if ((await countRunning(context.queries, ipAddress)) >= context.mostRunningOfAddress) {
+    return fail({ code: 'too-many-calls', detail: 'Too many compilations run at once from this address.', retryAfterSeconds: 5 });
+  }
+  const [sessionId, runId, now] = [randomUUID(), randomUUID(), context.now()];
+  await context.queries.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('compile_sessions')
+      .values({
+        id: sessionId,
+        opened_from: ipAddress,
+        prompt_source: source,
+        all_stages: allStages,
+        stage: '1a',
+        status: 'started',
+        message: sessionWords.waiting('1a'),
+        run_id: runId,
+        created_at: now,
+        changed_at: now,
+        expires_at: new Date(now.getTime() + lifetimeMs),
+      })
+      .execute();
+    await context.jobs.add(compileJob, { session_id: sessionId, run_id: runId }, transaction);
+  });
+  await makeRoom(context.queries, ipAddress);
+  return succeed({ sessionId, message: allStages ? sessionWords.openedAll : sessionWords.opened });
+}
+
+async function countRunning(queries: Queries, ipAddress: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('compile_sessions')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('opened_from', '=', ipAddress)
+    .where('run_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Keeps the newest sessions of an address, as far as they fit; those at work always stay. */
+async function makeRoom(queries: Queries, ipAddress: string): Promise<void> {
+  await sql`
+    delete from compile_sessions where id in (
+      select id from (
+        select id, run_id, row_number() over newest as position, sum(bytes) over newest as total
+        from (
+          select session.id, session.run_id, session.created_at,
+            pg_column_size(session.prompt_source) + coalesce(sum(pg_column_size(made.output)), 0) as bytes
+          from compile_sessions session left join compile_outputs made on made.session_id = session.id
+          where session.opened_from = ${ipAddress}
+          group by session.id
+        ) sizes
+        window newest as (order by created_at desc, id)
+      ) ranked
+      where run_id is null and (position > ${mostSessionsOfAddress} or total > ${mostBytesOfAddress})
+    )`.execute(queries);
+}
