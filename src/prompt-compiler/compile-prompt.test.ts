@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { promptLine } from '../../tests/support/prompt-lines.ts';
 import { nothingBefore } from '../protocol/known-from-answers.ts';
 import { walkProtocol } from '../protocol/walk-protocol.ts';
 import { outlinePrompt } from './1a-outline/outline-prompt.ts';
@@ -17,64 +18,10 @@ const compile = (source: string) => compilePrompt(source, { name: 'test', vocabu
 const shipped = new URL('../../protocols/', import.meta.url);
 const shippedPrompts = readdirSync(shipped).filter((file) => file.endsWith('.prompt.md'));
 
-/** Lines of authors, right and wrong, so that random prompts reach all of the language. */
-const line = fc.oneof(
-  fc.constantFrom(
-    '# Title',
-    'Chief complaint: Cough',
-    'Ask at most 5 questions.',
-    'Ask 2 to 4 only if female.',
-    '   a) red',
-    '   1) blue, or green',
-    '   - none of these',
-    'Consider: migraine if 1 is yes',
-    'Next steps:',
-    'Be brief.',
-    '// comment',
-    '',
-  ),
-  fc
-    .tuple(
-      fc.constantFrom('', '   ', '\t'),
-      fc.integer({ min: 1, max: 9 }),
-      fc.constantFrom('', '.1', '.2'),
-      fc.constantFrom('. ', ' ', ') ', '.\u00a0'),
-      fc.constantFrom(
-        'Do you cough?',
-        'Which? [red, blue]',
-        'How bad is it from 0 to 10?',
-        'How old are you?',
-        'If 1 is yes, go to 5.',
-        'Stop.',
-      ),
-    )
-    .map((parts) => parts.join('')),
-  fc
-    .tuple(
-      fc.constantFrom('   Emergency if ', 'If ', '5. If ', '   Unless ', '6. Otherwise, if ', 'Skip 3 if '),
-      fc.constantFrom(
-        'yes',
-        '1 is yes',
-        '2 includes red or blue',
-        '3 is above 7',
-        'over 65',
-        'female',
-        'not 1 is no',
-        '(1 is yes',
-        'the moon is blue',
-      ),
-      fc.constantFrom(' and ', ', or ', ', ', ' or not '),
-      fc.constantFrom('no', '2 is not red', 'any of 1, 2 is yes', 'under 3 months', 'pregnant'),
-      fc.constantFrom(': Call now.', ', ask: Is it so?', ', go to 7.', ', stop.', ''),
-    )
-    .map((parts) => parts.join('')),
-  fc.string({ unit: 'grapheme', maxLength: 40 }),
-);
-
 describe('compilePrompt', () => {
   it('ends in a result for any text, with every problem of the catalogue and inside the text', () => {
     fc.assert(
-      fc.property(fc.array(line, { maxLength: 25 }), (lines) => {
+      fc.property(fc.array(promptLine, { maxLength: 25 }), (lines) => {
         const source = lines.join('\n');
         const { status, protocol, diagnostics } = compile(source);
         const rows = source.split(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/).length;
@@ -100,7 +47,7 @@ describe('compilePrompt', () => {
     );
     const answers = fc.dictionary(fc.constantFrom('1', '2', '3', '4', '5', '5.1', '6', '7', '8', '9'), answer);
     fc.assert(
-      fc.property(fc.array(line, { maxLength: 25 }), answers, (lines, script) => {
+      fc.property(fc.array(promptLine, { maxLength: 25 }), answers, (lines, script) => {
         const { protocol } = compile(lines.join('\n'));
         if (protocol === null) return;
         const { asked, skipped } = walkProtocol(protocol, script, nothingBefore);
