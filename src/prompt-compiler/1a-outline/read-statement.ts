@@ -4,13 +4,15 @@ import { readAct, trimmed } from './read-act.ts';
 import { readOnlyFor, splitAudience } from './read-audience.ts';
 import { readEmergency } from './read-emergency.ts';
 import { readSpans } from './read-spans.ts';
+import { readUrgent } from './read-urgent.ts';
 import { splitCondition } from './split-condition.ts';
 import { splitSentences } from './split-sentences.ts';
 import { conditionOf, conditionOpenings, modeOf, type Statement, turned } from './statement.ts';
 
 const ownCondition =
   /^\(?(?:only ask(?: (?:this|it))?(?: question)? (if|unless|when)|ask(?: (?:this|it))?(?: question)? (?:only )?(if|unless|when)|only (if|when|in case|as long as|provided)|(skip|omit|leave out|do not ask|don't ask)(?: (?:this|it))?(?: question)? (if|unless|when)) /i;
-const instructing = /^(?:go|skip|jump|stop|omit|proceed|terminate|say|call)\b/i;
+const instructing =
+  /^(?:go|skip|jump|stop|omit|proceed|terminate|say|call|refer)\b|^(?:tell|advise|instruct|urge|inform|warn|remind) (?:the )?(?:patient|them|him|her)\b/i;
 const bracketed = / ?[([]([^()[\]]*)[)\]]([ .?:]*)$/;
 const bracketedFirst = /^[([]([^()[\]]*)[)\]][ :,-]*(?=\S)/;
 const opening = new RegExp(`^(?:(?:and|but|also|then),? )?(${conditionOpenings}) `, 'i');
@@ -71,7 +73,7 @@ function readOwnCondition(piece: Piece): Statement | null {
 }
 
 function underCondition(condition: Condition, rest: Piece): Statement {
-  const inner = readStatement(withoutAsk(rest));
+  const inner = readUrgent(rest, true) ?? readStatement(withoutAsk(rest));
   return underConditionOf(condition, inner);
 }
 
@@ -138,7 +140,7 @@ function readPlain(written: Piece): Statement {
     const { condition, ...said } = emergency;
     return { kind: 'act', act: { kind: 'emergency', ...said }, condition, piece };
   }
-  const act = readAct(piece);
+  const act = readUrgent(piece, false) ?? readAct(piece);
   if (act !== null) return act;
   if (instructing.test(piece.text) && !piece.text.includes('?')) return { kind: 'unclear', code: 'instruction-not-understood', piece };
   const inBrackets = bracketed.exec(piece.text);

@@ -12,13 +12,17 @@ export interface AnswerKind {
 const age =
   /\bhow old (?:are you|is (?:the|your) (?:patient|child|baby|son|daughter)|is (?:he|she|it)|are they)\b(?! when)|\bwhat(?:'s| is) (?:your|the|their|his|her)(?: (?:patient|child|baby)'s)?(?: current)? age\b|^(?:your |patient's |the patient's )?age(?: in years)? ?[?:.]?$/i;
 const duration =
-  /\bhow long\b|\bsince when\b|\bfor how many (?:minutes|hours|days|weeks|months|years)\b|\bhow many (minutes|hours|days|weeks|months|years)(?: ago)? (?:have|has|had|did|do|does|is|are|was|were|ago|since|long)\b/i;
+  /^(?:duration|length of time)\b|^(?:the )?(?:number of )?(minutes|hours|days|weeks|months|years) (?:since|from|of|between|after|with|before|without)\b|\bhow long\b|\bsince when\b|\bfor how many (?:minutes|hours|days|weeks|months|years)\b|\bhow many (minutes|hours|days|weeks|months|years)(?: ago)? (?:have|has|had|did|do|does|is|are|was|were|ago|since|long)\b/i;
 const date =
-  /^(?:and |so )?(?:when|on what date|on which (?:date|day)|what date|which date|since what date) (?:did|was|were|is your (?:next|due)|has|have|had|is the baby|are you due|exactly did)\b|\b(?:date of birth|due date|what date)\b|^(?:.*, )when did\b/i;
+  /^(?:and |so )?(?:when|on what date|on which (?:date|day)|what date|which date|since what date) (?:did|was|were|is your (?:next|due)|has|have|had|is the baby|are you due|exactly did)\b|\b(?:date of birth|due date|what date)\b|^(?:.*[,:-] ?)when (?:did|was|were|is)\b|^(?:date|onset)(?: of [a-z ]+)? ?[?:.]?$/i;
 const count =
-  /\bhow many\b|\bhow (?:much|high|low|fast|tall|heavy) (?:do you weigh|is|was|are|did|have you|does|weight)\b|\bhow tall\b|\bhow much do you weigh\b/i;
+  /^number of\b|\bhow far (?:can|could)\b|\bhow many\b|\bhow (?:much|high|low|fast|tall|heavy) (?:do you weigh|is|was|are|did|have you|does|weight)\b|\bhow tall\b|\bhow much do you weigh\b/i;
 const measured =
   /\bwhat(?:'s| is| was) (?:your|the|their|his|her)(?: [a-z-]+){0,2} (?:temperature|weight|height|pulse|heart rate|oxygen saturation|saturation|blood sugar|glucose|bmi|respiratory rate)\b/i;
+const terseNumber =
+  /^(?:(?:current|highest|last|your|resting|body) )?(?:temperature|temp|weight|height|pulse|heart rate|oxygen saturation|saturation|spo2|blood sugar|glucose|bmi|respiratory rate)(?: ?\([^)]*\)| in .*)? ?[?:.]?$/i;
+const terseOpen =
+  /^(?:(?:current|other|any other|regular|usual|past|known) )?(?:medications?|medicines|drugs|allergies|occupation|job|profession|location|site|character|quality|radiation|triggers?|comments?|notes|name|reason|diet|(?:past |family |social |travel )?(?:medical )?history|associated symptoms|symptoms|surgeries|operations|main concern)(?: ?\([^)]*\))? ?[?:.]?$/i;
 const scaleWords = /\b(?:scale|rate|how (?:bad|severe|strong|intense|painful|much|worried|low|anxious|tired|happy))\b/i;
 const span = /(?:\b(?:from|scale of|scale from|between|of)|[([]) ?(-?\d+(?:\.\d+)?) ?(?:to|-|and|through|\.\.) ?(\d+(?:\.\d+)?)\b/i;
 const plainScale = /\b([01]) ?(?:to|-) ?(5|10|100)\b(?! (?:minutes|hours|days|weeks|months|years|times))/i;
@@ -36,14 +40,16 @@ const asksWhat = /\b(?:what|which|who|whom|where|when|why|how)\b/i;
 
 /** The kind of answer that a wording asks for, where no answers are offered. */
 export function readKind(text: string): AnswerKind {
-  const range = span.exec(text) ?? plainScale.exec(text);
+  // 'From 0 (none) to 100 (normal)': what stands in brackets names the ends.
+  const ends = text.replace(/(\d) ?\([^()]*\)/g, '$1');
+  const range = span.exec(ends) ?? plainScale.exec(ends);
   const amounts =
     range?.[1] === undefined || range[2] === undefined || Number(range[1]) >= Number(range[2])
       ? null
       : { least: Number(range[1]), most: Number(range[2]) };
   const unit = unitOf(text);
   if (age.test(text)) return { kind: 'age', certain: true, unit: 'years', amounts: null };
-  const asksNumber = count.test(text) || measured.test(text);
+  const asksNumber = count.test(text) || measured.test(text) || terseNumber.test(text);
   if (
     amounts !== null &&
     amounts.most <= 100 &&
@@ -54,9 +60,10 @@ export function readKind(text: string): AnswerKind {
   }
   const long = duration.exec(text);
   if (long !== null && !request.test(text))
-    return { kind: 'duration', certain: true, unit: long[1]?.toLowerCase() ?? timeUnit(unit), amounts: null };
+    return { kind: 'duration', certain: true, unit: (long[1] ?? long[2])?.toLowerCase() ?? timeUnit(unit), amounts: null };
   if (asksNumber) return { kind: 'number', certain: true, unit, amounts };
   if (date.test(text)) return { kind: 'date', certain: true, unit: null, amounts: null };
+  if (terseOpen.test(text)) return { kind: 'open', certain: true, unit: null, amounts: null };
   if (request.test(text) || anythingElse.test(text)) return { kind: 'open', certain: true, unit: null, amounts: null };
   if (andWhat.test(text)) return { kind: 'open', certain: false, unit: null, amounts: null };
   if (startsYesNo(text)) return { kind: 'yes-no', certain: true, unit: null, amounts: null };

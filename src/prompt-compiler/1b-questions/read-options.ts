@@ -1,5 +1,7 @@
 import { plainWords } from '../../protocol/plain-words.ts';
 import type { OutlineOption } from '../1a-outline/outline.ts';
+import { startsYesNo } from '../question-words.ts';
+import { readInlineOptions } from './read-inline-options.ts';
 
 export interface OfferedAnswer {
   readonly marker: string | null;
@@ -21,13 +23,23 @@ const units =
   /^(?:mg|mcg|g|kg|ml|l|mmol|beats?|breaths?|times?|drinks?|units?|km|miles?|and|°?[cf]) ?\/ ?(?:dl|ml|l|kg|min|minutes?|h|hr|hours?|day|d|week|or|°?[cf])$/i;
 
 /** The answers that a question offers, in the lines below it or in brackets after it. */
-export function readOffered(text: string, below: readonly OutlineOption[]): Offered {
+export function readOffered(written: string, below: readonly OutlineOption[]): Offered {
+  const text = written.replace(/ ?(?:_{3,}|\.{4,}|\u2026{2,})/g, '').trim() || written;
   if (below.length > 0) return { text, answers: below.map(({ marker, label }) => ({ marker, label: withoutPause(label.text) })) };
+  return readInBrackets(text) ?? readInWords(text);
+}
+
+function readInWords(text: string): Offered {
+  const inline = readInlineOptions(text);
+  return inline === null ? { text, answers: [] } : { text: inline.text, answers: inline.labels.map((label) => ({ marker: null, label })) };
+}
+
+function readInBrackets(text: string): Offered | null {
   const inBrackets = lastBrackets(text);
-  if (inBrackets === null) return { text, answers: [] };
+  if (inBrackets === null) return null;
   const { before, inside, after, square } = inBrackets;
-  const labels = splitAnswers(inside, square, /[?:.]\s*$/.test(before));
-  if (labels === null) return { text, answers: [] };
+  const labels = splitAnswers(inside, square, /[?:.]\s*$/.test(before), !startsYesNo(before));
+  if (labels === null) return null;
   return {
     text: `${before}${after}`
       .replace(/ +([?.!])/g, '$1')
@@ -45,7 +57,11 @@ function lastBrackets(text: string): { before: string; inside: string; after: st
   ] as const) {
     const end = text.lastIndexOf(close);
     const start = end < 0 ? -1 : text.lastIndexOf(open, end);
-    if (start < 0 || !/^[ ?.:!]*(?:\([^()]*\)[ .]*)?$/.test(text.slice(end + 1))) continue;
+    if (
+      start < 0 ||
+      !/^[ ?.:!]*(?:\([^()]*\)[ .]*|[-,;:]? ?(?:please )?(?:choose|select|tick|pick|mark|check)\b[^()?]*)?$/i.test(text.slice(end + 1))
+    )
+      continue;
     const written = text.slice(start + 1, end);
     const told = leading.exec(written);
     const inside = told === null ? written : written.slice(told[0].length);
@@ -60,7 +76,7 @@ function lastBrackets(text: string): { before: string; inside: string; after: st
   return null;
 }
 
-function splitAnswers(inside: string, square: boolean, afterQuestion: boolean): readonly string[] | null {
+function splitAnswers(inside: string, square: boolean, afterQuestion: boolean, asksForWords: boolean): readonly string[] | null {
   const words = inside.trim();
   if (units.test(words) || explanation.test(words) || instruction.test(words)) return null;
   const spaced = / [/|] |\||;/.test(words);
@@ -71,8 +87,9 @@ function splitAnswers(inside: string, square: boolean, afterQuestion: boolean): 
     .map((label) => withoutPause(label.trim()))
     .filter((label) => label !== '');
   if (labels.length < 2) return null;
-  const yesAndNo = labels.some((label) => plainWords(label) === 'yes') && labels.some((label) => plainWords(label) === 'no');
-  return square || afterQuestion || spaced || yesAndNo ? labels : null;
+  const yesAndNo =
+    labels.some((label) => /^(?:yes|y)$/.test(plainWords(label))) && labels.some((label) => /^(?:no|n)$/.test(plainWords(label)));
+  return square || afterQuestion || spaced || yesAndNo || asksForWords ? labels : null;
 }
 
 function withoutPause(label: string): string {

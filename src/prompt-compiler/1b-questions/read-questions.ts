@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 import { diagnose } from '../messages/diagnose.ts';
 import type { Vocabulary, WordsBelow } from '../vocabulary.ts';
 import type { Binding, QuestionOption, Questions, ReadQuestion } from './questions.ts';
+import { readAlternatives } from './read-inline-options.ts';
 import { allowsSeveral, asksSex, readKind } from './read-kind.ts';
 import { type OfferedAnswer, readOffered } from './read-options.ts';
 
@@ -34,7 +35,12 @@ function readQuestion(
 ): ReadQuestion {
   const offered = readOffered(item.text.text, item.options);
   const byWording = readKind(offered.text);
-  const answers = offered.answers.length === 0 && asksSex(offered.text) ? sexes : offered.answers;
+  const answers =
+    asksSex(offered.text) && isOfSexes(offered.answers)
+      ? sexes
+      : offered.answers.length > 0
+        ? offered.answers
+        : alternativesOf(offered.text);
   const options = answers.length === 0 || isYesAndNo(answers) ? [] : namedOptions(answers);
   const single = options.length === 1 ? options[0] : undefined;
   if (single !== undefined)
@@ -70,6 +76,15 @@ function readQuestion(
   };
 }
 
+/** Whether no answers are offered, or only 'M' and 'F'. */
+function isOfSexes(answers: readonly OfferedAnswer[]): boolean {
+  return answers.length === 0 || (answers.length === 2 && answers.every(({ label }) => /^[mf]$/i.test(label)));
+}
+
+function alternativesOf(text: string): readonly OfferedAnswer[] {
+  return (readAlternatives(text) ?? []).map((label) => ({ marker: null, label }));
+}
+
 const sexes: readonly OfferedAnswer[] = [
   { marker: null, label: 'Female' },
   { marker: null, label: 'Male' },
@@ -77,7 +92,7 @@ const sexes: readonly OfferedAnswer[] = [
 
 function isYesAndNo(answers: readonly OfferedAnswer[]): boolean {
   const words = answers.map((answer) => plainWords(answer.label)).sort();
-  return words.length === 2 && words[0] === 'no' && words[1] === 'yes';
+  return words.length === 2 && /^no?$/.test(words[0] as string) && /^y(?:es)?$/.test(words[1] as string);
 }
 
 function namedOptions(answers: readonly OfferedAnswer[]): readonly QuestionOption[] {

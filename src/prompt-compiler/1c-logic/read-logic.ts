@@ -26,6 +26,8 @@ interface Reading {
   readonly nextSteps: LogicNextStep[];
   /** What section conditions add to questions, by number. */
   readonly scoped: Map<string, Guard[]>;
+  /** What lines below their parent, which name them, add to sub-questions. */
+  readonly named: Map<string, Guard[]>;
   readonly scopedCount: { value: number };
 }
 
@@ -87,8 +89,11 @@ function addScope(scope: OutlineScope, guard: Guard, reading: Reading): void {
     return;
   }
   for (const question of named) {
-    const known = reading.scoped.get(question.number);
-    if (known === undefined) reading.scoped.set(question.number, [guardOfScope(scope, guard)]);
+    // A line below a question that names its sub-question ('If no, ask 2.1') stands in the place of a condition of the sub-question's own.
+    const own = Array.isArray(scope.spans) && scope.owned && question.parent === scope.about && !scope.skip;
+    const guards = own ? reading.named : reading.scoped;
+    const known = guards.get(question.number);
+    if (known === undefined) guards.set(question.number, [guardOfScope(scope, guard)]);
     else known.push(guardOfScope(scope, guard));
   }
 }
@@ -116,6 +121,7 @@ function startReading(input: Questions, questions: readonly ReadQuestion[], voca
     considerations: [],
     nextSteps: [],
     scoped: new Map(),
+    named: new Map(),
     scopedCount: { value: 0 },
   };
 }
@@ -230,11 +236,24 @@ function withParents(reading: Reading, questions: readonly ReadQuestion[]): read
     const scopes = reading.scoped.get(line.number) ?? [];
     if (question === undefined || parent === undefined || parent.line > question.line) {
       if (question?.parent != null) reportParent(question, parent, reading);
-      return { ...line, when: allOf([line.own, ...scopes]) };
+      return { ...line, when: allOf(distinct([line.own, ...(reading.named.get(line.number) ?? []), ...scopes])) };
     }
     const asked: Guard = { kind: 'was-asked', node: parent.number as NodeId };
-    const byRule = question.conditions.length > 0 || question.always ? always : afterYes(parent, reading.prompt.uses);
-    return { ...line, when: allOf([byRule === always ? asked : always, byRule, line.own, ...scopes]) };
+    const named = reading.named.get(line.number) ?? [];
+    const replaced = question.conditions.length > 0 || question.always || named.some((guard) => questionsIn(guard).includes(parent.number));
+    const byRule = replaced ? always : afterYes(parent, reading.prompt.uses);
+    return { ...line, when: allOf(distinct([byRule === always ? asked : always, byRule, line.own, ...named, ...scopes])) };
+  });
+}
+
+/** Each guard once: 'If yes, ask 4.1' below a yes/no question says again what holds for its sub-question anyway. */
+function distinct(guards: readonly Guard[]): readonly Guard[] {
+  const seen = new Set<string>();
+  return guards.filter((guard) => {
+    const written = JSON.stringify(guard);
+    if (seen.has(written)) return false;
+    seen.add(written);
+    return true;
   });
 }
 

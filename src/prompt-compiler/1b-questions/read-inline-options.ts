@@ -1,0 +1,139 @@
+import { startsLikeQuestion } from '../question-words.ts';
+
+export interface InlineOptions {
+  readonly text: string;
+  readonly labels: readonly string[];
+}
+
+const longestLabel = 60;
+const howToAnswer = /(?<=[?.:]) ?(?:please )?(?:choose|select|tick|pick|mark|check)\b[^?:/|;]*$/i;
+const toldLabels =
+  /^(?:(?:possible )?(?:options?|answers?|choices?)(?: are)?|(?:please )?(?:choose|select|tick|pick|answer)(?: one| from| between| with)?(?: of)?) ?:? ?(?=\S)/i;
+const noLabels = /^(?:e\.?g\.?|for example|for instance|such as|like|i\.?e\.?|that is|please|if |only |on a scale|from \d)/i;
+const asksForChoice = /\b(?:following|these|those|options?|answers?|which|choose|select|tick|pick|any of)\b/i;
+const asksForOne = /^(?:which|what|how|who|where|when)\b|\b(?:which|choose|select|pick|tick|best|word)\b/i;
+const attribute =
+  /^(?:the )?(?:[a-z]+ )?(?:onset|course|character|side|type|kind|severity|sex|gender|timing|quality|frequency|pattern|colou?r|location|site|intensity|hand|consistency|amount|size|shape|status)$/i;
+
+/** Groups of answers that exclude each other: 'sudden or gradual?' asks which, 'red or swollen?' asks whether. */
+const contrasts = [
+  'suddenly|sudden|gradually|gradual|slowly|slow|abruptly|abrupt|all at once',
+  'constantly|constant|intermittent|continuous|steady|comes and goes|come and go|does it come and go|off and on|on and off|all the time|in waves|in attacks',
+  'the left|the right|left|right|both sides|both|one side',
+  'mild|moderate|severe',
+  'dry|wet|productive|chesty|with phlegm',
+  'better|worse|milder|the same|unchanged',
+  'sharp|dull|throbbing|burning|cramping|crampy|aching|achy|stabbing|pressing|shooting|tight|pounding|tearing|squeezing',
+  'in the morning|in the evening|at night|during the day|in the afternoon',
+  'watery|sticky|thick',
+];
+const alternatives = contrasts.map(
+  (words) =>
+    new RegExp(
+      `\\b((?:${words})(?:, (?:${words}))*,? or (?:${words}))(?= ?\\?|[ ,](?:than|with|when|after|in|on|at|over|since|today|now)\\b)`,
+      'i',
+    ),
+);
+const asksWhichOf = /^(?:and |so )?(?:is|are|was|were|does|do|did|has|have) (?:the|your|it|this|they|these|that|its)\b/i;
+
+/** The answers that the wording of a question names itself ('Which ear: left, right or both?', 'How bad? mild / severe'); null when it names none. */
+export function readInlineOptions(written: string): InlineOptions | null {
+  const told = howToAnswer.exec(written);
+  const text = told === null ? written : written.slice(0, told.index).trim();
+  const found = readLettered(text) ?? readAfterQuestion(text) ?? readAfterColon(text);
+  if (found === null) return null;
+  return told === null ? found : { ...found, text: `${found.text} ${written.slice(told.index).trim()}` };
+}
+
+/** The answers between which 'Is it sudden or gradual?' asks to choose; null where yes or no may be meant. */
+export function readAlternatives(text: string): readonly string[] | null {
+  if (!text.includes(' or ') || !asksWhichOf.test(text)) return null;
+  for (const pattern of alternatives) {
+    const match = pattern.exec(text);
+    if (match?.[1] === undefined) continue;
+    return splitList(match[1]).map((label) => label.replace(/^(?:does it|is it|do they) /i, ''));
+  }
+  return null;
+}
+
+/** '(a) trouble speaking, (b) a drooping face': letters or numbers in their order. */
+function readLettered(text: string): InlineOptions | null {
+  const marks: { start: number; end: number }[] = [];
+  for (const match of text.matchAll(/(?<=^|[ ,;:?])\(?([a-h]|[1-9])[).] ?(?=\S)/gi)) {
+    const mark = match[1]?.toLowerCase() ?? '';
+    const place = /\d/.test(mark) ? Number(mark) : mark.charCodeAt(0) - 96;
+    if (place === marks.length + 1) marks.push({ start: match.index, end: match.index + match[0].length });
+  }
+  const first = marks[0];
+  if (first === undefined || marks.length < 2 || first.start === 0) return null;
+  const labels = marks.map(({ end }, index) => text.slice(end, marks[index + 1]?.start).replace(/[\s,;.?]+(?:(?:and|or)[\s,]*)?$/i, ''));
+  return sound(labels) ? { text: asQuestion(text.slice(0, first.start)), labels } : null;
+}
+
+function readAfterQuestion(text: string): InlineOptions | null {
+  const end = text.lastIndexOf('?');
+  if (end < 0 || end === text.length - 1) return null;
+  const said = text.slice(end + 1).trim();
+  const told = toldLabels.exec(said);
+  const tail = told === null ? said : said.slice(told[0].length);
+  if (noLabels.test(tail)) return null;
+  const labels = splitStrokes(tail) ?? (told !== null || / or /i.test(tail) || isBareList(tail) ? splitList(tail) : null);
+  return labels !== null && sound(labels) && !labels.some(startsLikeQuestion) ? { text: text.slice(0, end + 1), labels } : null;
+}
+
+function readAfterColon(text: string): InlineOptions | null {
+  const colon = text.lastIndexOf(':');
+  if (colon <= 0 || colon === text.length - 1) return null;
+  const before = text.slice(0, colon).trim();
+  const tail = text
+    .slice(colon + 1)
+    .trim()
+    .replace(/ ?[?.]$/, '');
+  if (noLabels.test(tail) || startsLikeQuestion(tail) || tail.includes('?')) return null;
+  const strokes = splitStrokes(tail);
+  if (strokes !== null) return sound(strokes) ? { text: asQuestion(before), labels: strokes } : null;
+  const listed = splitList(tail);
+  const chosen = / or /i.test(tail) && (asksForOne.test(before) || attribute.test(before));
+  const offered = asksForChoice.test(before) && (listed.length > 2 || / or | and /i.test(tail));
+  return (chosen || offered) && sound(listed) ? { text: asQuestion(before), labels: listed } : null;
+}
+
+function splitStrokes(tail: string): readonly string[] | null {
+  const words = tail.replace(/[.;]$/, '');
+  const separator = /[|;]/.test(words)
+    ? / ?[|;] ?/
+    : / \/ /.test(words)
+      ? / \/ /
+      : /^[^/\s]+(?: [^/\s]+)?(?:\/[^/\s]+(?: [^/\s]+)?)+$/.test(words)
+        ? '/'
+        : null;
+  return separator === null ? null : words.split(separator).map(plain);
+}
+
+function splitList(tail: string): readonly string[] {
+  return tail
+    .replace(/[.?]$/, '')
+    .split(/, ?(?:and |or )?| or | and /i)
+    .map(plain);
+}
+
+/** Short names between commas, such as 'Head, neck, back'. */
+function isBareList(tail: string): boolean {
+  const labels = splitList(tail);
+  return labels.length >= 3 && !/[.!:]\s/.test(tail) && labels.every((label) => label.split(' ').length <= 3);
+}
+
+function sound(labels: readonly string[]): boolean {
+  return labels.length >= 2 && labels.every((label) => label !== '' && label.length <= longestLabel && label.split(' ').length <= 9);
+}
+
+function plain(label: string): string {
+  return label
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .replace(/[.,;]+$/, '');
+}
+
+function asQuestion(text: string): string {
+  return text.trim().replace(/[\s:,;-]+$/, '');
+}

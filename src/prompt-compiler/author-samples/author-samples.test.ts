@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { loadKnowledge } from '../../consultations/load-knowledge.ts';
+import { describeGuard } from '../../protocol/describe-guard.ts';
+import { nothingBefore } from '../../protocol/known-from-answers.ts';
+import type { Protocol, ProtocolNode } from '../../protocol/protocol.ts';
+import type { ScriptedValue } from '../../protocol/read-scripted-answer.ts';
+import { walkProtocol } from '../../protocol/walk-protocol.ts';
+import { compilePrompt } from '../compile-prompt.ts';
+import { knowledgeVocabulary } from '../knowledge-vocabulary.ts';
+
+/** What an author's prompt must be read as; the questions one a line: `2.1 one-of: left / right if 2 is yes`. */
+interface Expected {
+  readonly questions: string;
+  readonly walks: readonly {
+    readonly patient?: { readonly age?: number; readonly sex?: 'female' | 'male' };
+    readonly answers: Readonly<Record<string, ScriptedValue>>;
+    readonly asked: string;
+    readonly phase?: 'emergency';
+    readonly said?: readonly string[];
+  }[];
+}
+
+const loaded = await loadKnowledge(fileURLToPath(new URL('../../../knowledge', import.meta.url)));
+if (!loaded.ok) throw new Error(loaded.error.map((problem) => JSON.stringify(problem)).join('\n'));
+const vocabulary = knowledgeVocabulary(loaded.value);
+const folder = new URL('.', import.meta.url);
+const samples = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+
+describe.each(samples.map(({ name }) => name))('the prompt of %s', (name) => {
+  const prompt = readFileSync(new URL(`${name}/prompt.md`, folder), 'utf8');
+  const expected = parse(readFileSync(new URL(`${name}/expected.yaml`, folder), 'utf8')) as Expected;
+  const { protocol, diagnostics } = compilePrompt(prompt, { name, vocabulary, hash: (text) => String(text.length) });
+
+  it('has nothing to mend', () => {
+    expect(diagnostics.map(({ range, code, message }) => `${range.start.line}:${range.start.column} ${code}: ${message}`)).toEqual([]);
+  });
+
+  it('is read as its author means it', () => {
+    const read = protocol?.nodes.map((node) => describeQuestion(node, protocol)) ?? [];
+    expect(read).toEqual(expected.questions.trim().split('\n'));
+  });
+
+  for (const { patient, answers, asked, phase, said } of expected.walks) {
+    it(`asks ${asked} of ${JSON.stringify({ patient, answers })}`, () => {
+      if (protocol === null) throw new Error('nothing came out of the prompt');
+      const walk = walkProtocol(protocol, answers, { ...nothingBefore, ageYears: patient?.age ?? null, sex: patient?.sex ?? null });
+      const heard = { asked: walk.asked.join(' '), phase: walk.phase, said: walk.said.map(({ words }) => words) };
+      expect(heard).toEqual({ asked, phase: phase ?? 'diagnosis', said: said ?? [] });
+    });
+  }
+});
+
+function describeQuestion(node: ProtocolNode, protocol: Protocol): string {
+  const step = protocol.steps.find((each) => each.kind === 'ask' && each.node === node.id);
+  const kind = node.options.length === 0 ? node.kind : `${node.kind}: ${node.options.map(({ label }) => label).join(' / ')}`;
+  const when = step === undefined || step.when.kind === 'always' ? '' : ` if ${describeGuard(step.when, protocol)}`;
+  return `${node.id} ${kind}${node.required ? '' : ' optional'}${when}`;
+}
