@@ -1,35 +1,150 @@
 import type { Lexicon } from '../../../clinical/lexicon/compile-lexicon.ts';
 import { readFacts } from '../../../clinical/read-facts.ts';
+import type { Question } from '../../../interview/ports.ts';
 import type { FindingCode } from '../../../shared/ids.ts';
-import { readHistory } from './history-reading.ts';
+import { type HistoryReading, readHistory } from './history-reading.ts';
+import { isHeldQuantity, isHeldSide, momentsIn, type Quantity, quantitiesIn, type SideClaim, sidesIn } from './spoken-claims.ts';
 
-/** A statement of an emulated patient that the history contradicts, or does not hold. */
+/** A statement of an emulated patient that the history contradicts, or does not hold; `reply` counts from 0. */
 export interface FidelityBreak {
-  readonly finding: FindingCode;
-  readonly kind: 'contradicts' | 'not-in-history';
+  /** What the statement is about; null for a number, side or time of its own. */
+  readonly finding: FindingCode | null;
+  readonly kind: 'contradicts' | 'not-in-history' | 'wrong-number' | 'wrong-side' | 'wrong-time';
   readonly reply: number;
 }
 
 interface SpokenExchange {
-  readonly turn: { readonly message: string };
+  readonly turn: { readonly message: string; readonly question?: Question | null };
   readonly reply: { readonly text: string } | null;
 }
 
 /**
- * Compares what an emulated patient said with the written history, by reading both alike. A denial of what the history is silent about is no
- * break: a patient who has not noticed a symptom denies it.
+ * Compares what an emulated patient said with the written history, by reading both alike; a yes, a no or a choice is read by the question it
+ * answers. A denial of what the history is silent about is no break: a patient who has not noticed a symptom denies it.
  */
 export function fidelityBreaks(history: string, exchanges: readonly SpokenExchange[], lexicon: Lexicon): readonly FidelityBreak[] {
   const written = readHistory(history, lexicon);
-  const { held } = written;
-  return exchanges.flatMap(({ reply }, index): readonly FidelityBreak[] => {
-    if (reply === null) return [];
-    const said = readFacts(reply.text, { lexicon, turn: index, topic: null, asked: null, person: written.person }).facts;
-    return said.flatMap((fact): readonly FidelityBreak[] => {
-      const status = held.get(fact.finding);
-      if (fact.status === 'present' && status === undefined) return [{ finding: fact.finding, kind: 'not-in-history', reply: index }];
-      const contradicts = (fact.status === 'present' && status === 'absent') || (fact.status === 'absent' && status === 'present');
-      return contradicts ? [{ finding: fact.finding, kind: 'contradicts', reply: index }] : [];
-    });
+  return exchanges.flatMap(({ turn, reply }, index) =>
+    reply === null ? [] : breaksOfReply(reply.text, turn.question ?? null, written, lexicon).map((found) => ({ ...found, reply: index })),
+  );
+}
+
+/** What one reply to one question says against a history that was read. */
+export function breaksOfReply(
+  text: string,
+  question: Question | null,
+  written: HistoryReading,
+  lexicon: Lexicon,
+): readonly Omit<FidelityBreak, 'reply'>[] {
+  return [
+    ...wrongFindings(text, question, written, lexicon),
+    ...deniedOptions(text, question, written),
+    ...wrongDetails(text, question, written),
+  ];
+}
+
+function wrongFindings(
+  text: string,
+  question: Question | null,
+  written: HistoryReading,
+  lexicon: Lexicon,
+): readonly Omit<FidelityBreak, 'reply'>[] {
+  const isYesNo = question?.kind === 'yes-no';
+  const chosen = (question?.options ?? []).filter(({ role, label }) => role === 'choice' && text.includes(label));
+  const wronglyChosen = chosen.flatMap(({ finding }): readonly Omit<FidelityBreak, 'reply'>[] =>
+    finding === null || written.held.get(finding) === 'present' || isDescribed(finding, written, lexicon)
+      ? []
+      : [{ finding, kind: written.held.get(finding) === 'absent' ? 'contradicts' : 'not-in-history' }],
+  );
+  const said = readFacts(withoutLabels(text, question), {
+    lexicon,
+    turn: 0,
+    topic: null,
+    asked: isYesNo ? question.finding : null,
+    person: written.person,
+    context: isYesNo ? question.text : null,
+    aboutAnother: written.speaker.kind === 'parent',
+  }).facts;
+  const wronglySaid = said.flatMap((fact): readonly Omit<FidelityBreak, 'reply'>[] => {
+    const status = written.held.get(fact.finding);
+    if (fact.status === 'present' && status === undefined)
+      return isDescribed(fact.finding, written, lexicon) ? [] : [{ finding: fact.finding, kind: 'not-in-history' }];
+    const contradicts = (fact.status === 'present' && status === 'absent') || (fact.status === 'absent' && status === 'present');
+    return contradicts ? [{ finding: fact.finding, kind: 'contradicts' }] : [];
   });
+  return [...wronglyChosen, ...wronglySaid];
+}
+
+/** A refinement whose every feature a passage tells of is held, even where the symptom is named in another passage. */
+function isDescribed(code: FindingCode, { passages }: HistoryReading, { knowledge }: Lexicon): boolean {
+  const needed = Object.entries(knowledge.findings.get(code)?.features ?? {});
+  return (
+    needed.length > 0 &&
+    needed.every(([feature, value]) =>
+      passages.some(({ features, isDenial }) => !isDenial && features.some((one) => one.feature === feature && one.value === value)),
+    )
+  );
+}
+
+/** 'None of these' denies every option of the list. */
+function deniedOptions(text: string, question: Question | null, { held }: HistoryReading): readonly Omit<FidelityBreak, 'reply'>[] {
+  if (question === null || question.options.length === 0) return [];
+  const none = question.options.find(({ role }) => role === 'none')?.label;
+  const deniesAll =
+    /^\W*(?:no[,.] )?(?:none|no|neither|nothing)(?: of (?:these|those|them|the above))?\W*$/i.test(text) || text.trim() === none;
+  if (!deniesAll) return [];
+  return question.options.flatMap(({ finding, role }): readonly Omit<FidelityBreak, 'reply'>[] =>
+    role === 'choice' && finding !== null && held.get(finding) === 'present' ? [{ finding, kind: 'contradicts' }] : [],
+  );
+}
+
+interface Details {
+  readonly quantities: readonly Quantity[];
+  readonly sides: readonly SideClaim[];
+  readonly moments: ReadonlySet<string>;
+}
+
+const detailsBefore = new WeakMap<HistoryReading, Details>();
+
+function detailsOf(written: HistoryReading): Details {
+  const known = detailsBefore.get(written);
+  if (known !== undefined) return known;
+  const { ageYears } = written.person;
+  const age = (amount: number, unit: string, days: number): Quantity => ({ amount, unit, days, words: '' });
+  const ages =
+    ageYears === null
+      ? []
+      : [
+          age(Math.floor(ageYears), 'year', ageYears * 365),
+          age(Math.round(ageYears * 12), 'month', ageYears * 365),
+          age(Math.max(1, Math.round(ageYears * 365)), 'day', ageYears * 365),
+        ];
+  const details = {
+    quantities: [...quantitiesIn(written.text), ...ages],
+    sides: sidesIn(written.text),
+    moments: new Set(momentsIn(written.text)),
+  };
+  detailsBefore.set(written, details);
+  return details;
+}
+
+/** Numbers, sides and times that the history does not give; an option chosen is judged by its finding. */
+function wrongDetails(text: string, question: Question | null, written: HistoryReading): readonly Omit<FidelityBreak, 'reply'>[] {
+  const said = withoutLabels(text, question);
+  const { quantities, sides, moments } = detailsOf(written);
+  return [
+    ...quantitiesIn(said)
+      .filter((one) => !isHeldQuantity(one, quantities))
+      .map(({ days }) => ({ finding: null, kind: days === null ? ('wrong-number' as const) : ('wrong-time' as const) })),
+    ...sidesIn(said)
+      .filter((one) => !isHeldSide(one, sides))
+      .map(() => ({ finding: null, kind: 'wrong-side' as const })),
+    ...momentsIn(said)
+      .filter((moment) => !moments.has(moment))
+      .map(() => ({ finding: null, kind: 'wrong-time' as const })),
+  ];
+}
+
+function withoutLabels(text: string, question: Question | null): string {
+  return (question?.options ?? []).reduce((rest, { label }) => rest.replace(label, ''), text);
 }

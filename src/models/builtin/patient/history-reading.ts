@@ -108,6 +108,17 @@ function settle(passages: readonly Passage[], knowledge: Knowledge): HistoryRead
   return all;
 }
 
+/** Adds what only the text as a whole says ('He has gout. It is in the left toe'), told by the passage that holds its last words. */
+function withWhole(facts: HistoryReading['facts'], whole: readonly Fact[], passages: readonly Passage[]): HistoryReading['facts'] {
+  const all = new Map(facts);
+  for (const fact of whole) {
+    const words = fact.quote?.split('\n').at(-1) ?? '';
+    const passage = passages.find(({ written }) => written.includes(words));
+    if (!all.has(fact.finding) && words !== '' && passage !== undefined) all.set(fact.finding, { fact, passage });
+  }
+  return all;
+}
+
 /** How many histories are kept read at once: those of the consultations that run side by side. */
 const keptHistories = 200;
 
@@ -149,8 +160,8 @@ function read(history: string, lexicon: Lexicon, relation: Relation | null): His
     };
   });
   const text = sentences.map(({ text: written }) => written).join('\n');
-  const facts = settle(passages, lexicon.knowledge);
   const whole = readFacts(text, { lexicon, turn: 0, topic: null, asked: null, person }).facts;
+  const facts = withWhole(settle(passages, lexicon.knowledge), whole, passages);
   const held = new Map([
     ...whole.map((fact) => [fact.finding, fact.status] as const),
     ...[...facts].map(([finding, { fact }]) => [finding, fact.status] as const),
