@@ -86,9 +86,19 @@ export interface PatientRequest {
 
 export interface PatientReply {
   readonly text: string;
-  /** Where the answer comes from: a passage of the history, its silence, or the instruction. */
+  /**
+   * Where the answer comes from: a passage of the history, its silence, or the part of the instruction that shaped it; the passage that an
+   * instructed contradiction goes against; and, with the first reply, each part of the instruction that this patient cannot follow.
+   */
   readonly basis: readonly {
-    readonly kind: 'history' | 'silent-denied' | 'silent-unknown' | 'instruction' | 'help-under-way';
+    readonly kind:
+      | 'history'
+      | 'silent-denied'
+      | 'silent-unknown'
+      | 'instruction'
+      | 'ignored-instruction'
+      | 'contradiction'
+      | 'help-under-way';
     readonly passage: string | null;
   }[];
 }
