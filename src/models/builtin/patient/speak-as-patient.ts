@@ -1,12 +1,118 @@
 import type { Lexicon } from '../../../clinical/lexicon/compile-lexicon.ts';
-import type { PatientReply, SpeakAsPatient } from '../../../interview/ports.ts';
-import { readHistory } from './history-reading.ts';
-import { plainAnswer, plainText } from './plain-answer.ts';
+import type { PatientReply, PatientRequest, SpeakAsPatient } from '../../../interview/ports.ts';
+import { asides } from './behaviours/asides.ts';
+import { type Behaved, behave } from './behaviours/behave.ts';
+import { type Contradiction, contradictionOf } from './behaviours/contradict.ts';
+import { pick } from './behaviours/pick.ts';
+import { asksDirectly, withheldPassages, withoutPassages } from './behaviours/withhold.ts';
+import { breaksOfReply } from './check-fidelity.ts';
+import { type HistoryReading, type Passage, readHistory } from './history-reading.ts';
+import { behaviourOf, type Instruction } from './instruction/behaviour.ts';
+import { readInstruction } from './instruction/read-instruction.ts';
+import { type Basis, type PlainAnswer, plainAnswer, plainText } from './plain-answer.ts';
 
-/** The builtin emulated patient: deterministic, speaks from the written history alone, denies what it does not hold. */
+/**
+ * The builtin emulated patient: deterministic, speaks from the written history alone and in the manner that the instruction asks for. Every
+ * reply is judged against the history before it is given; what would break it is said more plainly.
+ */
 export function createBuiltinPatient(lexicon: Lexicon): SpeakAsPatient {
-  return async (request): Promise<PatientReply> => {
-    const answer = plainAnswer(request, readHistory(request.history, lexicon), lexicon);
-    return { text: plainText(answer), basis: answer.basis };
+  const instructions = new Map<string, Instruction>();
+  return async (request) => {
+    const instruction = instructions.get(request.instruction) ?? readInstruction(request.instruction);
+    if (instructions.size >= keptInstructions) instructions.clear();
+    instructions.set(request.instruction, instruction);
+    const relation = behaviourOf(instruction, 'speaking-for-child')?.relation ?? null;
+    const reply = speak(request, instruction, readHistory(request.history, lexicon, relation), lexicon);
+    if (request.saidBefore.length > 0) return reply;
+    const ignored = instruction.ignored.map((passage): Basis => ({ kind: 'ignored-instruction', passage }));
+    return { ...reply, basis: [...reply.basis, ...ignored] };
   };
+}
+
+const keptInstructions = 200;
+
+function speak(request: PatientRequest, instruction: Instruction, history: HistoryReading, lexicon: Lexicon): PatientReply {
+  const { answer, evades } = chooseAnswer(request, instruction, history, lexicon);
+  const spoken = firstTrue(sayings(answer, instruction, request, evades), request, history, lexicon);
+  const basis = [...answer.basis, ...spoken.basis];
+  const contradiction = answer.kind === 'help' ? null : dueContradiction(request, instruction, history, lexicon);
+  if (contradiction === null) return { text: spoken.text, basis };
+  return {
+    text: `${spoken.text} ${contradiction.words}`,
+    basis: [...basis, { kind: 'contradiction', passage: contradiction.passage.written }],
+  };
+}
+
+/** The answer that is given: with something to keep back, what is left of it, or none. */
+function chooseAnswer(
+  request: PatientRequest,
+  instruction: Instruction,
+  history: HistoryReading,
+  lexicon: Lexicon,
+): { readonly answer: PlainAnswer; readonly evades: boolean } {
+  const whole = plainAnswer(request, history, lexicon);
+  const withholding = behaviourOf(instruction, 'withholding');
+  if (withholding === undefined || whole.kind === 'help') return { answer: whole, evades: false };
+  const { topics, instructed } = withholding;
+  const hidden = topics.length > 0 ? withheldPassages(topics, history, lexicon) : allButComplaint(whole, request, history);
+  const tellsHidden = whole.passages.some((passage) => hidden.has(passage));
+  if (!tellsHidden || asksDirectly(request, topics, hidden, lexicon)) return { answer: whole, evades: false };
+  const rest = plainAnswer(request, withoutPassages(history, hidden), lexicon);
+  const trace: Basis = { kind: 'instruction', passage: instructed };
+  if (rest.passages.length > 0) return { answer: { ...rest, basis: [...rest.basis, trace] }, evades: false };
+  const words = pick(asides.evasions, request.saidBefore.length, request.seed);
+  return { answer: { kind: 'unknown', lead: '', words, short: asides.terseRefusals[0], passages: [], basis: [trace] }, evades: true };
+}
+
+/** Who keeps back everything tells of the complaint when they open, and nothing more unless asked for it. */
+function allButComplaint(whole: PlainAnswer, { saidBefore }: PatientRequest, history: HistoryReading): ReadonlySet<Passage> {
+  return new Set(saidBefore.length === 0 ? history.passages.filter((passage) => !whole.passages.includes(passage)) : history.passages);
+}
+
+/** How the answer may be said, the fullest manner first; the last says least. */
+function sayings(answer: PlainAnswer, instruction: Instruction, request: PatientRequest, evades: boolean): readonly Behaved[] {
+  if (evades) {
+    const isTerse = behaviourOf(instruction, 'terse') !== undefined;
+    return [{ text: isTerse ? answer.short : plainText(answer), basis: [] }];
+  }
+  const plain: Behaved = { text: plainText(answer), basis: [] };
+  const oneByOne = answer.passages.flatMap(({ said }): readonly Behaved[] =>
+    said === '' ? [] : [{ text: `${answer.kind === 'time' ? '' : answer.lead} ${said}`.trim(), basis: [] }],
+  );
+  return [
+    behave(answer, instruction, request, true),
+    behave(answer, instruction, request, false),
+    plain,
+    ...oneByOne,
+    ...(answer.lead === '' ? [] : [{ text: answer.lead, basis: [] }]),
+    { text: answer.short, basis: [] },
+    { text: request.saidBefore.length === 0 ? "I don't feel well." : "I'm not sure.", basis: [] },
+  ];
+}
+
+function firstTrue(candidates: readonly Behaved[], request: PatientRequest, history: HistoryReading, lexicon: Lexicon): Behaved {
+  const isTrue = ({ text }: Behaved) => text !== '' && breaksOfReply(text, request.question, history, lexicon).length === 0;
+  return candidates.find(isTrue) ?? { text: "I'm not sure.", basis: [] };
+}
+
+/** Replies before the patient goes back on something: what is to be contradicted was told by then. */
+const repliesBeforeContradiction = 3;
+
+/** The contradiction that the instruction asks for, when it is due: once, after the story was told, beside an answer that is no choice. */
+function dueContradiction(
+  request: PatientRequest,
+  instruction: Instruction,
+  history: HistoryReading,
+  lexicon: Lexicon,
+): Contradiction | null {
+  const asked = behaviourOf(instruction, 'contradicting');
+  const { question, saidBefore } = request;
+  if (asked === undefined || saidBefore.length < repliesBeforeContradiction) return null;
+  if (
+    question !== null &&
+    (question.options.length > 0 || question.kind === 'number' || question.kind === 'scale' || question.kind === 'age')
+  )
+    return null;
+  const contradiction = contradictionOf(asked.about, history, lexicon);
+  return contradiction === null || saidBefore.some((said) => said.includes(contradiction.words)) ? null : contradiction;
 }

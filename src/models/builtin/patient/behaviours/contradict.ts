@@ -1,0 +1,49 @@
+import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
+import { readQuestion } from '../../../../clinical/reading/read-question.ts';
+import type { HistoryReading, Passage } from '../history-reading.ts';
+import type { ContradictionSubject } from '../instruction/behaviour.ts';
+import { quantitiesIn } from '../spoken-claims.ts';
+import { timePhrases } from '../time-phrases.ts';
+
+/** The one statement with which a patient goes against the history, and the passage that it goes against. */
+export interface Contradiction {
+  readonly words: string;
+  readonly passage: Passage;
+}
+
+/** What a patient says who was told to contradict themselves once, always the same for a history; null where nothing can be contradicted. */
+export function contradictionOf(about: ContradictionSubject, history: HistoryReading, lexicon: Lexicon): Contradiction | null {
+  const ofFinding = () => contradictedFinding(about, history, lexicon);
+  return about.kind === 'time' ? (contradictedTime(history) ?? ofFinding()) : (ofFinding() ?? contradictedTime(history));
+}
+
+function contradictedTime({ passages }: HistoryReading): Contradiction | null {
+  for (const passage of passages) {
+    if (passage.said === '' || passage.isExamination || passage.section === 'past') continue;
+    const [time] = timePhrases(passage.written);
+    const [known] = time === undefined ? [] : quantitiesIn(time.words.replace(/-/g, ' '));
+    if (known?.days == null || known.unit === null) continue;
+    const amount = Math.round(known.amount) * 2 + 1;
+    return { words: `Actually, thinking about it, it started ${amount} ${known.unit}s ago.`, passage };
+  }
+  return null;
+}
+
+/** Denies what the instruction names, or else the last thing that the first sentences tell, by a name that can be said in a sentence. */
+function contradictedFinding(about: ContradictionSubject, history: HistoryReading, lexicon: Lexicon): Contradiction | null {
+  const named = about.kind === 'named' ? readQuestion(`${about.words}?`, lexicon).findings.map(({ code }) => code) : [];
+  const candidates = history.passages.flatMap((passage) =>
+    passage.said === '' || passage.isExamination
+      ? []
+      : passage.facts.flatMap((fact) => {
+          const finding = lexicon.knowledge.findings.get(fact.finding);
+          return fact.status === 'present' &&
+            finding !== undefined &&
+            (named.length === 0 ? finding.kind === 'symptom' && finding.of === undefined : named.includes(fact.finding))
+            ? [{ passage, label: finding.label.replace(/\s*\(.*$/, ''), word: finding.words[0] ?? finding.label }]
+            : [];
+        }),
+  );
+  const chosen = named.length > 0 ? candidates[0] : candidates.slice(0, 4).at(-1);
+  return chosen === undefined ? null : { words: `Actually, no, I don't have any ${chosen.label}.`, passage: chosen.passage };
+}
