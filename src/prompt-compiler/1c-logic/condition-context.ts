@@ -4,6 +4,12 @@ import type { MessageCode } from '../messages/catalogue.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { LabelIndex } from './label-index.ts';
 
+/** How conditions use answers, by question. */
+export interface AnswerUses {
+  get(number: string): NodeKind | undefined;
+  set(number: string, kind: NodeKind): void;
+}
+
 /** What a condition may speak of. */
 export interface Prompt {
   readonly questions: ReadonlyMap<string, ReadQuestion>;
@@ -18,7 +24,7 @@ export interface Prompt {
   readonly topic: string | null;
   readonly bindings: Binding[];
   /** How conditions use the answers of questions whose wording leaves their kind open. */
-  readonly uses: Map<string, NodeKind>;
+  readonly uses: AnswerUses;
 }
 
 export interface ConditionContext {

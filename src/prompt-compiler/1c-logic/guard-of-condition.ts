@@ -1,10 +1,11 @@
 import type { Guard } from '../../protocol/guard.ts';
+import type { NodeKind } from '../../protocol/protocol.ts';
 import type { Condition } from '../1a-outline/outline.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { diagnose } from '../messages/diagnose.ts';
 import { type Piece, rangeOf } from '../piece.ts';
 import { allOf, anyOf } from './combine.ts';
-import type { ConditionContext, ConditionProblem } from './condition-context.ts';
+import type { AnswerUses, ConditionContext, ConditionProblem } from './condition-context.ts';
 import { readCondition } from './read-condition.ts';
 
 /** What follows from a condition that cannot be read: a question is asked without it, anything else is left out. */
@@ -31,14 +32,18 @@ export function guardOfCondition(
     return { kind: 'always' };
   }
   const parts: Guard[] = [];
+  // A condition that cannot be read decides nothing, not even how the questions that it names are answered.
+  const uses = new Map<string, NodeKind>();
+  const tried = { ...context.prompt, uses: tentative(uses, context.prompt.uses) };
   for (const { mode, words } of condition.parts) {
-    const guard = guardOfWords(words, context, consequence, diagnostics);
+    const guard = guardOfWords(words, { ...context, prompt: tried }, consequence, diagnostics);
     if (guard === null) {
       chains.delete(level);
       return null;
     }
     parts.push(mode === 'unless' ? { kind: 'not', of: guard } : guard);
   }
+  for (const [number, kind] of uses) context.prompt.uses.set(number, kind);
   const own = allOf(parts);
   if (!condition.otherwise) {
     chains.set(level, own);
@@ -52,6 +57,10 @@ export function guardOfCondition(
   if (parts.length === 0) chains.delete(level);
   else chains.set(level, anyOf([before, own]));
   return allOf([{ kind: 'not', of: before }, own]);
+}
+
+function tentative(uses: Map<string, NodeKind>, settled: AnswerUses): AnswerUses {
+  return { get: (number) => uses.get(number) ?? settled.get(number), set: (number, kind) => uses.set(number, kind) };
 }
 
 function guardOfWords(words: Piece, context: ConditionContext, consequence: string, diagnostics: Diagnostic[]): Guard | null {

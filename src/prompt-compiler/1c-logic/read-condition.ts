@@ -12,7 +12,7 @@ import { readImplicit, startsImplicit, startsOwnAmount, startsOwnOption } from '
 import { readNamedQuestion } from './read-named-question.ts';
 import { type References, startsAgeWithNumber, takeReferences } from './read-references.ts';
 import { readTrailingReference } from './read-trailing-reference.ts';
-import { isAtEnd, isBoundary, peek, peekKind, take } from './reader.ts';
+import { isAtEnd, isBoundary, peek, take } from './reader.ts';
 import { tokenize } from './tokens.ts';
 
 export const deepestNesting = 40;

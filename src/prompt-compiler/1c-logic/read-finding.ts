@@ -97,12 +97,16 @@ const comparing = [
 ];
 const sentence = /\b(?:is|are|was|were|be|been|will|would|should|could|goes|then|if|question|answer|yes|ask|go)\b|[<>=()\d]/;
 
-/** Reads 'the finding light-sensitivity', a finding by its code in the knowledge, whatever else goes by that name; null when none stands here. */
+/** Reads 'the finding light-sensitivity', or with the code in quotes, a finding by its code in the knowledge, whatever else goes by that name; null when none stands here. */
 export function readFindingByCode(state: ConditionState): Guard | null {
-  if (peek(state) !== 'the' || peek(state, 1) !== 'finding' || peekKind(state, 2) !== 'word') return null;
+  const kind = peekKind(state, 2);
+  if (peek(state) !== 'the' || peek(state, 1) !== 'finding' || (kind !== 'word' && kind !== 'quoted')) return null;
   const token = state.tokens[state.at + 2];
   if (token === undefined) return null;
-  const finding = token.text as FindingCode;
+  const finding = state.source
+    .slice(token.start, token.end)
+    .replace(/^["']|["']$/g, '')
+    .toLowerCase() as FindingCode;
   state.at += 3;
   if (!state.context.prompt.vocabulary.hasFinding(finding)) state.unknownFacts.push({ words: finding, from: token.start, to: token.end });
   const end = state.at;

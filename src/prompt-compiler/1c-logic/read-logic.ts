@@ -9,7 +9,7 @@ import { numberParts } from '../number-order.ts';
 import { type Range, rangeOf } from '../piece.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { allOf } from './combine.ts';
-import type { ConditionContext, Prompt } from './condition-context.ts';
+import type { AnswerUses, ConditionContext, Prompt } from './condition-context.ts';
 import { questionsIn } from './find-later-answers.ts';
 import { askedWithoutIt, type Chains, guardOfCondition, leftOut } from './guard-of-condition.ts';
 import { indexLabels } from './label-index.ts';
@@ -217,7 +217,7 @@ function reportLater(
   }
 }
 
-function withFinalKinds(questions: readonly ReadQuestion[], uses: ReadonlyMap<string, NodeKind>): readonly ReadQuestion[] {
+function withFinalKinds(questions: readonly ReadQuestion[], uses: AnswerUses): readonly ReadQuestion[] {
   return questions.map((question) => {
     const answer = uses.get(question.number) ?? question.answer;
     return answer === question.answer
@@ -258,7 +258,7 @@ function distinct(guards: readonly Guard[]): readonly Guard[] {
 }
 
 /** 'Only after yes', where a question can be answered yes; always otherwise. */
-function afterYes(parent: ReadQuestion, uses: ReadonlyMap<string, NodeKind>): Guard {
+function afterYes(parent: ReadQuestion, uses: AnswerUses): Guard {
   const node = parent.number as NodeId;
   if ((uses.get(parent.number) ?? parent.answer) === 'yes-no') return { kind: 'answered-yes', node };
   const yesAndNo = parent.options.some((option) => option.id === 'yes') && parent.options.some((option) => option.id === 'no');
