@@ -53,7 +53,11 @@ function inOrder(protocol: Protocol, skipped: readonly SkippedNode[]): readonly 
 }
 
 /** The answers that the facts before the walk hold already, for questions without a scripted one. */
-function answersFromFacts(protocol: Protocol, script: Readonly<Record<string, ScriptedValue>>, before: FactsBefore): Map<NodeId, Answer> {
+export function answersFromFacts(
+  protocol: Protocol,
+  script: Readonly<Record<string, ScriptedValue>>,
+  before: FactsBefore,
+): Map<NodeId, Answer> {
   const answers = new Map<NodeId, Answer>();
   for (const node of protocol.nodes) {
     const answer = Object.hasOwn(script, node.id) ? null : answerFromFacts(node, before);
