@@ -1,7 +1,7 @@
 import { describeGuard } from '../../protocol/describe-guard.ts';
 import type { Guard } from '../../protocol/guard.ts';
 import type { NodeKind, Protocol, ProtocolNode, Step } from '../../protocol/protocol.ts';
-import { familiesOf, type Member, type QuestionFamily, runsOfFamilies } from './interview-parts.ts';
+import { familiesOf, type Member, type QuestionFamily, questionsIn, runsOfFamilies } from './interview-parts.ts';
 import { type WalkedPath, walkedRows } from './walked-path.ts';
 
 /** JSON for a viewer that draws each object as a box, and its keys as the labels of the lines that lead on from it. */
@@ -38,7 +38,7 @@ export function drawInterview(
   most: number,
   walked: WalkedPath | null = null,
 ): Drawing {
-  const words = (guard: Guard) => describeGuard(guard, protocol);
+  const words = (guard: Guard) => describeGuard(withoutAsked(guard), protocol);
   const branches = optionBranches(protocol);
   let room = most;
   const entries: [string, string | Drawing][] = [
@@ -78,7 +78,7 @@ export function drawInterview(
     const [next] = following;
     if (next !== undefined) {
       const when = condition(next);
-      entriesOfBox.push([when === null ? 'then' : `then, ${when}`, chain(following)]);
+      entriesOfBox.push([when === null ? 'next' : `next, ${when}`, chain(following)]);
     }
     return drawn(entriesOfBox);
   }
@@ -119,8 +119,8 @@ function branchOf(step: Exclude<Step, { kind: 'ask' }>, words: (guard: Guard) =>
   const when = step.when.kind === 'always' ? 'always' : shorten(`if ${words(step.when)}`);
   if (step.kind === 'jump') return [when, { 'go to': step.to }];
   if (step.kind === 'stop') return [when, drawn([['stop', 'the interview ends'], ...said(step.words)])];
-  const then: [string, string] = ['then', step.thenStop ? 'the interview ends' : 'the interview goes on'];
-  return [when, drawn([['emergency', 'say at once'], ...said(step.words), then])];
+  const after: [string, string] = ['after that', step.thenStop ? 'the interview ends' : 'the interview goes on'];
+  return [when, drawn([['emergency', 'say at once'], ...said(step.words), after])];
 }
 
 function said(words: string | null): readonly [string, string][] {
@@ -144,6 +144,16 @@ function optionBranches(protocol: Protocol): ReadonlyMap<string, ReadonlySet<str
 function choicesIn(guard: Guard): readonly string[] {
   if (guard.kind === 'chose') return [`${guard.node} ${guard.optionId}`];
   return guard.kind === 'and' || guard.kind === 'or' || guard.kind === 'at-least' ? guard.of.flatMap(choicesIn) : [];
+}
+
+/** A guard without what goes without saying: that a question was asked of which it compares the answer. */
+function withoutAsked(guard: Guard): Guard {
+  if (guard.kind !== 'and') return guard;
+  const compared = new Set(guard.of.flatMap((part) => (part.kind === 'was-asked' ? [] : [...questionsIn(part)])));
+  const [only, ...more] = guard.of.filter(
+    (part) => part.kind !== 'was-asked' || ![...compared].some((id) => id === part.node || isBelow(id, part.node)),
+  );
+  return only === undefined ? guard : more.length === 0 ? only : { ...guard, of: [only, ...more] };
 }
 
 function isBelow(id: string, ancestor: string): boolean {

@@ -67,21 +67,19 @@ export function neighbourhoodOf(families: readonly QuestionFamily[], id: string)
   );
 }
 
-/** The questions that the conditions and jumps of a family name. */
-function namedIn({ members }: QuestionFamily): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const { when, after } of members) {
-    addNames(when, names);
-    for (const step of after) {
-      addNames(step.when, names);
-      if (step.kind === 'jump') names.add(step.to);
-    }
-  }
-  return names;
+/** The questions that a guard looks at. */
+export function questionsIn(guard: Guard): readonly string[] {
+  if ('node' in guard) return [guard.node];
+  if (!('of' in guard)) return [];
+  return 'kind' in guard.of ? questionsIn(guard.of) : guard.of.flatMap(questionsIn);
 }
 
-function addNames(guard: Guard, names: Set<string>): void {
-  if ('node' in guard) names.add(guard.node);
-  if (!('of' in guard)) return;
-  for (const part of 'kind' in guard.of ? [guard.of] : guard.of) addNames(part, names);
+/** The questions that the conditions and jumps of a family name. */
+function namedIn({ members }: QuestionFamily): ReadonlySet<string> {
+  return new Set(
+    members.flatMap(({ when, after }) => [
+      ...questionsIn(when),
+      ...after.flatMap((step) => [...questionsIn(step.when), ...(step.kind === 'jump' ? [step.to] : [])]),
+    ]),
+  );
 }
