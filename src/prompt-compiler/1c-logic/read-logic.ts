@@ -171,7 +171,8 @@ function readActLine(item: OutlineAct, reading: Reading): void {
   if (own === null) return;
   reportLater(own, item, item.about, reading);
   const about = context.about;
-  const parts: Guard[] = item.owned && about !== null ? [{ kind: 'was-asked', node: about.number as NodeId }] : [];
+  const parts: Guard[] =
+    item.owned && about !== null && !saysItWasAsked(own, about.number) ? [{ kind: 'was-asked', node: about.number as NodeId }] : [];
   // A numbered line below a yes/no question follows the rule of its sub-questions: without a condition of its own, only after yes.
   if (label !== null && item.owned && item.condition === null && about !== null) parts.push(afterYes(about, reading.prompt.uses));
   const when = allOf([...parts.filter((part) => part.kind !== 'always'), own]);
@@ -185,6 +186,12 @@ function readActLine(item: OutlineAct, reading: Reading): void {
       thenStop: act.thenStop,
     });
   else reading.lines.push({ ...base, kind: 'stop', words: act.kind === 'stop' ? act.words : null });
+}
+
+/** 'If 5 was asked, …' below question 5 says what its place says already. */
+function saysItWasAsked(own: Guard, number: string): boolean {
+  const first = own.kind === 'and' ? own.of[0] : own;
+  return first?.kind === 'was-asked' && first.node === number;
 }
 
 function readNextStep(item: Extract<Questions['items'][number], { kind: 'next-step' }>, context: ConditionContext, reading: Reading): void {

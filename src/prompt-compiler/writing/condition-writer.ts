@@ -20,7 +20,7 @@ export interface ConditionPlace {
 const cares: readonly Care[] = ['plain', 'quoted', 'bracketed'];
 /** Words at which a line is split into its condition and what it does. */
 const splitting =
-  /[:;]|->|\bthen\b|\bask\b|\botherwise\b|\bor else\b|\bunless\b|\bif\b|, (?:skip|stop|end|go|say|call|finish|quit|continue)\b/i;
+  /[:;]|->|\bthen\b|\bask\b|\botherwise\b|\bor else\b|\bunless\b|\bif\b|\bstop\b|, (?:skip|end|go|say|call|finish|quit|continue)\b/i;
 
 /** Writes the conditions of a protocol: each in the plainest words that read back as the same guard where it stands. */
 export function conditionWriter(protocol: Pick<Protocol, 'nodes'>): (guard: Guard, place: ConditionPlace) => string {

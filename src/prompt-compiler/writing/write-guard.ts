@@ -31,10 +31,10 @@ export function writeGuard(guard: Guard, care: Care, nodeOf: (id: NodeId) => Pro
     case 'is-not':
       return 'node' in guard.of ? writeAnswer(guard.of, true, care, nodeOf) : `not (${write(guard.of)})`;
     case 'finding':
-      return `the finding ${guard.finding}`;
+      return findingWords(guard.finding, care);
     case 'finding-amount': {
       const days = guard.unit === null ? 1 : (daysInUnit(guard.unit) ?? 1);
-      return `the finding ${guard.finding} is ${measure(guard.comparison, guard.amount / days, guard.unit)}`;
+      return `${findingWords(guard.finding, care)} is ${measure(guard.comparison, guard.amount / days, guard.unit)}`;
     }
     case 'age':
       return `age ${comparisons[guard.comparison]} ${ageWords(guard.years)}`;
@@ -76,6 +76,10 @@ function writeAnswer(guard: AnswerGuard, negated: boolean, care: Care, nodeOf: (
       return `${guard.node} ${is} ${measure(guard.comparison, guard.amount, said)}`;
     }
   }
+}
+
+function findingWords(code: string, care: Care): string {
+  return `the finding ${care === 'plain' ? code : `"${code}"`}`;
 }
 
 function measure(comparison: Comparison, amount: number, unit: string | null): string {

@@ -2,7 +2,8 @@ import type { Guard } from '../../protocol/guard.ts';
 import type { Protocol, ProtocolNode, Step } from '../../protocol/protocol.ts';
 import type { NodeId } from '../../shared/ids.ts';
 import { outlinePrompt } from '../1a-outline/outline-prompt.ts';
-import { allowsSeveral, readKind } from '../1b-questions/read-kind.ts';
+import { allowsSeveral, asksSex, readKind } from '../1b-questions/read-kind.ts';
+import { readOffered } from '../1b-questions/read-options.ts';
 import { allOf } from '../1c-logic/combine.ts';
 import { type ConditionPlace, conditionWriter, optionMarker } from './condition-writer.ts';
 
@@ -51,10 +52,13 @@ function writeAsk(step: Extract<Step, { kind: 'ask' }>, writing: Writing): void 
   // What a section adds to a sub-question that follows its parent's yes cannot stand in the question's own condition, which replaces that rule.
   if (scope.kind !== 'always')
     writing.lines.push(`Ask the next question only if ${writing.words(scope, { about: writing.last?.id ?? null, owned: false })}.`);
+  const offered = offeredAnswers(node);
   const asked = condition.kind === 'always' ? '' : `If ${writing.words(condition, { about, owned: node.parent !== null })}, ask: `;
-  writing.lines.push(`${indent}${node.id}. ${node.required ? '' : 'Optional: '}${always ? 'Always ask: ' : asked}${wording(node)}`);
+  writing.lines.push(
+    `${indent}${node.id}. ${node.required ? '' : 'Optional: '}${always ? 'Always ask: ' : asked}${node.text}${offered.behind}`,
+  );
   if (node.kind === 'several-of' && !allowsSeveral(node.text)) writing.lines.push(`${indent}   Choose all that apply.`);
-  node.options.forEach(({ label }, index) => {
+  offered.below.forEach((label, index) => {
     const marker = optionMarker(index);
     writing.lines.push(`${indent}   ${marker === null ? '-' : `${marker})`} ${label}`);
   });
@@ -98,16 +102,22 @@ function isSame(one: Guard, other: Guard): boolean {
   );
 }
 
-/** The wording, with the answers in brackets where it alone would not be read as a question of yes or no. */
-function wording({ text, kind }: ProtocolNode): string {
+/** The answers that must be written for a question to be read with its own kind of answer: below it, or in brackets behind its wording. */
+function offeredAnswers({ kind, text, options }: ProtocolNode): { readonly behind: string; readonly below: readonly string[] } {
+  if (kind !== 'yes-no') return { behind: '', below: options.map(({ label }) => label) };
+  const alone = readOffered(text, []);
   const read = readKind(text);
-  return kind === 'yes-no' && !(read.kind === 'yes-no' && read.certain) ? `${text} (yes / no)` : text;
+  if (alone.answers.length === 0 && !asksSex(text) && read.kind === 'yes-no' && read.certain) return { behind: '', below: [] };
+  const behind = ' (yes / no)';
+  return readOffered(text + behind, []).text === text ? { behind, below: [] } : { behind: '', below: ['yes', 'no'] };
 }
 
 function writeAct(step: Exclude<Step, { kind: 'ask' }>, writing: Writing): void {
   const parent = step.label?.includes('.') ? writing.nodes.get(step.label.slice(0, step.label.lastIndexOf('.'))) : undefined;
   const owner = step.label === undefined ? ownerOf(step.when, writing) : (parent ?? null);
-  const own = owner === null ? step.when : withoutFirst(step.when, owner.id);
+  const placed = owner === null ? step.when : withoutFirst(step.when, owner.id);
+  // Without a condition of its own, a numbered line below a yes/no question would wait for its yes.
+  const own = placed.kind === 'always' && step.label !== undefined && owner !== null && afterYes(owner) !== null ? step.when : placed;
   const indent = owner === null ? '' : '   '.repeat(depthOf(owner, writing) + 1);
   const number = step.label === undefined ? '' : `${step.label}. `;
   const place = { about: owner?.id ?? writing.last?.id ?? null, owned: owner !== null };
