@@ -4,6 +4,7 @@ import type { Outline, OutlineQuestion } from '../1a-outline/outline.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { diagnose } from '../messages/diagnose.ts';
 import type { Vocabulary, WordsBelow } from '../vocabulary.ts';
+import { kindInHints } from './kind-in-hints.ts';
 import type { Binding, QuestionOption, Questions, ReadQuestion } from './questions.ts';
 import { readAlternatives } from './read-inline-options.ts';
 import { allowsSeveral, asksSex, readKind } from './read-kind.ts';
@@ -34,7 +35,7 @@ function readQuestion(
   diagnostics: Diagnostic[],
 ): ReadQuestion {
   const offered = readOffered(item.text.text, item.options);
-  const byWording = readKind(offered.text);
+  const byWording = kindInHints(item.hints, readKind(offered.text));
   const answers =
     asksSex(offered.text) && isOfSexes(offered.answers)
       ? sexes

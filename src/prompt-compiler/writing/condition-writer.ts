@@ -43,7 +43,14 @@ export function conditionWriter(protocol: Pick<Protocol, 'nodes'>): (guard: Guar
       bindings: [],
       uses: new Map(),
     };
-    const context = { prompt, line: Number.MAX_SAFE_INTEGER, questionId: null, owned, about: byNumber.get(about ?? '') ?? null };
+    const context = {
+      prompt,
+      line: Number.MAX_SAFE_INTEGER,
+      questionId: null,
+      previous: null,
+      owned,
+      about: byNumber.get(about ?? '') ?? null,
+    };
     const worded = cares.map((care) => writeGuard(guard, care, (id) => nodes.get(id)));
     const safe = worded.find((words) => {
       if (splitting.test(maskQuotes(words))) return false;

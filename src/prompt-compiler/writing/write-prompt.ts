@@ -2,6 +2,7 @@ import type { Guard } from '../../protocol/guard.ts';
 import type { Protocol, ProtocolNode, Step } from '../../protocol/protocol.ts';
 import type { NodeId } from '../../shared/ids.ts';
 import { outlinePrompt } from '../1a-outline/outline-prompt.ts';
+import { kindNames } from '../1b-questions/kind-in-hints.ts';
 import { allowsSeveral, asksSex, readKind } from '../1b-questions/read-kind.ts';
 import { readOffered } from '../1b-questions/read-options.ts';
 import { allOf } from '../1c-logic/combine.ts';
@@ -11,6 +12,7 @@ interface Writing {
   readonly nodes: ReadonlyMap<string, ProtocolNode>;
   readonly words: (guard: Guard, place: ConditionPlace) => string;
   readonly lines: string[];
+  readonly compared: ReadonlySet<string>;
   /** The question asked last. */
   last: ProtocolNode | null;
 }
@@ -18,7 +20,7 @@ interface Writing {
 /** A protocol as prompt text, such that compiling the text gives the same protocol again, with the same hash. Comments and headings are not in it. */
 export function writePrompt(protocol: Protocol): string {
   const nodes = new Map<string, ProtocolNode>(protocol.nodes.map((node) => [node.id, node]));
-  const writing: Writing = { nodes, words: conditionWriter(protocol), lines: [], last: null };
+  const writing: Writing = { nodes, words: conditionWriter(protocol), lines: [], compared: comparedIn(protocol), last: null };
   writeHead(protocol, writing);
   for (const step of protocol.steps) {
     if (step.kind === 'ask') writeAsk(step, writing);
@@ -58,6 +60,8 @@ function writeAsk(step: Extract<Step, { kind: 'ask' }>, writing: Writing): void 
     `${indent}${node.id}. ${node.required ? '' : 'Optional: '}${always ? 'Always ask: ' : asked}${node.text}${offered.behind}`,
   );
   if (node.kind === 'several-of' && !allowsSeveral(node.text)) writing.lines.push(`${indent}   Choose all that apply.`);
+  const hint = kindHint(node, writing);
+  if (hint !== null) writing.lines.push(`${indent}   Answer with ${hint}.`);
   offered.below.forEach((label, index) => {
     const marker = optionMarker(index);
     writing.lines.push(`${indent}   ${marker === null ? '-' : `${marker})`} ${label}`);
@@ -110,6 +114,23 @@ function offeredAnswers({ kind, text, options }: ProtocolNode): { readonly behin
   if (alone.answers.length === 0 && !asksSex(text) && read.kind === 'yes-no' && read.certain) return { behind: '', below: [] };
   const behind = ' (yes / no)';
   return readOffered(text + behind, []).text === text ? { behind, below: [] } : { behind: '', below: ['yes', 'no'] };
+}
+
+/** The words that settle a kind of answer which neither the wording nor any condition of the protocol does. */
+function kindHint({ id, kind, text, options }: ProtocolNode, { compared }: Writing): string | null {
+  if (options.length > 0 || kind === 'yes-no' || readKind(text).kind === kind || compared.has(id)) return null;
+  return kindNames[kind] ?? null;
+}
+
+/** The questions whose answers some condition compares with an amount. */
+function comparedIn({ steps, considerations, nextSteps }: Protocol): ReadonlySet<string> {
+  const compared = new Set<string>();
+  const look = (guard: Guard): void => {
+    if (guard.kind === 'amount') compared.add(guard.node);
+    if ('of' in guard) for (const part of Array.isArray(guard.of) ? guard.of : [guard.of]) look(part);
+  };
+  for (const { when } of [...steps, ...considerations, ...nextSteps]) look(when);
+  return compared;
 }
 
 function writeAct(step: Exclude<Step, { kind: 'ask' }>, writing: Writing): void {
