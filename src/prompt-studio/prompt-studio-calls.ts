@@ -9,6 +9,7 @@ import { compileJob } from './compile-sessions/compile-job.ts';
 import { createCompilerThreads } from './compile-sessions/compiler-threads.ts';
 import { compileJobHandler } from './compile-sessions/run-session.ts';
 import { startSessionUpkeep } from './compile-sessions/session-upkeep.ts';
+import { publishingCalls } from './publishing/publishing-calls.ts';
 
 const windowMs = 15 * 60_000;
 
@@ -34,13 +35,16 @@ export async function openPromptStudio({ queries, jobs, knowledge, rateLimits, n
   const stopUpkeep = startSessionUpkeep({ queries, now }, log);
   const limit = (most: number) => (rateLimits ? createAttemptLimit({ most, windowMs, now }) : noAttemptLimit);
   return {
-    calls: compileCalls({
-      queries,
-      jobs,
-      now,
-      limits: { starts: limit(600), stages: limit(3_000) },
-      mostRunningOfAddress: rateLimits ? 20 : Number.POSITIVE_INFINITY,
-    }),
+    calls: [
+      ...compileCalls({
+        queries,
+        jobs,
+        now,
+        limits: { starts: limit(600), stages: limit(3_000) },
+        mostRunningOfAddress: rateLimits ? 20 : Number.POSITIVE_INFINITY,
+      }),
+      ...publishingCalls({ queries, threads, now }),
+    ],
     stop: async () => {
       stopUpkeep();
       await threads.close();

@@ -1,0 +1,142 @@
+import type { z } from 'zod';
+import type { protocolChange } from '../../contracts/publish-preview.ts';
+import { describeGuard } from '../../protocol/describe-guard.ts';
+import { findNode } from '../../protocol/find-node.ts';
+import type { Guard } from '../../protocol/guard.ts';
+import type { Protocol, ProtocolNode } from '../../protocol/protocol.ts';
+import type { NodeId } from '../../shared/ids.ts';
+import { guardWithNumbers } from './guard-with-numbers.ts';
+import { type MatchedQuestions, matchQuestions } from './match-questions.ts';
+import { describeRules, type Rule, rulesOf } from './protocol-rules.ts';
+
+export type ProtocolChange = z.infer<typeof protocolChange>;
+
+export interface Difference {
+  readonly changes: readonly ProtocolChange[];
+  /** How many questions are the same but for their number. */
+  readonly renumberedCount: number;
+}
+
+type Detail = ProtocolChange['details'][number];
+
+/**
+ * What is asked, said and considered differently by a later version of a protocol, in words for its author. References to questions that
+ * only have another number now are no change.
+ */
+export function describeDifference(before: Protocol | null, after: Protocol): Difference {
+  if (before === null) return { changes: after.nodes.map((node) => questionChange(after, node, 'added', [])), renumberedCount: 0 };
+  const matched = matchQuestions(before.nodes, after.nodes);
+  const newNumbers = new Map(matched.pairs.map((pair) => [pair.before.id, pair.after.id]));
+  const questions = changedQuestions(before, after, matched, newNumbers);
+  return {
+    changes: [...headingChanges(before, after), ...questions, ...ruleChanges(before, after, newNumbers)],
+    renumberedCount: matched.pairs.filter((pair) => pair.before.id !== pair.after.id).length,
+  };
+}
+
+function headingChanges(before: Protocol, after: Protocol): readonly ProtocolChange[] {
+  const details = [
+    detail('title', before.title, after.title),
+    detail('chief complaint', before.chiefComplaint, after.chiefComplaint),
+    ...listDetails('also for', before.alsoFor, after.alsoFor),
+    ...listDetails('style', before.style, after.style),
+    detail('most questions', String(before.questionLimit ?? 'no limit'), String(after.questionLimit ?? 'no limit')),
+  ].flat();
+  if (details.length === 0) return [];
+  return [{ part: 'heading', change: 'changed', number: null, label: after.title, line: null, details }];
+}
+
+function changedQuestions(
+  before: Protocol,
+  after: Protocol,
+  { pairs, added, removed }: MatchedQuestions,
+  newNumbers: ReadonlyMap<NodeId, NodeId>,
+): readonly ProtocolChange[] {
+  const conditionsBefore = conditionsOf(before);
+  const conditionsAfter = conditionsOf(after);
+  const earlier = new Map(pairs.map((pair) => [pair.after, pair.before]));
+  const isAdded = new Set(added);
+  const inNewOrder = after.nodes.flatMap((node) => {
+    if (isAdded.has(node)) return [questionChange(after, node, 'added', [])];
+    const old = earlier.get(node);
+    if (old === undefined) return [];
+    const guard = guardWithNumbers(conditionsBefore.get(old.id) ?? always, newNumbers);
+    const details = [
+      detail('words', old.text, node.text),
+      detail('kind of answer', kindWords(old), kindWords(node)),
+      ...listDetails('answers', labelsOf(old), labelsOf(node)),
+      detail('needed', old.required ? 'yes' : 'optional', node.required ? 'yes' : 'optional'),
+      detail('asked', conditionWords(guard, after), conditionWords(conditionsAfter.get(node.id) ?? always, after)),
+    ].flat();
+    return details.length === 0 ? [] : [questionChange(after, node, 'changed', details)];
+  });
+  return [...inNewOrder, ...removed.map((node) => questionChange(before, node, 'removed', []))];
+}
+
+const always: Guard = { kind: 'always' };
+
+function conditionsOf(protocol: Protocol): ReadonlyMap<NodeId, Guard> {
+  return new Map(protocol.steps.flatMap((step) => (step.kind === 'ask' ? [[step.node, step.when] as const] : [])));
+}
+
+function conditionWords(guard: Guard, protocol: Protocol): string {
+  return guard.kind === 'always' ? 'always' : `if ${describeGuard(guard, protocol)}`;
+}
+
+function labelsOf(node: ProtocolNode): readonly string[] {
+  return node.options.map(({ label }) => label);
+}
+
+function kindWords({ kind, unit, range }: ProtocolNode): string {
+  const measure = [unit, range === null ? null : `${range.least} to ${range.most}`].filter((part) => part !== null);
+  return [kind.replace('-', ' '), ...measure].join(', ');
+}
+
+function questionChange(
+  protocol: Protocol,
+  node: ProtocolNode,
+  change: ProtocolChange['change'],
+  details: readonly Detail[],
+): ProtocolChange {
+  const { id, text, line } = findNode(protocol.nodes, node.id) ?? node;
+  return { part: 'question', change, number: id, label: text, line: change === 'removed' ? null : line, details: [...details] };
+}
+
+/** Emergency lines, jumps, considerations and next steps. What says the same in both versions is no change; what has the same label is one rule. */
+function ruleChanges(before: Protocol, after: Protocol, newNumbers: ReadonlyMap<NodeId, NodeId>): readonly ProtocolChange[] {
+  const same = Map.groupBy(describeRules(rulesOf(before), after, newNumbers), wordsOf);
+  const unmatched = describeRules(rulesOf(after), after, new Map()).filter((rule) => same.get(wordsOf(rule))?.shift() === undefined);
+  const earlier = Map.groupBy([...same.values()].flat().sort(byLine), keyOf);
+  const changes = unmatched.map((rule): ProtocolChange => {
+    const { part, label, line } = rule;
+    const old = earlier.get(keyOf(rule))?.shift();
+    if (old === undefined) return { part, change: 'added', number: null, label, line, details: [] };
+    const details = [...detail('when', old.when, rule.when), ...detail('then', old.effect, rule.effect)];
+    return { part, change: 'changed', number: null, label, line, details };
+  });
+  const gone = [...earlier.values()].flat().sort(byLine);
+  const removed = gone.map(({ part, label }): ProtocolChange => {
+    return { part, change: 'removed', number: null, label, line: null, details: [] };
+  });
+  return [...changes, ...removed];
+}
+
+function wordsOf({ part, label, when, effect }: Rule<string>): string {
+  return JSON.stringify([part, label, when, effect]);
+}
+
+function byLine(one: Rule<string>, other: Rule<string>): number {
+  return one.line - other.line;
+}
+
+function keyOf({ part, label }: Rule<string>): string {
+  return `${part} ${label}`;
+}
+
+function detail(what: string, before: string, after: string): readonly Detail[] {
+  return before === after ? [] : [{ what, before, after }];
+}
+
+function listDetails(what: string, before: readonly string[], after: readonly string[]): readonly Detail[] {
+  return detail(what, before.join(', '), after.join(', '));
+}

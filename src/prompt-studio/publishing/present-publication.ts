@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { Publication } from '../../consultations/publications.ts';
+import type { publication } from '../../contracts/published-protocol.ts';
+import type { Protocol } from '../../protocol/protocol.ts';
+
+const versionHashLength = 8;
+
+/** A publication as it is sent. */
+export function presentPublication(entry: Publication): z.infer<typeof publication> {
+  const { id, origin, takesEffect, publishedAt, publishedBy, note, protocol } = entry;
+  return {
+    ...presentProtocol(protocol),
+    id,
+    origin,
+    takes_effect: takesEffect,
+    published_at: publishedAt.toISOString(),
+    published_by: publishedBy,
+    note,
+  };
+}
+
+/** What is told of a protocol, published or not. */
+export function presentProtocol({ name, title, chiefComplaint, alsoFor, hash, nodes }: Protocol) {
+  return {
+    name,
+    title,
+    chief_complaint: chiefComplaint,
+    also_for: [...alsoFor],
+    version: `${name} ${hash.slice(0, versionHashLength)}`,
+    hash,
+    questions_count: nodes.length,
+  };
+}
