@@ -1,9 +1,21 @@
 import { diagnose } from '../messages/diagnose.ts';
 import { type Piece, rangeOf } from '../piece.ts';
 import { addStatement } from './add-statement.ts';
+import { maskQuotes } from './mask-quotes.ts';
 import { currentHeading, type OutlineBuilder, openQuestion, type QuestionDraft } from './outline-builder.ts';
 import { readNamed } from './read-named.ts';
 import { readStatements } from './read-statement.ts';
+
+const instruction =
+  /\b(?:ask|asked) ?:|->|\b(?:go|skip|jump|proceed) to (?:question |q ?)?\d|\b(?:if|unless) (?:question |q ?)?\d+(?:\.\d+)* (?:is|=|includes)\b|\bemergency ?:/i;
+
+/** Words of a question that instruct are not asked of a patient in silence. */
+function reportInstruction(builder: OutlineBuilder, text: Piece, number: string): void {
+  const match = instruction.exec(maskQuotes(text.text)) ?? instruction.exec(text.text);
+  if (match === null) return;
+  const range = rangeOf(text, match.index, match.index + match[0].length);
+  builder.diagnostics.push(diagnose('instruction-in-question', range, { number, words: match[0] }, { questionId: number }));
+}
 
 /** Adds a numbered line: a question, or a line that only jumps, stops, or says when others are asked. */
 export function addNumbered(builder: OutlineBuilder, indent: number, number: string, rest: Piece, whole: Piece): void {
@@ -51,6 +63,7 @@ export function addNumbered(builder: OutlineBuilder, indent: number, number: str
       hints: [],
       options: [],
     };
+    reportInstruction(builder, statement.text, number);
     builder.items.push(question);
     openQuestion(builder, indent, question);
   }

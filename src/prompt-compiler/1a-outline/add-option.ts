@@ -1,9 +1,12 @@
 import { diagnose } from '../messages/diagnose.ts';
 import { type Piece, rangeOf } from '../piece.ts';
+import { addStatement } from './add-statement.ts';
 import { type OutlineBuilder, ownerOf, type QuestionDraft } from './outline-builder.ts';
+import { splitOption } from './split-option.ts';
 
 /** Adds an answer to the question it stands below. The first answer of a list may stand at its question's own indentation. */
-export function addOption(builder: OutlineBuilder, indent: number, marker: string | null, label: Piece): void {
+export function addOption(builder: OutlineBuilder, indent: number, marker: string | null, line: Piece): void {
+  const { label, chosen } = splitOption(line);
   const question = questionOf(builder, indent, marker);
   if (question === null) {
     builder.diagnostics.push(diagnose('option-without-question', rangeOf(label)));
@@ -16,6 +19,8 @@ export function addOption(builder: OutlineBuilder, indent: number, marker: strin
     return;
   }
   question.options.push({ marker, label });
+  if (chosen !== null && chosen.kind !== 'ask')
+    addStatement(builder, chosen, { about: question.number, owned: true, label: null, question, whole: line });
 }
 
 function questionOf(builder: OutlineBuilder, indent: number, marker: string | null): QuestionDraft | null {

@@ -13,7 +13,8 @@ export function readAudience(piece: Piece): Piece | null {
   const end = / only[. ]*$/i.exec(words.text) ?? /[. ]+$/.exec(words.text);
   const named = cut(words, 0, end?.index ?? words.text.length);
   const parts = named.text.split(' ');
-  const sound = parts.every((part) => people.test(part) || ageWords.test(part)) && parts.some((part) => people.test(part));
+  const ofAge = /\d/.test(named.text) && /\b(?:over|under|above|below|aged?|older|younger|years)\b/i.test(named.text);
+  const sound = parts.every((part) => people.test(part) || ageWords.test(part)) && (ofAge || parts.some((part) => people.test(part)));
   return sound ? named : null;
 }
 

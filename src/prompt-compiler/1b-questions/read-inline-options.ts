@@ -30,7 +30,7 @@ const contrasts = [
 const alternatives = contrasts.map(
   (words) =>
     new RegExp(
-      `\\b((?:${words})(?:, (?:${words}))*,? or (?:${words}))(?= ?\\?|[ ,](?:than|with|when|after|in|on|at|over|since|today|now)\\b)`,
+      `\\b((?:${words})(?:, (?:${words}))*,? or (?:${words}))(?= ?\\?|[ ,](?:than|as|with|when|after|in|on|at|over|since|today|now)\\b)`,
       'i',
     ),
 );
@@ -40,7 +40,12 @@ const asksWhichOf = /^(?:and |so )?(?:is|are|was|were|does|do|did|has|have) (?:t
 export function readInlineOptions(written: string): InlineOptions | null {
   const told = howToAnswer.exec(written);
   const text = told === null ? written : written.slice(0, told.index).trim();
-  const found = readLettered(text) ?? readAfterQuestion(text) ?? readAfterColon(text);
+  const found =
+    readLettered(text) ??
+    readAfterQuestion(text) ??
+    readAfterColon(text) ??
+    readNamedLast(text) ??
+    (told === null ? null : readToldToChoose(text));
   if (found === null) return null;
   return told === null ? found : { ...found, text: `${found.text} ${written.slice(told.index).trim()}` };
 }
@@ -71,14 +76,20 @@ function readLettered(text: string): InlineOptions | null {
 }
 
 function readAfterQuestion(text: string): InlineOptions | null {
-  const end = text.lastIndexOf('?');
+  const end = text.replace(/\?$/, ' ').lastIndexOf('?');
   if (end < 0 || end === text.length - 1) return null;
-  const said = text.slice(end + 1).trim();
+  const bracketed = /^\((?:please )?(?:choose|select|tick|pick|mark|check)\b[^()]*\) ?/i.exec(text.slice(end + 1).trim());
+  const said = text
+    .slice(end + 1)
+    .trim()
+    .slice(bracketed?.[0].length ?? 0);
   const told = toldLabels.exec(said);
   const tail = told === null ? said : said.slice(told[0].length);
   if (noLabels.test(tail)) return null;
   const labels = splitStrokes(tail) ?? (told !== null || / or /i.test(tail) || isBareList(tail) ? splitList(tail) : null);
-  return labels !== null && sound(labels) && !labels.some(startsLikeQuestion) ? { text: text.slice(0, end + 1), labels } : null;
+  return labels !== null && sound(labels) && !labels.some(startsLikeQuestion)
+    ? { text: `${text.slice(0, end + 1)}${bracketed === null ? '' : ` ${bracketed[0].trim()}`}`, labels }
+    : null;
 }
 
 function readAfterColon(text: string): InlineOptions | null {
@@ -96,6 +107,23 @@ function readAfterColon(text: string): InlineOptions | null {
   const chosen = / or /i.test(tail) && (asksForOne.test(before) || attribute.test(before));
   const offered = asksForChoice.test(before) && (listed.length > 2 || / or | and /i.test(tail));
   return (chosen || offered) && sound(listed) ? { text: asQuestion(before), labels: listed } : null;
+}
+
+/** 'Groin pain, buttock pain, or both?' */
+function readNamedLast(text: string): InlineOptions | null {
+  if (!/ or (?:both|neither|none|other|something else|somewhere else|all of (?:them|these))\??$/i.test(text) || startsLikeQuestion(text))
+    return null;
+  const labels = splitList(text);
+  return sound(labels) ? { text, labels } : null;
+}
+
+/** 'Did you trip, slip or black out? Choose one.' */
+function readToldToChoose(text: string): InlineOptions | null {
+  if (!/ or /i.test(text)) return null;
+  const labels = splitList(
+    text.replace(/^(?:do|does|did|is|are|was|were|have|has|had) (?:you|it|they|he|she|the [a-z]+|your [a-z]+|there) /i, ''),
+  );
+  return sound(labels) ? { text, labels } : null;
 }
 
 function splitStrokes(tail: string): readonly string[] | null {

@@ -10,17 +10,17 @@ export interface AnswerKind {
 }
 
 const age =
-  /\bhow old (?:are you|is (?:the|your) (?:patient|child|baby|son|daughter)|is (?:he|she|it)|are they)\b(?! when)|\bwhat(?:'s| is) (?:your|the|their|his|her)(?: (?:patient|child|baby)'s)?(?: current)? age\b|^(?:your |patient's |the patient's )?age(?: in years)? ?[?:.]?$/i;
+  /\bhow old (?:are you|is (?:the|your) (?:patient|child|baby|son|daughter)|is (?:he|she|it)|are they)\b(?! when)|\bwhat(?:'s| is) (?:your|the|their|his|her)(?: (?:patient|child|baby)'s)?(?: current)? age\b|^(?:your |patient's |the patient's )?age(?:,? (?:in |\()years\)?)? ?[?:.]?$/i;
 const duration =
   /^(?:duration|length of time)\b|^(?:the )?(?:number of )?(minutes|hours|days|weeks|months|years) (?:since|from|of|between|after|with|before|without)\b|\bhow long\b|\bsince when\b|\bfor how many (?:minutes|hours|days|weeks|months|years)\b|\bhow many (minutes|hours|days|weeks|months|years)(?: ago)? (?:have|has|had|did|do|does|is|are|was|were|ago|since|long)\b/i;
 const date =
   /^(?:and |so )?(?:when|on what date|on which (?:date|day)|what date|which date|since what date) (?:did|was|were|is your (?:next|due)|has|have|had|is the baby|are you due|exactly did)\b|\b(?:date of birth|due date|what date)\b|^(?:.*[,:-] ?)when (?:did|was|were|is)\b|^(?:date|onset)(?: of [a-z ]+)? ?[?:.]?$/i;
 const count =
-  /^number of\b|\bhow far (?:can|could)\b|\bhow many\b|\bhow (?:much|high|low|fast|tall|heavy) (?:do you weigh|is|was|are|did|have you|does|weight)\b|\bhow tall\b|\bhow much do you weigh\b/i;
+  /^number of\b|\bhow old (?:was|were|is|are)\b|\bhow far (?:can|could)\b|\bhow many\b|\bhow (?:much|high|low|fast|tall|heavy) (?:do you weigh|is|was|are|did|have you|does|weight)\b|\bhow tall\b|\bhow much do you weigh\b/i;
 const measured =
   /\bwhat(?:'s| is| was) (?:your|the|their|his|her)(?: [a-z-]+){0,2} (?:temperature|weight|height|pulse|heart rate|oxygen saturation|saturation|blood sugar|glucose|bmi|respiratory rate)\b/i;
 const terseNumber =
-  /^(?:(?:current|highest|last|your|resting|body) )?(?:temperature|temp|weight|height|pulse|heart rate|oxygen saturation|saturation|spo2|blood sugar|glucose|bmi|respiratory rate)(?: ?\([^)]*\)| in .*)? ?[?:.]?$/i;
+  /^(?!(?:do|does|did|is|are|was|were|have|has|can|any|what|which|who|when|where|why|how|if)\b)[a-z]+(?: [a-z-]+){0,6} (?:per|each|a) (?:minute|hour|day|night|week|month|year) ?[?:.]?$|^(?:(?:current|highest|last|your|resting|body) )?(?:temperature|temp|weight|height|pulse|heart rate|oxygen saturation|saturation|spo2|blood sugar|glucose|bmi|respiratory rate)(?: ?\([^)]*\)| in .*)? ?[?:.]?$/i;
 const terseOpen =
   /^(?:(?:current|other|any other|regular|usual|past|known) )?(?:medications?|medicines|drugs|allergies|occupation|job|profession|location|site|character|quality|radiation|triggers?|comments?|notes|name|reason|diet|(?:past |family |social |travel )?(?:medical )?history|associated symptoms|symptoms|surgeries|operations|main concern)(?: ?\([^)]*\))? ?[?:.]?$/i;
 const scaleWords = /\b(?:scale|rate|how (?:bad|severe|strong|intense|painful|much|worried|low|anxious|tired|happy))\b/i;

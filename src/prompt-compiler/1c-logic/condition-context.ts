@@ -34,6 +34,8 @@ export interface ConditionContext {
   readonly questionId: string | null;
   /** The question that 'if yes' speaks of. */
   readonly about: ReadQuestion | null;
+  /** The question asked last before the line, of which 'more than 3 days' may be said. */
+  readonly previous?: ReadQuestion | null;
   /** Whether the line stands below that question, so that 'above 7' speaks of its answer, too. */
   readonly owned: boolean;
 }

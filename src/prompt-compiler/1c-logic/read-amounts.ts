@@ -112,7 +112,7 @@ function readLimits(reader: Reader): readonly Limit[] | null {
   const between = take(reader, ['between', 'from', 'in the range', 'within']);
   const word = between === null ? take(reader, beforeWords) : null;
   take(reader, ['the age of', 'age', 'a', 'an']);
-  const first = takeNumber(reader);
+  const first = takeNumber(reader) ?? oneOfUnit(reader);
   if (first === null) return null;
   const unit = takeUnit(reader);
   if (word !== null) return [{ comparison: before[word] as Comparison, amount: first, unit }];
@@ -132,6 +132,11 @@ function readLimits(reader: Reader): readonly Limit[] | null {
   const open = take(reader, afterWords);
   const comparison = open === null ? 'equal' : (after[open] as Comparison);
   return [{ comparison, amount: first, unit: takeUnit(reader) ?? unit }];
+}
+
+/** 'An hour' and 'a week' are one of them. */
+function oneOfUnit(reader: Reader): number | null {
+  return ['a', 'an'].includes(peek(reader, -1)) && peekKind(reader) === 'word' && daysInUnit(peek(reader)) !== null ? 1 : null;
 }
 
 const unitWords = [

@@ -8,7 +8,7 @@ import { quantify, takeQuantity } from './quantity.ts';
 import { person, readAge, readSex, startsAge } from './read-age.ts';
 import { readComparison } from './read-comparison.ts';
 import { readFinding, readFindingByCode } from './read-finding.ts';
-import { readImplicit, startsImplicit, startsOwnAmount, startsOwnOption } from './read-implicit.ts';
+import { readImplicit, readOwnNumber, startsImplicit, startsOwnAmount, startsOwnOption } from './read-implicit.ts';
 import { readNamedQuestion } from './read-named-question.ts';
 import { type References, startsAgeWithNumber, takeReferences } from './read-references.ts';
 import { readTrailingReference } from './read-trailing-reference.ts';
@@ -136,6 +136,8 @@ function readAtom(state: ConditionState): Outcome {
   if (age !== null) return succeed(age);
   const amount = startsOwnAmount(state) ? readImplicit(state) : null;
   if (amount !== null) return amount;
+  const ownNumber = readOwnNumber(state);
+  if (ownNumber !== null) return ownNumber;
   const references = takeReferences(state);
   if (references !== null) return references.ok ? readOverReferences(state, references.value) : references;
   const sex = readSex(state);

@@ -95,7 +95,8 @@ const comparing = [
   'greater',
   'exceeds',
 ];
-const sentence = /\b(?:is|are|was|were|be|been|will|would|should|could|goes|then|if|question|answer|yes|ask|go)\b|[<>=()\d]/;
+const sentence =
+  /\b(?:than|above|below|least|longer|is|are|was|were|be|been|will|would|should|could|goes|then|if|question|answer|yes|ask|go)\b|[<>=()\d]/;
 
 /** Reads 'the finding light-sensitivity', or with the code in quotes, a finding by its code in the knowledge, whatever else goes by that name; null when none stands here. */
 export function readFindingByCode(state: ConditionState): Guard | null {

@@ -77,16 +77,41 @@ export function startsOwnAmount(state: ConditionState): boolean {
   return limit !== undefined && limit.comparison !== 'equal' && isBoundary(ahead) && fitsAmount(state, about);
 }
 
+/**
+ * Reads a number that stands alone in a line below a question whose answer it may be ('If 10, stop.' below a scale). Where a yes/no question
+ * above has that number, too, either may be meant, which is a problem; null where the number can only be a question's.
+ */
+export function readOwnNumber(state: ConditionState): Outcome | null {
+  const { about, owned, line, prompt } = state.context;
+  if (!owned || about === null || peekKind(state) !== 'number' || !isBoundary(state, 1)) return null;
+  const start = state.at;
+  const number = peek(state);
+  const isAnswer = about.options.length > 0 ? takeOption(state, about) !== null : fitsAmount(state, about);
+  state.at = start;
+  if (!isAnswer) return null;
+  const other = prompt.questions.get(number);
+  const isOther = other !== undefined && other !== about && other.line < line && (prompt.uses.get(number) ?? other.answer) === 'yes-no';
+  if (isOther) return problem(state, 'ambiguous-number', start, start + 1, { number, about: about.number }, `${about.number} is ${number}`);
+  const read = readComparison(state, about);
+  if (!read.ok) {
+    state.at = start;
+    return null;
+  }
+  state.subject = { kind: 'question', question: about };
+  return read;
+}
+
 /** Reads a comparison with the question spoken of last, or with the one that the line stands below; null when none is meant. */
 export function readImplicit(state: ConditionState): Outcome | null {
   const start = state.at;
-  const { about, owned } = state.context;
+  const { about, owned, previous = null } = state.context;
   const spoken = state.subject;
   const asAnswer = take(state, answerWords);
   if (asAnswer === 'so' && isBoundary(state) && about !== null) return yesOf(state, about);
   const candidates: Subject[] = [];
   if (spoken !== null) candidates.push(spoken);
   if (about !== null) candidates.push({ kind: 'question', question: about });
+  if (previous !== null && previous !== about && comparesMeasure(state)) candidates.push({ kind: 'question', question: previous });
   for (const subject of candidates) {
     const read = subject.kind === 'age' ? null : tryQuestion(state, subject.question, owned || subject === spoken || asAnswer !== null);
     if (read !== null) return read;

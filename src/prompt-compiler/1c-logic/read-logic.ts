@@ -28,6 +28,7 @@ interface Reading {
   readonly scoped: Map<string, Guard[]>;
   /** What lines below their parent, which name them, add to sub-questions. */
   readonly named: Map<string, Guard[]>;
+  readonly lastAsked: { question: ReadQuestion | null };
   readonly scopedCount: { value: number };
 }
 
@@ -122,6 +123,7 @@ function startReading(input: Questions, questions: readonly ReadQuestion[], voca
     nextSteps: [],
     scoped: new Map(),
     named: new Map(),
+    lastAsked: { question: null },
     scopedCount: { value: 0 },
   };
 }
@@ -137,6 +139,7 @@ function contextOf(
     prompt: reading.prompt,
     line: at.line,
     about: about === null ? null : (reading.prompt.questions.get(about) ?? null),
+    previous: reading.lastAsked.question,
     owned,
     questionId,
   };
@@ -148,7 +151,7 @@ function levelOf({ owned, about }: { readonly owned: boolean; readonly about: st
 }
 
 function readAsk(question: ReadQuestion, reading: Reading): LogicLine {
-  const previous = reading.lines.findLast((line) => line.kind === 'ask');
+  const previous = reading.lastAsked.question;
   const about = question.parent !== null && reading.prompt.questions.has(question.parent) ? question.parent : (previous?.number ?? null);
   const context = contextOf(reading, question, about, question.parent !== null, question.number);
   const level = question.parent === null ? 'top' : `below ${question.parent}`;
@@ -160,6 +163,7 @@ function readAsk(question: ReadQuestion, reading: Reading): LogicLine {
   }
   const own = allOf(parts);
   reportLater(own, question, question.number, reading);
+  reading.lastAsked.question = question;
   return { kind: 'ask', number: question.number, line: question.line, range: question.range, own, when: own };
 }
 
