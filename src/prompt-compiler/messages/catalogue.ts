@@ -5,7 +5,7 @@ export interface Message {
   /** The message; `{name}` stands for a value of the case. */
   readonly text: string;
   readonly explanation: string;
-  /** A line that has the problem, and one that has not. */
+  /** A prompt that has the problem, and one that has none. '…' stands for more of the same. */
   readonly example: { readonly wrong: string; readonly right: string };
 }
 
@@ -151,7 +151,7 @@ export const catalogue = {
   'condition-too-deep': {
     severity: 'error',
     text: 'This condition is nested too deeply to be read. {consequence}',
-    explanation: 'Brackets may be nested up to {limit} deep.',
+    explanation: 'Brackets may be nested up to 40 deep.',
     example: {
       wrong: '1. Do you cough?\n2. If ((((… 1 is yes …)))), ask: Since when?',
       right: '1. Do you cough?\n2. If (1 is yes or age over 65) and female, ask: Since when?',
