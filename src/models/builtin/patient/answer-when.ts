@@ -1,3 +1,4 @@
+import type { Lexicon } from '../../../clinical/lexicon/compile-lexicon.ts';
 import type { FindingCode } from '../../../shared/ids.ts';
 import { passageWithFeature } from './asked-about.ts';
 import { contentStems, type HistoryReading, type Passage } from './history-reading.ts';
@@ -18,7 +19,8 @@ export function answerWhen(
   asked: readonly FindingCode[],
   question: string,
   history: HistoryReading,
-): { readonly words: string; readonly passage: Passage } | null {
+  lexicon: Lexicon,
+): { readonly words: string; readonly time: string; readonly passage: Passage } | null {
   const tells = history.passages.filter(
     ({ said, section }) => said !== '' && section !== 'past' && section !== 'family' && section !== 'social',
   );
@@ -35,11 +37,13 @@ export function answerWhen(
   const named = tells.filter((passage) => [...stems].filter((stem) => passage.stems.has(stem)).length > 1);
   for (const passage of [...ofAsked, ...named, ...ofComplaint]) {
     const time = timePhrases(passage.written).find(({ words }) => !/^in\b/i.test(words));
-    if (time !== undefined) return { words: sayTime(time), passage };
+    if (time !== undefined) return { words: sayTime(time), time: time.words, passage };
   }
   const cameOn = passageWithFeature(
     ['sudden', 'gradual'].map((value) => ({ feature: 'onset', value })),
+    null,
     history,
+    lexicon,
   );
-  return cameOn === null ? null : { words: '', passage: cameOn };
+  return cameOn === null ? null : { words: '', time: '', passage: cameOn };
 }

@@ -33,9 +33,37 @@ export function askedAbout(question: Question, lexicon: Lexicon): AskedAbout {
   return { findings: named, features: named.length > 0 ? [] : reading.features };
 }
 
-/** The first passage that describes something with one of the features, and does not deny it. */
-export function passageWithFeature(features: readonly FeatureValue[], history: HistoryReading): Passage | null {
-  const describes = (passage: Passage) =>
-    !passage.isDenial && passage.said !== '' && passage.features.some((feature) => features.some((asked) => isSame(asked, feature)));
-  return history.passages.find(describes) ?? null;
+/** Whether a passage gives a feature; what is on the left or on the right is on one side. */
+function gives({ features }: Passage, asked: FeatureValue): boolean {
+  if (features.some((one) => isSame(one, asked))) return true;
+  const sides = features.filter(({ feature, value }) => feature === 'side' && (value === 'left' || value === 'right'));
+  return asked.feature === 'side' && asked.value === 'one-sided' && sides.length === 1;
+}
+
+/** Whether a passage speaks of a symptom, or of none by name, as one that goes on about the symptom before does. */
+function mayBeOf(symptom: FindingCode | null, { facts }: Passage, { knowledge }: Lexicon): boolean {
+  const present = facts.filter(({ finding, status }) => status === 'present' && knowledge.findings.get(finding)?.kind === 'symptom');
+  return (
+    symptom === null ||
+    present.length === 0 ||
+    present.some(({ finding }) => finding === symptom || knowledge.findings.get(finding)?.of === symptom)
+  );
+}
+
+/** The first passage that describes a symptom (null for whichever) with one of the features, and does not deny it. */
+export function passageWithFeature(
+  features: readonly FeatureValue[],
+  symptom: FindingCode | null,
+  history: HistoryReading,
+  lexicon: Lexicon,
+): Passage | null {
+  return (
+    history.passages.find(
+      (passage) =>
+        !passage.isDenial &&
+        passage.said !== '' &&
+        mayBeOf(symptom, passage, lexicon) &&
+        features.some((feature) => gives(passage, feature)),
+    ) ?? null
+  );
 }

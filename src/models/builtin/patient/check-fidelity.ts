@@ -1,7 +1,9 @@
 import type { Lexicon } from '../../../clinical/lexicon/compile-lexicon.ts';
 import { readFacts } from '../../../clinical/read-facts.ts';
 import type { Question } from '../../../interview/ports.ts';
+import type { NodeOption } from '../../../protocol/protocol.ts';
 import type { FindingCode } from '../../../shared/ids.ts';
+import { passageWithFeature } from './asked-about.ts';
 import { type HistoryReading, readHistory } from './history-reading.ts';
 import { isHeldQuantity, isHeldSide, momentsIn, type Quantity, quantitiesIn, type SideClaim, sidesIn } from './spoken-claims.ts';
 
@@ -50,13 +52,13 @@ function wrongFindings(
   lexicon: Lexicon,
 ): readonly Omit<FidelityBreak, 'reply'>[] {
   const isYesNo = question?.kind === 'yes-no';
-  const chosen = (question?.options ?? []).filter(({ role, label }) => role === 'choice' && text.includes(label));
-  const wronglyChosen = chosen.flatMap(({ finding }): readonly Omit<FidelityBreak, 'reply'>[] =>
-    finding === null || written.held.get(finding) === 'present' || isDescribed(finding, written, lexicon)
+  const { chosen, rest } = labelsIn(text, question);
+  const wronglyChosen = chosen.flatMap(({ finding, role }): readonly Omit<FidelityBreak, 'reply'>[] =>
+    role !== 'choice' || finding === null || written.held.get(finding) === 'present' || isDescribed(finding, written, lexicon)
       ? []
       : [{ finding, kind: written.held.get(finding) === 'absent' ? 'contradicts' : 'not-in-history' }],
   );
-  const said = readFacts(withoutLabels(text, question), {
+  const said = readFacts(rest, {
     lexicon,
     turn: 0,
     topic: null,
@@ -69,32 +71,30 @@ function wrongFindings(
     const status = written.held.get(fact.finding);
     if (fact.status === 'present' && status === undefined)
       return isDescribed(fact.finding, written, lexicon) ? [] : [{ finding: fact.finding, kind: 'not-in-history' }];
-    const contradicts = (fact.status === 'present' && status === 'absent') || (fact.status === 'absent' && status === 'present');
+    const contradicts =
+      (fact.status === 'present' && status === 'absent') ||
+      (fact.status === 'absent' && written.facts.get(fact.finding)?.fact.status === 'present');
     return contradicts ? [{ finding: fact.finding, kind: 'contradicts' }] : [];
   });
   return [...wronglyChosen, ...wronglySaid];
 }
 
 /** A refinement whose every feature a passage tells of is held, even where the symptom is named in another passage. */
-function isDescribed(code: FindingCode, { passages }: HistoryReading, { knowledge }: Lexicon): boolean {
-  const needed = Object.entries(knowledge.findings.get(code)?.features ?? {});
-  return (
-    needed.length > 0 &&
-    needed.every(([feature, value]) =>
-      passages.some(({ features, isDenial }) => !isDenial && features.some((one) => one.feature === feature && one.value === value)),
-    )
-  );
+function isDescribed(code: FindingCode, history: HistoryReading, lexicon: Lexicon): boolean {
+  const finding = lexicon.knowledge.findings.get(code);
+  const needed = Object.entries(finding?.features ?? {}).map(([feature, value]) => ({ feature, value }));
+  return needed.length > 0 && needed.every((feature) => passageWithFeature([feature], finding?.of ?? null, history, lexicon) !== null);
 }
 
 /** 'None of these' denies every option of the list. */
-function deniedOptions(text: string, question: Question | null, { held }: HistoryReading): readonly Omit<FidelityBreak, 'reply'>[] {
+function deniedOptions(text: string, question: Question | null, { facts }: HistoryReading): readonly Omit<FidelityBreak, 'reply'>[] {
   if (question === null || question.options.length === 0) return [];
   const none = question.options.find(({ role }) => role === 'none')?.label;
   const deniesAll =
     /^\W*(?:no[,.] )?(?:none|no|neither|nothing)(?: of (?:these|those|them|the above))?\W*$/i.test(text) || text.trim() === none;
   if (!deniesAll) return [];
   return question.options.flatMap(({ finding, role }): readonly Omit<FidelityBreak, 'reply'>[] =>
-    role === 'choice' && finding !== null && held.get(finding) === 'present' ? [{ finding, kind: 'contradicts' }] : [],
+    role === 'choice' && finding !== null && facts.get(finding)?.fact.status === 'present' ? [{ finding, kind: 'contradicts' }] : [],
   );
 }
 
@@ -130,7 +130,7 @@ function detailsOf(written: HistoryReading): Details {
 
 /** Numbers, sides and times that the history does not give; an option chosen is judged by its finding. */
 function wrongDetails(text: string, question: Question | null, written: HistoryReading): readonly Omit<FidelityBreak, 'reply'>[] {
-  const said = withoutLabels(text, question);
+  const said = labelsIn(text, question).rest;
   const { quantities, sides, moments } = detailsOf(written);
   return [
     ...quantitiesIn(said)
@@ -145,6 +145,14 @@ function wrongDetails(text: string, question: Question | null, written: HistoryR
   ];
 }
 
-function withoutLabels(text: string, question: Question | null): string {
-  return (question?.options ?? []).reduce((rest, { label }) => rest.replace(label, ''), text);
+/** The labels of the question's options that a reply gives, and what it says beside them. */
+function labelsIn(text: string, question: Question | null): { readonly chosen: readonly NodeOption[]; readonly rest: string } {
+  let rest = text;
+  const longestFirst = (question?.options ?? []).toSorted((one, other) => other.label.length - one.label.length);
+  const chosen = longestFirst.filter(({ label }) => {
+    const isSaid = rest.includes(label);
+    rest = rest.replace(label, '');
+    return isSaid;
+  });
+  return { chosen, rest };
 }

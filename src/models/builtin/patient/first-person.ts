@@ -85,13 +85,16 @@ function reword(sentence: string, sex: 'female' | 'male' | null): string {
       /\b(and|but) (?:also )?(?:reports?|notes?|endorses?|admits?|describes?|complains of|reported|noted) (?!that\b|to\b)/g,
       '$1 I have ',
     )
-    .replace(/\b(and|but) (?:also )?(?:reports?|notes?|states?|says?|reported|noted|stated|said) that /g, '$1 ')
+    .replace(
+      /\b(and|but) (?:also )?(?:reports?|notes?|states?|says?|reported|noted|stated|said) (?:that |(?=(?:my|I|the|there|it)\b))/g,
+      '$1 ',
+    )
     .replace(/\band (?:denies|denied) (?:any )?/g, 'and I have no ')
     .replace(/, (?=(?:drinks|smokes|takes|works|lives|uses)\b)(\w+)/g, (_, verb: string) => `, I ${verbInFirstPerson(verb)}`);
 }
 
 const opening =
-  /^(?:an?|the|this)?\s*(?:previously healthy |otherwise healthy |healthy )?(?:\S+[ -])?\d{1,3}[- ](?:year|month|week|day)s?[- ]old\b[^,.]*?(?:\b(?:man|woman|boy|girl|male|female|gentleman|lady|infant|baby|newborn|child|patient|student|teacher|worker|nurse|m|f)\b)(?: (?:student|teacher|worker|nurse|patient))?/i;
+  /^(?:(?:the patient|patient|this|he|she|mr|mrs|ms|miss|dr)\b[^,.]{0,25}? (?:is|was) )?(?:an?|the|this)?\s*(?:previously healthy |otherwise healthy |healthy )?(?:\S+[ -])?\d{1,3}[- ](?:year|month|week|day)s?[- ]old\b[^,.]*?(?:\b(?:man|woman|boy|girl|male|female|gentleman|lady|infant|baby|newborn|child|patient|student|teacher|worker|nurse|m|f)\b)(?: (?:student|teacher|worker|nurse|patient))?/i;
 
 /** 'A 45-year-old woman with a history of gout presents with a swollen knee' -> what she has, without who she is. */
 function withoutIntroduction(sentence: string): string {
@@ -100,29 +103,42 @@ function withoutIntroduction(sentence: string): string {
   const rest = sentence
     .slice(match[0].length)
     .trim()
-    .replace(/^[,;]\s*/, '');
+    .replace(/^[,;.]\s*/, '');
   if (rest === '' || rest === '.') return '';
+  if (
+    !/^(?:who|with|presents?|presented|presenting|comes|came|is|was|has|had|complain\w*|report\w*|seen|brought|referred|having|experiencing|in|on|at|after|for|whose|evaluated|admitted|and|describes|develops|developed|noticed|notices|feels|wakes|woke|fell|suffer\w*|being|states)\b/i.test(
+      rest,
+    )
+  )
+    return rest.charAt(0).toUpperCase() + rest.slice(1);
   const background =
     /^(?:who has |with )(.*?)\s*,?\s+(?=(?:presents?|presented|comes|came|is brought|was brought|is seen|complains)\b)/i.exec(rest);
   const remainder = background ? rest.slice(background[0].length) : rest;
-  const complaint = `She ${remainder.replace(/^(?:who )/i, '').replace(/^with /i, 'has ')}`;
-  return background ? `She has ${background[1]}. ${complaint}` : complaint;
+  const complaint = `The patient ${remainder.replace(/^(?:who )/i, '').replace(/^with /i, 'has ')}`;
+  return background ? `The patient has ${background[1]}. ${complaint}` : complaint;
 }
 
-/** Notes often leave out who: 'Works as a cook', 'Sexually active'. */
+const personVerbs =
+  /^(?:(?:recently|currently|also|often|usually|still|never|previously|occasionally) )?(?:works|smokes|drinks|lives|takes|experiences|reports|plays|uses|enjoys|eats|sleeps|exercises|has|is|was|attends|wakes|feels|gets|coughs|scratches|wears|walks|runs|cries|refuses|prefers|avoids|can|cannot|can't|could|had|noticed|notices|vomited|vomits|fell|lost|stopped|started smoking|quit|denies|complains|describes|returned|travelled|traveled|needs|struggles|presents|presented|developed|woke|went|came|underwent)\b/i;
+const thingVerbs =
+  /^(?:locks|hurts|itches|radiates|spreads|comes on|comes and goes|started|starts|began|begins|worsens|worsened|improves|improved|lasts|lasted|occurs|resolved|resolves|gets better|gets worse)\b/i;
+const thingStates =
+  /^(?:(?:much )?(?:worse|better) (?:with|after|when|on|at|in|by|lying|sitting|during)|relieved by|eased by|aggravated by|triggered by|brought on by|worsened by|unrelieved by|exacerbated by|painless|intermittent|constant|gradual onset|sudden onset)\b/i;
+const personStates =
+  /^(?:sexually active|married|single|divorced|widowed|retired|unemployed|(?:a )?(?:non|ex|former|never)?-? ?smoker|alert|up to date|unable|afebrile|independent|pregnant|breastfeeding|right-handed|left-handed)\b/i;
+const occupation =
+  /^(?:a |an )?(?:(?:school|bus|truck|taxi|lorry|office|factory|shop|care|construction|farm|graphic|software|college|university|primary|social|retired|bank|building|police|fire|civil|dental|sales|nursery) )*(?:teacher|driver|builder|farmer|student|nurse|doctor|engineer|worker|cook|chef|waiter|waitress|cleaner|carpenter|electrician|plumber|mechanic|accountant|lawyer|secretary|manager|designer|programmer|developer|hairdresser|officer|fighter|fireman|clerk|assistant|gardener|painter|musician|soldier|pilot|pensioner|housewife|labourer|laborer|roofer|welder|butcher|baker|librarian|journalist|pharmacist|dentist|vet|scientist|postman|miner|fisherman|tailor|seamstress|receptionist|cashier|bricklayer)$/i;
+
+/** Notes often leave out who or what: 'Works as a cook', 'Sexually active', 'Worse at night'. */
 function withSubject(sentence: string): string {
-  if (
-    /^(?:works|smokes|drinks|lives|takes|experiences|reports|plays|uses|enjoys|eats|sleeps|exercises|has|is|was|attends|recently|currently)\b/i.test(
-      sentence,
-    )
-  )
-    return `She ${lowerFirst(sentence)}`;
-  if (
-    /^(?:sexually active|married|single|divorced|widowed|retired|unemployed|(?:a )?non-?smoker|alert|up to date|significant for)\b/i.test(
-      sentence,
-    )
-  )
-    return `She ${/^significant for/i.test(sentence) ? `has ${sentence.slice('significant for '.length)}` : `is ${lowerFirst(sentence)}`}`;
+  const bare = sentence.replace(/[.;]\s*$/, '');
+  if (personVerbs.test(sentence)) return `The patient ${lowerFirst(sentence)}`;
+  if (thingVerbs.test(sentence)) return `It ${lowerFirst(sentence)}`;
+  if (thingStates.test(sentence)) return /onset/i.test(sentence) ? `It had a ${lowerFirst(sentence)}` : `It is ${lowerFirst(sentence)}`;
+  if (/^significant for/i.test(sentence)) return `The patient has ${sentence.slice('significant for '.length)}`;
+  if (occupation.test(bare) || /^(?:non|ex|former|never)?-? ?smoker\b/i.test(bare))
+    return `The patient is ${/^(?:an? |retired$)/i.test(bare) ? '' : `${/^[aeiou]/i.test(bare) ? 'an' : 'a'} `}${lowerFirst(sentence)}`;
+  if (personStates.test(sentence)) return `The patient is ${lowerFirst(sentence)}`;
   return sentence;
 }
 
@@ -130,15 +146,22 @@ const hasVerb =
   /\b(?:am|is|are|was|were|has|have|had|do|does|did|feel|feels|felt|take|takes|get|gets|got|can|cannot|can't|could|will|started|began|been|became|woke|went|[a-z]{3,}ed|presents?|reports?|denies|complains?|notes?|states?|works?|smokes?|drinks?|lives?|mentions?|recalls?|shows?|reveals?|appears?|seems?|experiences?)\b/i;
 
 /** A sentence that begins with who or what it is about has its verb somewhere, even one we do not know. */
-const startsSentence = /^(?:he|she|they|it|there|i|you)\b|^(?:the|this|these|his|her|my)\b(?:\s+\S+){5,}/i;
+const startsSentence = /^(?:he|she|they|it|there|i|you|the patient)\b|^(?:the|this|these|his|her|my)\b(?:\s+\S+){5,}/i;
 
 function lowerFirst(text: string): string {
   return /^[A-Z](?:[a-z]|\s)/.test(text) && !/^I\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
+/** Symptoms of which one has one; notes leave the article out. */
+const withoutArticle =
+  /\bI have (?!(?:an?|the|no|some|any|my|had|been|several|many|two|three|also|never)\b)((?:[a-z-]+ ){0,3}?)(rash|headache|cough|fever|sore throat|lump|migraine|earache|stiff neck|runny nose|blocked nose|temperature|lesion|ulcer|mole)\b(?! history)/g;
+
 function finish(text: string): string {
   const clean = text
     .replace(/\s+/g, ' ')
+    .replace(/\bhas temperature (?=\d)/g, 'has a temperature of ')
+    .replace(withoutArticle, 'I have a $1$2')
+    .replace(/\b(had|have|has) (heart attack|stroke|miscarriage)\b/g, '$1 a $2')
     .replace(/\bI have (?:a |an )?no /g, 'I have no ')
     .replace(/\bI have (?:an? )?complaints? of /g, 'I have ')
     .replace(
@@ -158,6 +181,14 @@ function finish(text: string): string {
   return /[.!?]$/.test(capital) ? capital : `${capital}.`;
 }
 
+/** The items of a note as they are said: 'a, b and c'. */
+function listed(text: string): string {
+  const items = lowerFirst(text).split(/,\s+(?![^()]*\))/);
+  return items.length === 1 || /\band\b/.test(items.at(-1) ?? '')
+    ? lowerFirst(text)
+    : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}
+
 /** What a note in a section says without a verb, and what the patient would say for it. */
 function ofSection(fragment: string, section: HistorySection): string | null {
   const text = fragment.replace(/[.;]\s*$/, '');
@@ -165,9 +196,9 @@ function ofSection(fragment: string, section: HistorySection): string | null {
     return section === 'allergies' ? 'I have no allergies that I know of' : null;
   switch (section) {
     case 'past':
-      return `I have had ${lowerFirst(text)}`;
+      return `I have a history of ${listed(text)}`;
     case 'medicines':
-      return `I take ${lowerFirst(text)}`;
+      return `I take ${listed(text)}`;
     case 'allergies':
       return `I am allergic to ${lowerFirst(text).replace(/^allergic to /, '')}`;
     case 'family':
@@ -189,20 +220,25 @@ function ofFamily(text: string): string {
   return relative === null ? `In my family there is ${lowerFirst(text)}` : `My ${lowerFirst(relative[1] ?? '')} had ${relative[2]}`;
 }
 
+/** Habits and circumstances as notes list them, each as a sentence. */
 function ofHabits(text: string): string {
-  const part = (words: string): string => {
-    const said = words.trim();
-    if (/^(?:[\d./–-]+ )?(?:pack|cig)/i.test(said)) return `I have smoked ${said}`;
-    if (/^(?:smoker|current smoker)\b/i.test(said)) return `I am a smoker${said.replace(/^(?:current )?smoker/i, '')}`;
-    if (/^(?:ex|never|non|former)[- ]?smoker\b/i.test(said)) return `I am ${/^ex/i.test(said) ? 'an' : 'a'} ${lowerFirst(said)}`;
-    if (/^(?:alcohol|tobacco|cannabis)\b/i.test(said))
-      return `I ${/^alcohol/i.test(said) ? 'drink' : 'use'} ${lowerFirst(said).replace(/[:=]\s*/, ' ')}`;
-    if (/^(?:lives?|living)\b/i.test(said)) return `I live ${said.replace(/^(?:lives?|living)\s*/i, '')}`;
-    if (/^(?:no|non|denies|nil)\b/i.test(said)) return lowerFirst(said);
-    return lowerFirst(said);
-  };
-  const parts = text.split(/\s*[,;]\s*/).map(part);
-  return parts.length === 1 && !/^I\b/.test(parts[0] ?? '') && !/^no\b/.test(parts[0] ?? '') ? `I am ${parts[0]}` : parts.join(', ');
+  return text
+    .split(/\s*[,;]\s*/)
+    .map((part) => {
+      const said = lowerFirst(part.trim());
+      if (/^(?:[\d./–-]+ )?(?:pack|cig)/i.test(said)) return `I have smoked ${said}`;
+      if (/^smokes? /i.test(said)) return `I smoke ${said.replace(/^smokes? /i, '')}`;
+      if (/^drinks? /i.test(said)) return `I drink ${said.replace(/^drinks? /i, '')}`;
+      if (/^(?:alcohol|tobacco|cannabis)\b/i.test(said))
+        return `I ${/^alcohol/i.test(said) ? 'drink' : 'use'} ${said.replace(/[:=]\s*/, ' ')}`;
+      if (/^liv(?:es?|ing)\b/i.test(said))
+        return `I live ${said.replace(/^liv(?:es?|ing)\s*/i, '').replace(/\bwith (wife|husband|partner|mother|father|parents|family|children|son|daughter|girlfriend|boyfriend)\b/i, 'with my $1')}`;
+      if (/^(?:no|denies|nil)\b/i.test(said)) return said.replace(/^(?:denies|nil)/i, 'no');
+      const told = withSubject(said);
+      return told === said ? said : reword(told, null);
+    })
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('. ');
 }
 
 /** A history that its patient tells is said as it is written. */
@@ -221,6 +257,8 @@ export function inFirstPerson(
   if (section === 'assessment') return '';
   const trimmed = sentence.trim();
   if (ownWords.test(trimmed)) return finish(trimmed);
+  if (section === 'social' && !hasSubject.test(trimmed))
+    return finish(speaker.kind === 'patient' ? ofHabits(trimmed.replace(/[.;]\s*$/, '')) : trimmed);
   const introduced = withSubject(withoutIntroduction(trimmed));
   if (introduced === '') return '';
   if (speaker.kind === 'parent') return ofTheChild(introduced, speaker, section);
@@ -237,7 +275,8 @@ export function inFirstPerson(
   return finish(reword(introduced, sex).replace(/^(?:denies|denied) (?:any )?/i, 'I have no '));
 }
 
-const hasSubject = /^(?:he|she|they|it|there|the|this|his|her|no|never|has|is|was|takes?|in|on|at|since|for|after|mr|mrs|ms)\b/i;
+const hasSubject =
+  /^(?:he|she|they|it|there|the|this|his|her|no|nil|none|never|has|is|was|takes?|in|on|at|since|for|after|mr|mrs|ms|I|my)\b/i;
 
 /** A parent says 'he' and 'she' as the history does, and names the child where the history says 'the patient'. */
 function ofTheChild(sentence: string, speaker: Extract<Speaker, { kind: 'parent' }>, section: HistorySection): string {
@@ -255,7 +294,6 @@ function ofTheChild(sentence: string, speaker: Extract<Speaker, { kind: 'parent'
       'has ',
     )
     .replace(new RegExp(`\\b(?:${patientNoun})\\b`, 'gi'), speaker.child)
-    .replace(/^She\b/, own)
     .replace(/\b(presents?|presented|comes?|came)\b[^,.]*?\b(?:with|because of|for|due to) /i, 'has ')
     .replace(/\b(?:complains?|complained|complaining) (?:of|about) /i, 'has ');
   if (hasVerb.test(told) || startsSentence.test(told) || new RegExp(`^${speaker.child}`, 'i').test(told)) return finish(told);
@@ -264,7 +302,7 @@ function ofTheChild(sentence: string, speaker: Extract<Speaker, { kind: 'parent'
   if (noted === null) return finish(`${own} has ${lowerFirst(told)}`);
   return finish(
     noted
-      .replace(/^I have had\b/, `${own} has had`)
+
       .replace(/^I am\b/, `${own} is`)
       .replace(/^I take\b/, `${own} takes`)
       .replace(/^I have\b/, `${own} has`),

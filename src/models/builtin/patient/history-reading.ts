@@ -108,19 +108,11 @@ function settle(passages: readonly Passage[], knowledge: Knowledge): HistoryRead
   return all;
 }
 
-/** Adds what only the text as a whole says ('He has gout. It is in the left toe'), told by the passage that holds its last words. */
-function withWhole(facts: HistoryReading['facts'], whole: readonly Fact[], passages: readonly Passage[]): HistoryReading['facts'] {
-  const all = new Map(facts);
-  for (const fact of whole) {
-    const words = fact.quote?.split('\n').at(-1) ?? '';
-    const passage = passages.find(({ written }) => written.includes(words));
-    if (!all.has(fact.finding) && words !== '' && passage !== undefined) all.set(fact.finding, { fact, passage });
-  }
-  return all;
-}
-
 /** How many histories are kept read at once: those of the consultations that run side by side. */
 const keptHistories = 200;
+
+/** Sections that list things without saying what they are. */
+const isListed: ReadonlySet<HistorySection> = new Set(['past', 'medicines', 'family', 'social']);
 
 const readBefore = new WeakMap<Lexicon, Map<string, HistoryReading>>();
 
@@ -144,24 +136,34 @@ function read(history: string, lexicon: Lexicon, relation: Relation | null): His
   const person = personInHistory(history, lexicon);
   const speaker = speakerFor(person, relation);
   let topic: FindingCode | null = null;
+  const aboutAnother = speaker.kind === 'parent';
+  /** What stands under a label means what it says in a sentence: 'migraine' as an illness that one has had, not as a symptom. */
+  const withListed = (facts: readonly Fact[], said: string) => {
+    const known = new Set(facts.map(({ finding }) => finding));
+    const more = readFacts(said, { lexicon, turn: 0, topic: null, asked: null, person, aboutAnother }).facts;
+    return [...facts, ...more.filter(({ finding }) => !known.has(finding))];
+  };
   const sentences = historySentences(expandAbbreviations(history)).filter(({ section }) => section !== 'assessment');
   const passages = sentences.map(({ text: written, section }, turn): Passage => {
-    const reading = readFacts(written, { lexicon, turn, topic, asked: null, person });
-    topic = reading.topic;
+    const isStory = section === 'story' || section === 'complaint' || section === 'review';
+    const reading = readFacts(written, { lexicon, turn, topic: isStory ? topic : null, asked: null, person });
+    if (isStory) topic = reading.topic;
+    const said = inFirstPerson(written, speaker, section, person.sex);
     return {
       written,
-      said: inFirstPerson(written, speaker, section, person.sex),
-      facts: reading.facts,
-      features: readQuestion(written, lexicon).features,
+      said,
+      facts: isListed.has(section) ? withListed(reading.facts, said) : reading.facts,
+      // 'Blood pressure' presses nothing.
+      features: isStory ? readQuestion(written.replace(/blood pressure/gi, ''), lexicon).features : [],
       stems: contentStems(written),
-      isExamination: section === 'examination' || examination.test(written),
+      isExamination: section === 'examination' || ((section === 'story' || section === 'complaint') && examination.test(written)),
       isDenial: denial.test(written),
       section,
     };
   });
   const text = sentences.map(({ text: written }) => written).join('\n');
   const whole = readFacts(text, { lexicon, turn: 0, topic: null, asked: null, person }).facts;
-  const facts = withWhole(settle(passages, lexicon.knowledge), whole, passages);
+  const facts = settle(passages, lexicon.knowledge);
   const held = new Map([
     ...whole.map((fact) => [fact.finding, fact.status] as const),
     ...[...facts].map(([finding, { fact }]) => [finding, fact.status] as const),

@@ -7,7 +7,7 @@ function unwrap(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n');
   const isWrapped = /[.!?][ \t]*(?:\n|$)/.test(lines);
   const joined = isWrapped
-    ? lines.replace(/([^.!?:;\s])[ \t]*\n\s*(?!(?:no|nil|non|denies|denied)\b|\d{1,2}[.)]\s)(?=[a-z0-9(])/g, '$1 ')
+    ? lines.replace(/([^.!?:;\s])[ \t]*\n\s*(?!(?:no|nil|non|denies|denied)\b|\d{1,2}[.)]\s|[a-z][a-z ]{0,30}:)(?=[a-z0-9(])/g, '$1 ')
     : lines;
   return joined.replace(/(\b(?:of|the|a|an|and|or|with|on|in|to|for|was|is|has|had|but)[ \t]*)\n\s*/g, '$1 ');
 }
@@ -30,6 +30,7 @@ export function historySentences(history: string): readonly HistorySentence[] {
     for (const sentence of sentencesOfLine(line.trim().replace(bullet, ''))) {
       const label = sectionLabel(sentence);
       if (label !== null) section = label.section;
+      if (/^no known (?:drug )?allerg/i.test(sentence)) section = 'allergies';
       const text = (label?.rest ?? sentence).trim();
       if (/[a-z0-9]/i.test(text)) sentences.push({ text, section });
     }

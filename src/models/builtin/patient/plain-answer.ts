@@ -35,8 +35,7 @@ function told(passages: readonly Passage[], request: PatientRequest): PlainAnswe
 
 /** A yes, with what the history says of it unless that was said before. */
 function affirmed(passages: readonly Passage[], { saidBefore }: PatientRequest): PlainAnswer {
-  const before = saidBefore.join(' ');
-  const fresh = passages.filter(({ said }) => said !== '' && !before.includes(said));
+  const fresh = passages.filter((passage) => passage.said !== '' && !wasTold(passage, saidBefore));
   const words = [...new Set(fresh.map(({ said }) => said))].join(' ');
   return { kind: 'affirmed', lead: 'Yes.', words, short: 'Yes.', passages, basis: ofHistory(passages) };
 }
@@ -53,8 +52,23 @@ function silent(kind: 'silent-denied' | 'silent-unknown', words: string): PlainA
   };
 }
 
+/** How much of a passage an earlier reply must hold, in whatever manner it was said, for the passage to have been told. */
+const toldShare = 0.6;
+
+function wasTold(passage: Passage, saidBefore: readonly string[]): boolean {
+  const short = shortly([passage], false);
+  return saidBefore.some((reply) => {
+    if (reply.includes(passage.said) || (short !== '' && reply.includes(short.replace(/[.!]$/, '')))) return true;
+    if (passage.stems.size === 0) return false;
+    const stems = contentStems(reply);
+    return [...passage.stems].filter((one) => stems.has(one)).length >= toldShare * passage.stems.size;
+  });
+}
+
 /** What is told in the fewest words: the findings as the history quotes them, else the sentence itself. */
 function shortly(passages: readonly Passage[], isOpening: boolean): string {
+  const [first] = passages;
+  if (first?.isExamination) return first.section === 'examination' ? first.written : first.said;
   const quotes = passages.flatMap(({ facts }) =>
     facts.flatMap(({ status, quote }) => (status === 'present' && quote !== null && quote.length < 40 ? [quote] : [])),
   );
@@ -86,8 +100,7 @@ function openingComplaint(request: PatientRequest, history: HistoryReading): Pla
 
 /** What was not said yet, the positive first: three sentences at most, as a person would when asked for anything else. */
 function untold(request: PatientRequest, history: HistoryReading): PlainAnswer {
-  const before = request.saidBefore.join(' ');
-  const left = history.passages.filter(({ said, isExamination }) => said !== '' && !isExamination && !before.includes(said));
+  const left = history.passages.filter((passage) => passage.said !== '' && !passage.isExamination && !wasTold(passage, request.saidBefore));
   const telling = [...left.filter(({ isDenial }) => !isDenial), ...left.filter(({ isDenial }) => isDenial)].slice(0, 3);
   return telling.length > 0 ? told(telling, request) : { ...silent('silent-denied', 'No, nothing else.') };
 }
@@ -140,7 +153,7 @@ function byTopic(request: PatientRequest, history: HistoryReading, lexicon: Lexi
   return nothing === undefined ? unknown(request) : silent('silent-denied', nothing);
 }
 
-const unknowns = ["I don't know.", "I'm not sure.", "I really don't know.", 'No idea, sorry.'] as const;
+const unknowns = ["I don't know.", "I'm not sure.", 'Hard to say.'] as const;
 
 function unknown({ saidBefore }: PatientRequest): PlainAnswer {
   return silent('silent-unknown', unknowns[saidBefore.length % unknowns.length] ?? unknowns[0]);
@@ -148,13 +161,13 @@ function unknown({ saidBefore }: PatientRequest): PlainAnswer {
 
 function when(request: PatientRequest, history: HistoryReading, lexicon: Lexicon): PlainAnswer {
   const asked = askedAbout(request.question ?? { ...openQuestion, text: request.message }, lexicon).findings;
-  const found = answerWhen(asked, request.question?.text ?? request.message, history);
+  const found = answerWhen(asked, request.question?.text ?? request.message, history, lexicon);
   if (found === null)
     return silent('silent-unknown', request.saidBefore.length % 2 === 0 ? "I'm not sure when it started." : 'Hard to say.');
-  const isNew = found.passage.said !== '' && !request.saidBefore.join(' ').includes(found.passage.said) && !found.passage.isExamination;
+  const isNew = found.passage.said !== '' && !wasTold(found.passage, request.saidBefore) && !found.passage.isExamination;
   return {
     kind: 'time',
-    lead: found.words,
+    lead: isNew && found.passage.said.includes(found.time) ? '' : found.words,
     words: isNew ? found.passage.said : '',
     short: found.words,
     passages: [found.passage],
@@ -209,6 +222,11 @@ function byOptions(question: Question, history: HistoryReading, request: Patient
     const passages = picked.map(({ passage }) => passage);
     return { kind: 'chosen', lead: '', words, short: words, passages, basis: ofHistory(passages) };
   }
+  // Where it spreads to may be known already and no longer be offered: then 'it stays in one place' is not true.
+  const spreads = /\b(?:spread|radiat)/i.test(question.text)
+    ? history.passages.find(({ said, isDenial, written }) => said !== '' && !isDenial && /\b(?:spread|radiat)/i.test(written))
+    : undefined;
+  if (spreads !== undefined) return told([spreads], request);
   const none = question.options.find((option) => option.role === 'none');
   if (none) return { ...silent('silent-denied', none.label), short: none.label };
   return question.kind === 'several-of' ? { ...silent('silent-denied', 'None of these.'), short: 'None.' } : unknown(request);
@@ -226,11 +244,12 @@ function passageOfLabel(label: string, history: HistoryReading): Passage | null 
 
 function byFindings(question: Question, request: PatientRequest, history: HistoryReading, lexicon: Lexicon): PlainAnswer | null {
   const asked = askedAbout(question, lexicon);
+  const symptom = question.finding === null ? null : (lexicon.knowledge.findings.get(question.finding)?.of ?? null);
   const known = asked.findings.flatMap((finding) => history.facts.get(finding) ?? []);
   const present = [...new Set(known.filter(({ fact }) => fact.status === 'present').map(({ passage }) => passage))].slice(0, 2);
   const tell = question.kind === 'yes-no' ? affirmed : told;
   if (present.length > 0) return tell(present, request);
-  const described = passageWithFeature(asked.features, history);
+  const described = passageWithFeature(asked.features, symptom, history, lexicon);
   if (described !== null) return tell([described], request);
   if (known.length === 0) return null;
   const isAbsent = known.some(({ fact }) => fact.status === 'absent');

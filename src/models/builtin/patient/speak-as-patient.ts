@@ -80,8 +80,9 @@ function sayings(answer: PlainAnswer, instruction: Instruction, request: Patient
     said === '' ? [] : [{ text: `${answer.kind === 'time' ? '' : answer.lead} ${said}`.trim(), basis: [] }],
   );
   return [
-    behave(answer, instruction, request, true),
-    behave(answer, instruction, request, false),
+    behave(answer, instruction, request, 'asides'),
+    behave(answer, instruction, request, 'neutral-asides'),
+    behave(answer, instruction, request, 'nothing'),
     plain,
     ...oneByOne,
     ...(answer.lead === '' ? [] : [{ text: answer.lead, basis: [] }]),

@@ -41,7 +41,8 @@ export function sayTime({ words }: TimePhrase): string {
         !/(?:ago|earlier|previously)$/i.test(words)
       ? `for ${plural(words)}`
       : words.replace(/\b(?:earlier|previously)$/i, 'ago').replace(/\s+now$/i, '');
-  return `${spoken.charAt(0).toUpperCase()}${spoken.slice(1)}.`;
+  const natural = spoken.replace(/\b1 (minute|day|night|week|month|year)s?\b/i, 'a $1').replace(/\b1 hour\b/i, 'an hour');
+  return `${natural.charAt(0).toUpperCase()}${natural.slice(1)}.`;
 }
 
 /** 'a 3-day history' is a history of three days. */

@@ -47,7 +47,9 @@ export const asides = {
 } as const;
 
 /** A digression on what the instruction says the patient rambles about, or on nothing in particular. */
-export function digression(about: string | null, turn: number, seed: number): string {
+export function digression(subject: string | null, turn: number, seed: number): string {
+  // A garden would be heard as contact with plants, which the history need not hold; its roses are not.
+  const about = subject === null || !/\bgarden/i.test(subject) ? subject : 'roses';
   const back = pick(asides.returning, turn, seed);
   if (about === null || turn % 2 === 1) return `${pick(asides.digressions, turn, seed)} ${back}`;
   const stories = [

@@ -14,16 +14,20 @@ export interface Behaved {
   readonly basis: readonly Basis[];
 }
 
-/** Says an answer as the instruction wants it said. How much is added beside the answer is for `withAsides` to say. */
-export function behave(answer: PlainAnswer, instruction: Instruction, request: PatientRequest, withAsides: boolean): Behaved {
+/** What is said beside the answer: whatever the instruction asks for, only words of our own, or nothing. */
+export type Beside = 'asides' | 'neutral-asides' | 'nothing';
+
+/** Says an answer as the instruction wants it said. `beside` bounds what is said beside the answer. */
+export function behave(answer: PlainAnswer, instruction: Instruction, request: PatientRequest, beside: Beside): Behaved {
+  const withAsides = beside !== 'nothing';
   if (answer.kind === 'help') return { text: plainText(answer), basis: [] };
   const turn = request.saidBefore.length;
   const { seed } = request;
   const shaped: string[] = [];
   const terse = behaviourOf(instruction, 'terse');
-  let text = terse === undefined ? plainText(answer) : tersely(answer, terse.inOneWord);
-  if (terse !== undefined) shaped.push(terse.instructed);
   const isChoice = answer.kind === 'chosen' || (request.question?.options.length ?? 0) > 0;
+  let text = terse === undefined ? plainText(answer) : tersely(answer, terse.inOneWord, isChoice);
+  if (terse !== undefined) shaped.push(terse.instructed);
 
   const vague = behaviourOf(instruction, 'vague-about-time');
   if (vague !== undefined && (answer.kind === 'time' || (asksTime(request) && answer.kind === 'unknown'))) {
@@ -43,7 +47,7 @@ export function behave(answer: PlainAnswer, instruction: Instruction, request: P
     if (wrong !== text || excuse !== '') shaped.push(mixed.instructed);
     text = `${wrong}${terse === undefined ? excuse : ''}`;
   }
-  const asidesSaid = withAsides ? asidesOf(answer, instruction, request) : [];
+  const asidesSaid = withAsides ? asidesOf(answer, instruction, request, beside) : [];
   shaped.push(...asidesSaid.map(({ instructed }) => instructed));
   text = [text, ...asidesSaid.map(({ words }) => words)].join(' ');
   const foreign = behaviourOf(instruction, 'limited-english');
@@ -67,14 +71,15 @@ function asksTime({ question }: PatientRequest): boolean {
 }
 
 /** The fewest words that answer; one word where the instruction asks for one and one can say it. */
-function tersely({ short, kind }: PlainAnswer, inOneWord: boolean): string {
-  if (!inOneWord || kind === 'chosen' || kind === 'time') return short;
-  const words = short.replace(/[.!]$/, '').split(/,|\s+and\s+/)[0] ?? short;
-  return `${words.trim()}.`;
+function tersely({ short, kind }: PlainAnswer, inOneWord: boolean, isChoice: boolean): string {
+  if (!inOneWord || isChoice || kind === 'time') return short;
+  const items = short.replace(/[.!]$/, '').split(/,\s*|\s+and\s+/);
+  const areWords = items.every((item) => !item.includes(' '));
+  return areWords ? short : `${items[0]?.trim() ?? short}.`;
 }
 
 /** What is said beside the answer; not beside every one, or nobody could listen. */
-function asidesOf(answer: PlainAnswer, instruction: Instruction, { saidBefore, seed }: PatientRequest) {
+function asidesOf(answer: PlainAnswer, instruction: Instruction, { saidBefore, seed }: PatientRequest, beside: Beside) {
   const turn = saidBefore.length;
   const isTerse = behaviourOf(instruction, 'terse') !== undefined;
   const isStory = answer.kind === 'told' || answer.kind === 'time' || (answer.kind === 'affirmed' && answer.words !== '');
@@ -87,6 +92,6 @@ function asidesOf(answer: PlainAnswer, instruction: Instruction, { saidBefore, s
     said.push({ words: pick(asides.worries, turn, seed), instructed: anxious.instructed });
   const rambling = behaviourOf(instruction, 'rambling');
   if (rambling !== undefined && (isStory || (!isTerse && turn % 2 === 0)))
-    said.push({ words: digression(rambling.about, turn, seed), instructed: rambling.instructed });
+    said.push({ words: digression(beside === 'neutral-asides' ? null : rambling.about, turn, seed), instructed: rambling.instructed });
   return said;
 }
