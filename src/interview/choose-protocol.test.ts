@@ -30,6 +30,16 @@ describe('the protocol for a complaint', () => {
     expect(names(codes('headache', 'chest-pain'), [likely('heart-attack', 0.5)])).toEqual(['chest', 'headache']);
   });
 
+  it('is the one that is there for just what was named, where another answers to that among other things', () => {
+    const broad = protocolSubject({ ...headacheProtocol, alsoFor: ['migraine'] }, reads('headache'));
+    const migraine = protocolSubject({ ...headacheProtocol, name: 'migraine', chiefComplaint: 'Migraine', alsoFor: [] }, reads('headache'));
+    const chosen = (message: string) =>
+      fittingProtocols([broad, migraine], message, codes('headache'), [], sampleKnowledge).map((protocol) => protocol.name)[0];
+    expect(chosen('I have a migraine')).toBe('migraine');
+    expect(chosen('I have a headache')).toBe('headache');
+    expect(chosen('a headache, my usual migraine')).toBe('headache');
+  });
+
   it('is found by its own words where no symptom was learned', () => {
     expect(protocolNamed(subjects, "it's my chest, doctor")?.name).toBe('chest');
     expect(protocolNamed(subjects, 'a pain somewhere')).toBeNull();

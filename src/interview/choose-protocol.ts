@@ -12,6 +12,7 @@ export interface ProtocolSubject {
   /** What the chief complaint itself says, where it is one thing: back pain. */
   readonly chief: FindingCode | null;
   readonly words: readonly string[];
+  readonly chiefWords: string;
   /** The telling words of its names, such as the part of the body: 'belly' of 'belly pain'. */
   readonly keyWords: ReadonlySet<string>;
   readonly isGeneral: boolean;
@@ -40,6 +41,7 @@ export function protocolSubject(protocol: Protocol, read: (text: string) => read
     findings: new Set(findings.map((fact) => fact.finding)),
     chief: /\bor\b/i.test(protocol.chiefComplaint) ? null : (read(protocol.chiefComplaint)[0]?.finding ?? null),
     words: names.map(plain).filter((name) => name !== ''),
+    chiefWords: plain(protocol.chiefComplaint),
     keyWords: new Set(names.flatMap((name) => plain(name).split(' ')).filter((word) => word.length >= 3 && !unspecificWords.has(word))),
     isGeneral: names.some((name) => /^(?:anything else|something else|general|other|everything else)$/i.test(name.trim())),
   };
@@ -66,7 +68,26 @@ export function fittingProtocols(
     return [{ subject, score }];
   });
   scored.sort((a, b) => b.score - a.score || (a.subject.protocol.name < b.subject.protocol.name ? -1 : 1));
-  return scored.map(({ subject }) => subject.protocol);
+  const fitting = scored.map(({ subject }) => subject);
+  const own = ownProtocol(fitting, said, present);
+  return (own === null ? fitting : [own, ...fitting.filter((subject) => subject !== own)]).map(({ protocol }) => protocol);
+}
+
+/**
+ * The protocol that is there for just what was named, where the one that matters most only answers to it among other things: who has a
+ * migraine is asked about migraine, not about headaches of every kind. Null where there is none.
+ */
+function ownProtocol(
+  [first, ...others]: readonly ProtocolSubject[],
+  said: string,
+  present: readonly FindingCode[],
+): ProtocolSubject | null {
+  if (first === undefined || said.includes(` ${first.chiefWords} `)) return null;
+  const isAmong = ({ chief, chiefWords }: ProtocolSubject) =>
+    first.words.includes(chiefWords) || (chief !== null && chief !== first.chief && first.findings.has(chief));
+  const isMeant = ({ words, chief }: ProtocolSubject) =>
+    words.some((name) => said.includes(` ${name} `)) || (chief !== null && present.includes(chief));
+  return others.find((subject) => isAmong(subject) && isMeant(subject)) ?? null;
 }
 
 /** The protocol whose names share a telling word with a message from which no symptom was learned ('it's my belly'), the first word counting; or null. */
