@@ -9,6 +9,7 @@ import { compileJob } from './compile-sessions/compile-job.ts';
 import { createCompilerThreads } from './compile-sessions/compiler-threads.ts';
 import { compileJobHandler } from './compile-sessions/run-session.ts';
 import { startSessionUpkeep } from './compile-sessions/session-upkeep.ts';
+import { coverageCalls } from './coverage/coverage-calls.ts';
 import { publishingCalls } from './publishing/publishing-calls.ts';
 
 const windowMs = 15 * 60_000;
@@ -44,6 +45,7 @@ export async function openPromptStudio({ queries, jobs, knowledge, rateLimits, n
         mostRunningOfAddress: rateLimits ? 20 : Number.POSITIVE_INFINITY,
       }),
       ...publishingCalls({ queries, threads, now }),
+      ...coverageCalls({ queries, knowledge }),
     ],
     stop: async () => {
       stopUpkeep();

@@ -79,7 +79,8 @@ function nodeOf(protocol: Protocol, id: NodeId): ProtocolNode {
   return node;
 }
 
-function stepOf(protocol: Protocol, to: NodeId, from: number): number {
+/** The index of the step that a jump at `from` leads to: the first after it with that number; the next one where there is none. */
+export function stepOf(protocol: Protocol, to: NodeId, from: number): number {
   for (let index = from + 1; index < protocol.steps.length; index += 1) {
     const step = protocol.steps[index];
     if (step !== undefined && (step.kind === 'ask' ? step.node : step.label) === to) return index;

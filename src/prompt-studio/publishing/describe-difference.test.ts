@@ -3,7 +3,7 @@ import { compilePrompt } from '../../prompt-compiler/compile-prompt.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
 import { describeDifference } from './describe-difference.ts';
 
-const vocabulary = { bindFinding: () => null, bindCondition: () => null };
+const vocabulary = { bindFinding: () => null, bindCondition: () => null, hasFinding: () => false };
 
 function compile(source: string): Protocol {
   const { protocol } = compilePrompt(source, { name: 'itch', vocabulary, hash: (text) => text });
