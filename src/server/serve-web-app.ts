@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Contract } from '../contracts/contract.ts';
 
 const notBuilt = 'The web app is not built. Start the product with: npm start\n';
@@ -64,8 +65,16 @@ export async function serveWebApp(server: FastifyInstance, webFolder: string, co
     // A missing file must not come back as a page: an old page would try to run it.
     if (isFile.test(path)) return reply.code(404).type('text/plain').send('Not found\n');
     if (page === null) return reply.code(503).type('text/plain').send(notBuilt);
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(withStyleNonce(page, reply));
   });
+}
+
+/** The page with a word of this reply alone, by which its policy lets in the style elements that the code editor adds, and no others. */
+function withStyleNonce(page: string, reply: FastifyReply): string {
+  const nonce = randomBytes(16).toString('base64');
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`));
+  return page.replace('<head>', `<head>\n    <meta property="csp-nonce" nonce="${nonce}" />`);
 }
 
 function patternOf(path: string): RegExp {

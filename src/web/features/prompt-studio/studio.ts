@@ -1,4 +1,5 @@
 import type { Compilation } from '../../../prompt-compiler/compile-prompt.ts';
+import type { Diagnostic } from '../../../prompt-compiler/diagnostic.ts';
 import type { Place, Range } from '../../../prompt-compiler/piece.ts';
 
 /** How a line of the source is marked: `note` is shown on hover. */
@@ -19,19 +20,50 @@ export interface EditorHandle {
   markLines(layer: 'try' | 'coverage', marks: ReadonlyMap<number, LineMark>): void;
 }
 
+/** A heading or a question of the prompt, as the outline shows it and completion offers it. */
+export type LiveEntry =
+  | { readonly kind: 'heading'; readonly line: number; readonly level: number; readonly text: string }
+  | {
+      readonly kind: 'question';
+      readonly line: number;
+      readonly number: string;
+      readonly parent: string | null;
+      readonly text: string;
+      readonly options: readonly string[];
+    };
+
+/** What the compiler in the browser says while the author types: as much as is shown at once, so that it can be handed over in no time. */
+export interface LiveReport {
+  /** The text that was compiled; it may be a little older than the one in the editor. */
+  readonly source: string;
+  /** False until the clinical knowledge is there: what depends on it is not reported before. */
+  readonly withKnowledge: boolean;
+  readonly status: Compilation['status'];
+  /** The first problems, in the order of the text. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** How many problems there are in all. */
+  readonly diagnosticCount: number;
+  /** Headings and questions, in the order of the text. */
+  readonly entries: readonly LiveEntry[];
+}
+
 export interface LogEntry {
   readonly id: number;
   readonly at: Date;
   readonly text: string;
 }
 
+/** What the author asked for by the keyboard, whoever carries it out. */
+export type StudioCommand = 'compile-all' | 'validate';
+
 export interface StudioState {
   /** The text as it stands in the editor. */
   readonly source: string;
-  /** What the compiler in the browser made of a text that may be a little older than `source`. */
-  readonly live: { readonly source: string; readonly compilation: Compilation } | null;
+  readonly live: LiveReport | null;
   /** The newest entries of the progress log, the newest last. */
   readonly logs: readonly LogEntry[];
+  /** The tab of the drawer that is shown, and whether the drawer is open. */
+  readonly drawer: { readonly tab: string; readonly isOpen: boolean };
 }
 
 /** What the parts of the studio share: the text, what the compiler says of it, the log, and the editor. */
@@ -39,11 +71,21 @@ export interface Studio {
   state(): StudioState;
   subscribe(listener: () => void): () => void;
   setSource(source: string): void;
-  setLive(live: StudioState['live']): void;
+  setLive(live: LiveReport | null): void;
   log(text: string): void;
+  showDrawer(drawer: Partial<StudioState['drawer']>): void;
   attachEditor(editor: EditorHandle | null): void;
   /** Null until the editor is there. */
   editor(): EditorHandle | null;
+  attachCompiler(compile: ((source: string) => Promise<Compilation>) | null): void;
+  /**
+   * Compiles the text of this moment whole, in the browser, with the clinical knowledge; it takes as long as a large result takes to be
+   * handed over. Its protocol's version is of the browser, not the one that the server publishes. Rejects when the compiler cannot run.
+   */
+  compileNow(): Promise<Compilation>;
+  command(command: StudioCommand): void;
+  /** Calls the listener for each command; the answer ends that. */
+  onCommand(listener: (command: StudioCommand) => void): () => void;
 }
 
 const keptLogEntries = 10;
@@ -51,8 +93,10 @@ const keptLogEntries = 10;
 /** Makes the shared state of one studio screen. */
 export function createStudio(source: string, now: () => Date): Studio {
   const listeners = new Set<() => void>();
-  let state: StudioState = { source, live: null, logs: [] };
+  const commandListeners = new Set<(command: StudioCommand) => void>();
+  let state: StudioState = { source, live: null, logs: [], drawer: { tab: 'problems', isOpen: true } };
   let attached: EditorHandle | null = null;
+  let compile: ((source: string) => Promise<Compilation>) | null = null;
   let logged = 0;
   const change = (part: Partial<StudioState>): void => {
     state = { ...state, ...part };
@@ -72,9 +116,24 @@ export function createStudio(source: string, now: () => Date): Studio {
       logged += 1;
       change({ logs: [...state.logs, { id: logged, at: now(), text }].slice(-keptLogEntries) });
     },
+    showDrawer: (drawer) => change({ drawer: { ...state.drawer, ...drawer } }),
     attachEditor: (editor) => {
       attached = editor;
     },
     editor: () => attached,
+    attachCompiler: (compiler) => {
+      compile = compiler;
+    },
+    compileNow: async () => {
+      if (compile === null) throw new Error('the compiler of the editor is not there');
+      return compile(state.source);
+    },
+    command: (command) => {
+      for (const listener of commandListeners) listener(command);
+    },
+    onCommand: (listener) => {
+      commandListeners.add(listener);
+      return () => commandListeners.delete(listener);
+    },
   };
 }

@@ -3,8 +3,13 @@ export const texts = {
   files: 'Prompt Files',
   filesSoon: 'Coming soon...',
   editor: 'Prompt Editor',
+  outline: 'Outline',
   logs: 'Progress Logs',
   noLogs: 'Nothing has happened yet.',
   output: 'Compiler Output',
   noOutput: 'No output yet. Click Compile to start.',
+  drawer: 'Below the editor',
+  foldDrawer: 'Fold',
+  openDrawer: 'Unfold',
+  problems: (count: number) => (count === 0 ? 'Problems' : `Problems (${count})`),
 } as const;

@@ -1,0 +1,60 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect } from 'react';
+import { Panel, usePanelRef } from 'react-resizable-panels';
+import { type TabContent, Tabs } from '../../ui/tabs.tsx';
+import { ToolButton } from '../../ui/tool-button.tsx';
+import { ProblemsTab } from './problems/problems-tab.tsx';
+import { stackedPanel } from './stacked-panel.ts';
+import { useStudio, useStudioState } from './studio-context.ts';
+import { texts } from './texts.ts';
+
+/** What stands below the editor: tabs that can be folded down to their row. */
+export function Drawer() {
+  const studio = useStudio();
+  const panel = usePanelRef();
+  const { tab, isOpen } = useStudioState((state) => state.drawer);
+  const problemCount = useStudioState((state) => state.live?.diagnosticCount ?? 0);
+  const tabs: readonly TabContent[] = [{ id: 'problems', title: texts.problems(problemCount), content: <ProblemsTab /> }];
+
+  useEffect(() => {
+    if (isOpen) panel.current?.expand();
+    else panel.current?.collapse();
+  }, [isOpen, panel]);
+
+  return (
+    <Panel
+      id="drawer"
+      panelRef={panel}
+      defaultSize="30%"
+      minSize="7rem"
+      collapsible
+      collapsedSize="2.75rem"
+      onResize={() => {
+        const open = panel.current?.isCollapsed() !== true;
+        if (open !== studio.state().drawer.isOpen) studio.showDrawer({ isOpen: open });
+      }}
+      className={`${stackedPanel} max-lg:h-80`}
+    >
+      <section aria-label={texts.drawer} className="flex h-full flex-col bg-surface">
+        <Tabs
+          label={texts.drawer}
+          tabs={tabs}
+          selected={tab}
+          onSelect={(id) => {
+            if (id !== studio.state().drawer.tab) studio.showDrawer({ tab: id, isOpen: true });
+          }}
+          end={
+            <ToolButton
+              look="quiet"
+              className="max-lg:hidden"
+              aria-label={isOpen ? texts.foldDrawer : texts.openDrawer}
+              onClick={() => studio.showDrawer({ isOpen: !isOpen })}
+            >
+              {isOpen ? <ChevronDown aria-hidden className="size-4" /> : <ChevronUp aria-hidden className="size-4" />}
+            </ToolButton>
+          }
+        />
+      </section>
+    </Panel>
+  );
+}
