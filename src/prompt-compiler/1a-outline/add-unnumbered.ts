@@ -9,7 +9,7 @@ import { readStatements } from './read-statement.ts';
 
 const field = /^(chief complaint|main complaint|presenting complaint|complaint|also for|also called|title|style|tone) ?: ?/i;
 const limit =
-  /^(?:please )?ask (?:at most|no more than|up to|a maximum of|not more than|max(?:imum)?\.?) ([\p{L}\d.-]+)(?: more)? questions?\b/iu;
+  /^(?:please )?(?:(?:ask|limit (?:it|this|the interview)(?: to)?|use) )?(?:at most|no more than|up to|a maximum of|not more than|max(?:imum)?\.?(?: of)?|limit(?: of| to)?) ?:? ?([\p{L}\d.-]+)(?: more)? questions?\b/iu;
 const hint =
   /^\(?(?:please )?(?:choose|select|tick|pick|mark|check|answer|rate|you (?:can|may)|one|several|more than one|all that apply|multiple)\b/i;
 const numberWords = [

@@ -1,5 +1,6 @@
 /** The text with everything inside quotes and round brackets blanked out, of the same length: for finding words that are the author's own. */
 export function maskQuotes(text: string): string {
+  if (!/["'([]/.test(text)) return text;
   const characters = [...text].length === text.length ? [...text] : text.split('');
   let quote: string | null = null;
   let depth = 0;

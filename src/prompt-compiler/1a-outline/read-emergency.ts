@@ -2,7 +2,8 @@ import { cut, type Piece } from '../piece.ts';
 import { maskQuotes } from './mask-quotes.ts';
 import type { Condition } from './outline.ts';
 import { trimmed } from './read-act.ts';
-import { conditionOf } from './statement.ts';
+import { splitCondition } from './split-condition.ts';
+import { conditionOf, conditionOpenings, modeOf } from './statement.ts';
 
 export interface EmergencyLine {
   readonly words: string;
@@ -20,22 +21,60 @@ const notAnOrder = /\b(?:not|don't|never|to|must|should|will|cannot|can't)$/i;
 export function readEmergency(piece: Piece): EmergencyLine | null {
   const start = opening.exec(piece.text);
   if (start === null) return null;
-  const colon = maskQuotes(piece.text).indexOf(':');
+  const colon = endOfHead(piece, start[0].length);
   const head = cut(piece, start[0].length, colon < 0 ? piece.text.length : colon);
-  const said = colon < 0 ? '' : cut(piece, colon + 1).text;
+  const told = colon < 0 ? cut(piece, piece.text.length) : cut(piece, colon + 1);
   const stopFirst = /^[ ,;]*(?:and |then |and then )?stop(?: here| now| the interview)?\b/i.exec(head.text);
   const afterFirst = cut(head, stopFirst?.[0].length ?? 0);
   const mode = /^[ ,;]*(?:only )?(if|unless|when) /i.exec(afterFirst.text);
   if (mode === null && trimmed(afterFirst).text !== '') return null;
+  if (mode === null) return readToldCondition(told, stopFirst !== null);
+  const said = told.text;
   const asked = mode === null ? null : cut(afterFirst, mode[0].length);
   const stopLast = asked === null ? null : stopBefore.exec(asked.text);
   const words = asked === null ? null : trimmed(cut(asked, 0, stopLast?.index ?? asked.text.length));
   const { text, thenStop } = withoutStop(said);
   return {
-    words: text,
+    words: colon >= 0 && piece.text[colon] === ':' ? text : capitalised(text),
     thenStop: thenStop || stopFirst !== null || stopLast !== null,
     condition: words === null ? null : conditionOf(mode?.[1]?.toLowerCase() === 'unless' ? 'unless' : 'if', words),
   };
+}
+
+const saidFirst = new RegExp(`^(${conditionOpenings}|when) `, 'i');
+const saidLast = new RegExp(
+  `,? (${conditionOpenings}|when) (?=(?:yes|no|so|not)[. ]*$|(?:(?:any|both|all|either|one) of )?(?:question |q ?)?\\d+(?:\\.\\d+)*,? )`,
+  'i',
+);
+
+/** 'Red flag: if yes, call 999.' and 'Emergency: call 999 if 2 is yes.' hold their condition after the colon. */
+function readToldCondition(told: Piece, stops: boolean): EmergencyLine {
+  const first = saidFirst.exec(told.text);
+  const split = first === null ? null : splitCondition(cut(told, first[0].length));
+  if (first !== null && split !== null && split.rest.text !== '') {
+    const { text, thenStop } = withoutStop(split.rest.text);
+    return { words: capitalised(text), thenStop: thenStop || stops, condition: conditionOf(modeOf(first[1]), split.words) };
+  }
+  const last = saidLast.exec(maskQuotes(told.text));
+  const { text, thenStop } = withoutStop(told.text.slice(0, last?.index ?? told.text.length));
+  const condition = last === null ? null : conditionOf(modeOf(last[1]), trimmed(cut(told, last.index + last[0].length)));
+  return { words: last === null || /[.!?]$/.test(text) ? text : `${capitalised(text)}.`, thenStop: thenStop || stops, condition };
+}
+
+function capitalised(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
+
+/** Where the words to be said begin: after the colon, or after the dash, full stop or comma that stands in its place. */
+function endOfHead(piece: Piece, from: number): number {
+  const masked = maskQuotes(piece.text);
+  const colon = masked.indexOf(':');
+  if (colon >= 0) return colon;
+  const pause =
+    /(?<= (?:if|unless|when) .*)(?: -(?= )|[,.](?= (?:please |say )?(?:call|ring|phone|dial|go|seek|attend|tell|you|this)\b))/i.exec(
+      masked.slice(from),
+    );
+  return pause === null ? -1 : from + pause.index + pause[0].length - 1;
 }
 
 /** Takes a closing 'Stop.' off the words to be said: it is an instruction to the interview, not to the patient. */

@@ -39,7 +39,19 @@ export function readLines(source: string): readonly SourceLine[] {
   return text.split(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/).map((line, index) => readLine(line, index + 1));
 }
 
+/** What makes the characters of a line worth looking at one by one; most lines have nothing of it. */
+const needsCare = /[^ -~]|[*_\\]|\/\/|\S {2,}\S|^ *[-=~]/;
+
 function readLine(raw: string, number: number): SourceLine {
+  if (!needsCare.test(raw)) {
+    const text = raw.trimStart();
+    const indent = raw.length - text.length;
+    return { number, indent, piece: { text: text.trimEnd(), line: number, columns: indent + 1 }, isComment: false };
+  }
+  return readLineWithCare(raw, number);
+}
+
+function readLineWithCare(raw: string, number: number): SourceLine {
   let indent = 0;
   let start = 0;
   const plain = [...splitUnits(raw)].map(plainForm);

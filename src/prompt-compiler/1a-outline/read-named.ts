@@ -12,7 +12,8 @@ export interface NamedLine {
   readonly condition: Condition | null;
 }
 
-const keywords = /^(consider|(?:do not|don't|never) miss|(?:suggested |recommended )?next steps?)(?: ?:|(?= ))/i;
+const keywords =
+  /^(consider|think of|differential(?: diagnos[ei]s)?|possible diagnos[ei]s|(?:do not|don't|never|must not) miss|rule out|(?:suggested |recommended )?next steps?)(?: ?:|(?= ))/i;
 
 /** Reads 'Consider: migraine if …', 'Do not miss: …', 'Next steps: …', also with the condition before; null when the line is none of them. */
 export function readNamed(piece: Piece): NamedLine | null {
@@ -25,8 +26,9 @@ export function readNamed(piece: Piece): NamedLine | null {
   }
   const match = keywords.exec(piece.text);
   if (match === null) return null;
-  const keyword = /^consider/i.test(piece.text) ? 'consider' : /miss/i.test(match[1] ?? '') ? 'do-not-miss' : 'next-step';
-  if (keyword === 'next-step' && !match[0].endsWith(':')) return null;
+  const word = match[1] ?? '';
+  const keyword = /step/i.test(word) ? 'next-step' : /miss|rule/i.test(word) ? 'do-not-miss' : 'consider';
+  if (!/^consider|miss$/i.test(word) && !match[0].endsWith(':')) return null;
   return { keyword, ...readNamedWords(cut(piece, match[0].length)) };
 }
 
@@ -36,6 +38,12 @@ export function readNamedWords(piece: Piece): { readonly named: Piece; readonly 
   const colon = piece.text.indexOf(':');
   if (first !== null && colon > 0) {
     return { named: trimmed(cut(piece, colon + 1)), condition: conditionOf(modeOf(first[1]), trimmed(cut(piece, first[0].length, colon))) };
+  }
+  const bracketed = / \((?:only )?(if|unless) ([^()]+)\)[ .]*$/i.exec(piece.text);
+  if (bracketed?.[2] !== undefined) {
+    const start = piece.text.lastIndexOf(bracketed[2]);
+    const condition = conditionOf(modeOf(bracketed[1]), trimmed(cut(piece, start, start + bracketed[2].length)));
+    return { named: cut(piece, 0, bracketed.index), condition };
   }
   const match = /,? (?:only )?(if|unless) /i.exec(maskQuotes(piece.text));
   if (match === null) return { named: piece, condition: null };

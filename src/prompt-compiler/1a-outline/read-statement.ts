@@ -14,6 +14,12 @@ const ownCondition =
 const instructing =
   /^(?:go|skip|jump|stop|omit|proceed|terminate|say|call|refer)\b|^(?:tell|advise|instruct|urge|inform|warn|remind) (?:the )?(?:patient|them|him|her)\b/i;
 const bracketed = / ?[([]([^()[\]]*)[)\]]([ .?:]*)$/;
+/** 'If you press on it, does it hurt?' supposes something of the patient, and asks; 'If you are pregnant, …' is a condition. */
+const supposing =
+  /^if you (?!(?:are|have|had|take|use|smoke|drink|say|said|answer|answered|select|selected|choose|chose|tick|ticked|were|did|do|don't|didn't|aren't|haven't|experience|feel|notice|noticed|suffer)\b(?! to\b)).*,(?!.*\bask ?:)/i;
+/** '(if yes, who?)' asks for more; it is no condition. */
+const asksForMore = /\b(?:who|whom|which|what|where|how|why|please|specify|describe|list|give|name|explain|details?)\b/i;
+const instructingInBrackets = /^(?:emergency|red flag|if|unless|go to|skip|stop)\b/i;
 const bracketedFirst = /^[([]([^()[\]]*)[)\]][ :,-]*(?=\S)/;
 const opening = new RegExp(`^(?:(?:and|but|also|then),? )?(${conditionOpenings}) `, 'i');
 /** 'When' begins a condition only where an answer follows it, not in 'When did it start?'. */
@@ -23,11 +29,22 @@ const whenOpening =
 /** Reads a line, without its number, into its sentences: what it asks, on what conditions, and what else it does. */
 export function readStatements(piece: Piece): readonly Statement[] {
   const statements: Statement[] = [];
-  for (const sentence of splitSentences(piece)) statements.push(readStatement(sentence));
+  for (const sentence of splitSentences(piece)) statements.push(...readWithBrackets(sentence));
   return statements;
 }
 
+/** What brackets after a question instruct ('Is it stiff? (Emergency if yes: …)') is a sentence of its own. */
+function readWithBrackets(piece: Piece): readonly Statement[] {
+  const match = bracketed.exec(piece.text);
+  if (match?.[1] === undefined || match.index === 0 || !instructingInBrackets.test(match[1])) return [readStatement(piece)];
+  const start = match.index + match[0].search(/[([]/) + 1;
+  const inner = readStatement(cut(piece, start, start + match[1].length));
+  return inner.kind === 'act' || inner.kind === 'scope' ? [readStatement(cut(piece, 0, match.index)), inner] : [readStatement(piece)];
+}
+
 function readStatement(piece: Piece): Statement {
+  const optionalLast = / ?[([]optional[)\]][ .]*$/i.exec(piece.text);
+  if (optionalLast !== null && optionalLast.index > 0) return asOptional(readStatement(cut(piece, 0, optionalLast.index)));
   const optional = /^\(?optional(?: question)?\)? ?[:.]? ?/i.exec(piece.text);
   if (optional !== null && /[:)]/.test(optional[0])) return asOptional(readStatement(cut(piece, optional[0].length)));
   const always = /^always(?: ask)? ?: ?/i.exec(piece.text) ?? /^always ask /i.exec(piece.text);
@@ -53,7 +70,7 @@ function readOtherwise(piece: Piece): Statement | null {
 
 function readConditional(piece: Piece): Statement | null {
   const match = opening.exec(piece.text) ?? whenOpening.exec(piece.text);
-  if (match === null) return null;
+  if (match === null || supposing.test(piece.text)) return null;
   const mode = modeOf(match[1]);
   const split = splitCondition(cut(piece, match[0].length));
   if (split === null || split.rest.text === '') return { kind: 'unclear', code: 'condition-without-action', piece };
@@ -158,6 +175,7 @@ function readPlain(written: Piece): Statement {
 }
 
 function readConditionWords(piece: Piece): Condition | null {
+  if (asksForMore.test(piece.text)) return null;
   const own = readOwnCondition(piece);
   if (own?.kind === 'own-condition') return own.condition;
   const only = readOnlyFor(piece);

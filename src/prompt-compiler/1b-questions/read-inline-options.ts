@@ -13,7 +13,7 @@ const noLabels = /^(?:e\.?g\.?|for example|for instance|such as|like|i\.?e\.?|th
 const asksForChoice = /\b(?:following|these|those|options?|answers?|which|choose|select|tick|pick|any of)\b/i;
 const asksForOne = /^(?:which|what|how|who|where|when)\b|\b(?:which|choose|select|pick|tick|best|word)\b/i;
 const attribute =
-  /^(?:the )?(?:[a-z]+ )?(?:onset|course|character|side|type|kind|severity|sex|gender|timing|quality|frequency|pattern|colou?r|location|site|intensity|hand|consistency|amount|size|shape|status)$/i;
+  /^(?:are|is|was|were) (?:you|it|they|the [a-z]+|your [a-z]+)$|^(?:the )?(?:[a-z]+ )?(?:onset|course|character|side|type|kind|severity|sex|gender|timing|quality|frequency|pattern|colou?r|location|site|intensity|hand|consistency|amount|size|shape|status)$/i;
 
 /** Groups of answers that exclude each other: 'sudden or gradual?' asks which, 'red or swollen?' asks whether. */
 const contrasts = [
@@ -34,7 +34,7 @@ const alternatives = contrasts.map(
       'i',
     ),
 );
-const asksWhichOf = /^(?:and |so )?(?:is|are|was|were|does|do|did|has|have) (?:the|your|it|this|they|these|that|its)\b/i;
+const asksWhichOf = /^(?:and |so )?(?:is|are|was|were|does|do|did|has|have) (?:the|your|it|this|they|these|that|its|you feel|you get)\b/i;
 
 /** The answers that the wording of a question names itself ('Which ear: left, right or both?', 'How bad? mild / severe'); null when it names none. */
 export function readInlineOptions(written: string): InlineOptions | null {
@@ -56,7 +56,7 @@ export function readAlternatives(text: string): readonly string[] | null {
   for (const pattern of alternatives) {
     const match = pattern.exec(text);
     if (match?.[1] === undefined) continue;
-    return splitList(match[1]).map((label) => label.replace(/^(?:does it|is it|do they) /i, ''));
+    return splitList(match[1]).map((label) => label.replace(/^(?:does it|is it|do they|the) /i, ''));
   }
   return null;
 }
@@ -72,7 +72,7 @@ function readLettered(text: string): InlineOptions | null {
   const first = marks[0];
   if (first === undefined || marks.length < 2 || first.start === 0) return null;
   const labels = marks.map(({ end }, index) => text.slice(end, marks[index + 1]?.start).replace(/[\s,;.?]+(?:(?:and|or)[\s,]*)?$/i, ''));
-  return sound(labels) ? { text: asQuestion(text.slice(0, first.start)), labels } : null;
+  return sound(labels) ? { text: asQuestion(text.slice(0, first.start), text), labels } : null;
 }
 
 function readAfterQuestion(text: string): InlineOptions | null {
@@ -93,7 +93,8 @@ function readAfterQuestion(text: string): InlineOptions | null {
 }
 
 function readAfterColon(text: string): InlineOptions | null {
-  const colon = text.lastIndexOf(':');
+  const dash = asksForOne.test(text) ? text.lastIndexOf(' - ') : -1;
+  const colon = text.includes(':') ? text.lastIndexOf(':') : dash < 0 ? -1 : dash + 1;
   if (colon <= 0 || colon === text.length - 1) return null;
   const before = text.slice(0, colon).trim();
   const tail = text
@@ -102,11 +103,12 @@ function readAfterColon(text: string): InlineOptions | null {
     .replace(/ ?[?.]$/, '');
   if (noLabels.test(tail) || startsLikeQuestion(tail) || tail.includes('?')) return null;
   const strokes = splitStrokes(tail);
-  if (strokes !== null) return sound(strokes) ? { text: asQuestion(before), labels: strokes } : null;
+  if (strokes !== null) return sound(strokes) ? { text: asQuestion(before, text), labels: strokes } : null;
   const listed = splitList(tail);
   const chosen = / or /i.test(tail) && (asksForOne.test(before) || attribute.test(before));
-  const offered = asksForChoice.test(before) && (listed.length > 2 || / or | and /i.test(tail));
-  return (chosen || offered) && sound(listed) ? { text: asQuestion(before), labels: listed } : null;
+  const offered =
+    asksForChoice.test(before) && (listed.length > 2 || / or | and /i.test(tail) || /\b(?:following|these|those)$/i.test(before));
+  return (chosen || offered) && sound(listed) ? { text: asQuestion(before, text), labels: listed } : null;
 }
 
 /** 'Groin pain, buttock pain, or both?' */
@@ -162,6 +164,9 @@ function plain(label: string): string {
     .replace(/[.,;]+$/, '');
 }
 
-function asQuestion(text: string): string {
-  return text.trim().replace(/[\s:,;-]+$/, '');
+function asQuestion(words: string, whole: string): string {
+  return words
+    .trim()
+    .replace(/[\s:,;-]+$/, '')
+    .replace(/(?<![?.])$/, whole.endsWith('?') ? '?' : '');
 }

@@ -25,6 +25,9 @@ const terseOpen =
   /^(?:(?:current|other|any other|regular|usual|past|known) )?(?:medications?|medicines|drugs|allergies|occupation|job|profession|location|site|character|quality|radiation|triggers?|comments?|notes|name|reason|diet|(?:past |family |social |travel )?(?:medical )?history|associated symptoms|symptoms|surgeries|operations|main concern)(?: ?\([^)]*\))? ?[?:.]?$/i;
 const scaleWords = /\b(?:scale|rate|how (?:bad|severe|strong|intense|painful|much|worried|low|anxious|tired|happy))\b/i;
 const span = /(?:\b(?:from|scale of|scale from|between|of)|[([]) ?(-?\d+(?:\.\d+)?) ?(?:to|-|and|through|\.\.) ?(\d+(?:\.\d+)?)\b/i;
+const outOf = /(?:\bout of|\/) ?(5|10|100)\b|\b0 ?= ?[^,;=]{1,40}[,;] ?(?:and )?(5|10|100) ?=/i;
+/** 'When you cough, does it hurt?' */
+const subordinate = /^(?:when|while|if|in|on|during|after|before|over|since|at) [^,?]{2,80}, ?(?=\S)/i;
 const plainScale = /\b([01]) ?(?:to|-) ?(5|10|100)\b(?! (?:minutes|hours|days|weeks|months|years|times))/i;
 const unitInWords =
   /\b(?:in|\() ?(°? ?[cf]|degrees? ?(?:c|f|celsius|fahrenheit)|celsius|fahrenheit|kg|kilograms?|kilos|lbs?|pounds|cm|centimet(?:re|er)s|met(?:re|er)s|inches|bpm|beats (?:per|a) minute|mmhg|mg\/dl|mmol\/l|minutes|hours|days|weeks|months|years|%|per ?cent)\)?(?=$|[\s?.,;:)])/i;
@@ -42,11 +45,7 @@ const asksWhat = /\b(?:what|which|who|whom|where|when|why|how)\b/i;
 export function readKind(text: string): AnswerKind {
   // 'From 0 (none) to 100 (normal)': what stands in brackets names the ends.
   const ends = text.replace(/(\d) ?\([^()]*\)/g, '$1');
-  const range = span.exec(ends) ?? plainScale.exec(ends);
-  const amounts =
-    range?.[1] === undefined || range[2] === undefined || Number(range[1]) >= Number(range[2])
-      ? null
-      : { least: Number(range[1]), most: Number(range[2]) };
+  const amounts = amountsIn(ends);
   const unit = unitOf(text);
   if (age.test(text)) return { kind: 'age', certain: true, unit: 'years', amounts: null };
   const asksNumber = count.test(text) || measured.test(text) || terseNumber.test(text);
@@ -66,11 +65,22 @@ export function readKind(text: string): AnswerKind {
   if (terseOpen.test(text)) return { kind: 'open', certain: true, unit: null, amounts: null };
   if (request.test(text) || anythingElse.test(text)) return { kind: 'open', certain: true, unit: null, amounts: null };
   if (andWhat.test(text)) return { kind: 'open', certain: false, unit: null, amounts: null };
-  if (startsYesNo(text)) return { kind: 'yes-no', certain: true, unit: null, amounts: null };
+  if (startsYesNo(text.replace(subordinate, ''))) return { kind: 'yes-no', certain: true, unit: null, amounts: null };
   if (startsOpen(text)) return { kind: 'open', certain: false, unit: null, amounts };
   if (yesNoInside.test(text)) return { kind: 'yes-no', certain: true, unit: null, amounts: null };
   if (text.endsWith('?') && !asksWhat.test(text)) return { kind: 'yes-no', certain: false, unit: null, amounts: null };
   return { kind: 'open', certain: false, unit, amounts };
+}
+
+function amountsIn(text: string): AnswerKind['amounts'] {
+  const range = span.exec(text) ?? plainScale.exec(text);
+  if (range === null) {
+    const found = outOf.exec(text);
+    const most = found?.[1] ?? found?.[2];
+    return most === undefined ? null : { least: 0, most: Number(most) };
+  }
+  const [least, most] = [Number(range[1]), Number(range[2])];
+  return least >= most ? null : { least, most };
 }
 
 /** Whether more than one of the offered answers may be chosen, by the words of the question and the lines below it. */

@@ -22,6 +22,9 @@ const leading = /^ ?((?:please )?(?:choose|select|tick|pick|mark|check|answer|op
 const units =
   /^(?:mg|mcg|g|kg|ml|l|mmol|beats?|breaths?|times?|drinks?|units?|km|miles?|and|°?[cf]) ?\/ ?(?:dl|ml|l|kg|min|minutes?|h|hr|hours?|day|d|week|or|°?[cf])$/i;
 
+/** What brackets after these hold are its parts or units, no answers: 'Blood pressure (systolic/diastolic)'. */
+const measured = /\b(?:pressure|level|ratio|rate|value|count|temperature|weight|height|dose)s?$/i;
+
 /** The answers that a question offers, in the lines below it or in brackets after it. */
 export function readOffered(written: string, below: readonly OutlineOption[]): Offered {
   const text = written.replace(/ ?(?:_{3,}|\.{4,}|\u2026{2,})/g, '').trim() || written;
@@ -38,7 +41,7 @@ function readInBrackets(text: string): Offered | null {
   const inBrackets = lastBrackets(text);
   if (inBrackets === null) return null;
   const { before, inside, after, square } = inBrackets;
-  const labels = splitAnswers(inside, square, /[?:.]\s*$/.test(before), !startsYesNo(before));
+  const labels = splitAnswers(inside, square, /[?:.]\s*$/.test(before), !startsYesNo(before) && !measured.test(before.trim()));
   if (labels === null) return null;
   return {
     text: `${before}${after}`

@@ -8,6 +8,7 @@ import { allOf, negate } from './combine.ts';
 import { type ConditionState, type Outcome, problem } from './condition-state.ts';
 import { takeOption, takePartOfOption } from './match-option.ts';
 import { type Limit, takeLimits } from './read-amounts.ts';
+import { readCount } from './read-count.ts';
 import { nothingBut, readListed, readNone, restOfLabels } from './read-labels.ts';
 import { isBoundary, peek, take } from './reader.ts';
 import { unreadable, wrongComparison } from './unfit-comparison.ts';
@@ -161,6 +162,8 @@ function readValues(state: ConditionState, question: ReadQuestion): Outcome {
   if (option !== null) return restOfLabels(state, question, { kind: 'chose', node, optionId: option.id });
   const none = readNone(state, question);
   if (none !== null) return succeed(none);
+  const counted = readCount(state, question);
+  if (counted !== null) return succeed(counted);
   const listed = readListed(state, question);
   if (listed !== null) return listed;
   if (question.options.length === 0 || question.options.some(({ id }) => id === 'yes' || id === 'no')) {

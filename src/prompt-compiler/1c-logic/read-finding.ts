@@ -145,26 +145,37 @@ function readNamed(state: ConditionState, from: number): Guard | null {
         .map((token) => token.text)
         .join(' '),
     );
-    const whole = isBoundary({ tokens: state.tokens, at: end });
+    const told = pastTelling(state, end);
+    const whole = isBoundary({ tokens: state.tokens, at: told });
     const named = whole ? byPrompt(state, words, 'above') : null;
     if (named !== null) {
-      state.at = end;
+      state.at = told;
       return named;
     }
-    const known = byKnowledge(state, words, end);
+    const known = byKnowledge(state, words, whole ? told : end);
     if (known !== null) {
       prompt.bindings.push({ line, words, boundTo: known.finding });
       return known.guard;
     }
     const later = whole ? byPrompt(state, words, 'below') : null;
     if (later !== null) {
-      state.at = end;
+      state.at = told;
       return later;
     }
     if (end >= state.tokens.length || state.tokens[end]?.text === ')') return null;
     end += 1;
   }
   return null;
+}
+
+const telling = ['ticked', 'chosen', 'selected', 'checked', 'marked', 'picked', 'present', 'reported', 'mentioned', 'there', 'true'];
+
+/** Past 'is ticked' or 'are present', which say of a name no more than the name alone. */
+function pastTelling(state: ConditionState, end: number): number {
+  const verb = ['is', 'are', 'was', 'were'].includes(state.tokens[end]?.text ?? '') ? 1 : 0;
+  return telling.includes(state.tokens[end + verb]?.text ?? '') && isBoundary({ tokens: state.tokens, at: end + verb + 1 })
+    ? end + verb + 1
+    : end;
 }
 
 /** An answer or a yes/no question of the prompt that the words name, above the line: what stands below it has no answer yet, and the knowledge goes before it. */

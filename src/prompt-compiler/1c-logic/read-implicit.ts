@@ -10,6 +10,16 @@ import { tokenize } from './tokens.ts';
 
 const answerWords = [
   'the answer is',
+  'the answer was',
+  'the response is',
+  'the response was',
+  'the reply is',
+  'he says',
+  'she says',
+  'he answers',
+  'she answers',
+  'they replied',
+  'the patient replies',
   'the answer',
   'answer is',
   'answered',

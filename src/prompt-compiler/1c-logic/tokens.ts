@@ -17,14 +17,17 @@ export function tokenize(text: string): readonly Token[] {
   for (const match of text.matchAll(pattern)) {
     const written = match[0];
     const quoted = written.length > 1 && (written.startsWith('"') || written.startsWith("'"));
-    const kind = quoted
-      ? 'quoted'
-      : /^\d/.test(written) && !/\p{L}/u.test(written)
-        ? 'number'
-        : /^[\p{L}\p{N}°%]/u.test(written)
-          ? 'word'
-          : 'sign';
-    const text = kind === 'quoted' ? plainWords(written.slice(1, -1)) : written.toLowerCase();
+    const answered = quoted && /^(?:yes|no)$/i.test(written.slice(1, -1));
+    const kind = answered
+      ? 'word'
+      : quoted
+        ? 'quoted'
+        : /^\d/.test(written) && !/\p{L}/u.test(written)
+          ? 'number'
+          : /^[\p{L}\p{N}°%]/u.test(written)
+            ? 'word'
+            : 'sign';
+    const text = quoted ? plainWords(written.slice(1, -1)) : written.toLowerCase();
     tokens.push({ kind, text, start: match.index, end: match.index + written.length });
   }
   return tokens;
