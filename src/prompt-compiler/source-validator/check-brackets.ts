@@ -1,0 +1,77 @@
+import { rangeOf } from '../piece.ts';
+import type { SourceLine } from './source-line.ts';
+import type { Finding } from './validation-issue.ts';
+
+const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
+
+/** Finds brackets and quotes that open and do not close within their line, or the other way round. */
+export function checkBrackets(lines: readonly SourceLine[]): readonly Finding[] {
+  const found = lines.map((line) => (line.kind === 'blank' || line.kind === 'comment' ? null : unbalanced(line)));
+  return lines.flatMap((line, index): readonly Finding[] => {
+    const mark = found[index];
+    if (mark == null) return [];
+    // A bracket may close in the next line.
+    if (mark.opens && found[index + 1]?.opens === false) return [];
+    if (!mark.opens && found[index - 1]?.opens === true) return [];
+    const isQuote = mark.character === '"';
+    const message = isQuote
+      ? 'A quotation mark has no partner.'
+      : mark.opens
+        ? `“${mark.character}” is never closed.`
+        : `“${mark.character}” was never opened.`;
+    const { from, to, newText } =
+      isQuote || !mark.opens ? { from: mark.index, to: mark.index + 1, newText: '' } : closed(line, mark.character);
+    return [
+      {
+        type: 'formatting',
+        line: line.line,
+        message,
+        suggestion: newText === '' ? `Delete “${mark.character}”, or add its partner.` : `Add “${newText}”.`,
+        fix: { range: rangeOf(line.piece, from, to), newText },
+      },
+    ];
+  });
+}
+
+/** An open bracket is closed at the end of the line, before its last mark. */
+function closed(line: SourceLine, character: string): { from: number; to: number; newText: string } {
+  const { text } = line.piece;
+  const at = /[?.!:]+$/.exec(text)?.index ?? text.length;
+  return { from: at, to: at, newText: closing[character] ?? '' };
+}
+
+interface Unbalanced {
+  readonly index: number;
+  readonly character: string;
+  readonly opens: boolean;
+}
+
+function unbalanced(line: SourceLine): Unbalanced | null {
+  const { text } = line.piece;
+  const open: Unbalanced[] = [];
+  let quote: number | null = null;
+  for (let index = markerLength(line); index < text.length; index += 1) {
+    const character = text[index] as string;
+    if (character === '(' || character === '[') open.push({ index, character, opens: true });
+    else if (character === ')' || character === ']') {
+      if (isInnerMarker(text, index)) continue;
+      const last = open[open.length - 1];
+      if (last === undefined || closing[last.character] !== character) return last ?? { index, character, opens: false };
+      open.pop();
+    } else if (character === '"' && !/\d$/.test(text.slice(Math.max(0, index - 1), index))) quote = quote === null ? index : null;
+  }
+  return open[0] ?? (quote === null ? null : { index: quote, character: '"', opens: true });
+}
+
+function markerLength({ piece, body }: SourceLine): number {
+  return piece.text.length - body.text.length;
+}
+
+/** 'a) left b) right' holds brackets that close nothing. */
+function isInnerMarker(text: string, index: number): boolean {
+  return (
+    text[index] === ')' &&
+    /(?:^|[ ,;])\(?(?:[a-z]|\d{1,2})$/i.test(text.slice(Math.max(0, index - 4), index)) &&
+    !/\([^()]*$/.test(text.slice(0, index))
+  );
+}

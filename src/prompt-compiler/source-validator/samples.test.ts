@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { loadKnowledge } from '../../consultations/load-knowledge.ts';
+import { createValidator } from '../../prompt-studio/validation/create-validator.ts';
+import type { ValidationIssue } from './validation-issue.ts';
+
+interface Sample {
+  readonly name: string;
+  readonly at: number;
+  readonly source: string;
+}
+
+const folder = new URL('samples/', import.meta.url);
+const groups = readdirSync(folder)
+  .filter((file) => file.endsWith('.yaml') && file !== 'clean.yaml')
+  .map((file) => ({ type: file.replace('.yaml', ''), samples: parse(readFileSync(new URL(file, folder), 'utf8')) as readonly Sample[] }));
+const clean = parse(readFileSync(new URL('clean.yaml', folder), 'utf8')) as readonly Omit<Sample, 'at'>[];
+const protocols = new URL('../../../protocols/', import.meta.url);
+
+let validate: (source: string) => readonly ValidationIssue[];
+beforeAll(async () => {
+  const root = new URL('../../../', import.meta.url).pathname;
+  const knowledge = await loadKnowledge(`${root}knowledge`, `${root}node_modules/.cache/anamnesis`);
+  if (!knowledge.ok) throw new Error('the knowledge has problems');
+  validate = createValidator(knowledge.value);
+});
+
+describe.each(groups)('of the type $type', ({ type, samples }) => {
+  it.each(samples)('finds $name', ({ source, at }) => {
+    expect(validate(source).map((issue) => ({ type: issue.type, line: issue.line, message: issue.message }))).toEqual([
+      { type, line: at, message: expect.any(String) },
+    ]);
+  });
+});
+
+it.each(clean)('finds nothing in $name', ({ source }) => {
+  expect(validate(source)).toEqual([]);
+});
+
+it.each(readdirSync(protocols).filter((file) => file.endsWith('.md')))('finds nothing in the shipped %s', (file) => {
+  expect(validate(readFileSync(new URL(file, protocols), 'utf8'))).toEqual([]);
+});
