@@ -7,6 +7,7 @@ import { ProblemsTab } from './problems/problems-tab.tsx';
 import { stackedPanel } from './stacked-panel.ts';
 import { useStudio, useStudioState } from './studio-context.ts';
 import { texts } from './texts.ts';
+import { TryPanel } from './try/try-panel.tsx';
 
 /** What stands below the editor: tabs that can be folded down to their row. */
 export function Drawer() {
@@ -14,7 +15,10 @@ export function Drawer() {
   const panel = usePanelRef();
   const { tab, isOpen } = useStudioState((state) => state.drawer);
   const problemCount = useStudioState((state) => state.live?.diagnosticCount ?? 0);
-  const tabs: readonly TabContent[] = [{ id: 'problems', title: texts.problems(problemCount), content: <ProblemsTab /> }];
+  const tabs: readonly TabContent[] = [
+    { id: 'problems', title: texts.problems(problemCount), content: <ProblemsTab /> },
+    { id: 'try', title: texts.tryTab, content: <TryPanel />, keep: true },
+  ];
 
   useEffect(() => {
     if (isOpen) panel.current?.expand();

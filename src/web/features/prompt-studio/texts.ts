@@ -12,4 +12,5 @@ export const texts = {
   foldDrawer: 'Fold',
   openDrawer: 'Unfold',
   problems: (count: number) => (count === 0 ? 'Problems' : `Problems (${count})`),
+  tryTab: 'Try',
 } as const;

@@ -6,7 +6,7 @@ import type { Protocol } from '../../../../protocol/protocol.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { GraphFrame } from './graph-frame.tsx';
 import { type Direction, type GraphTheme, nextDirection } from './graph-message.ts';
-import { choosePart, mostQuestionsDrawn, type PartChoice, partsOf } from './graph-parts.ts';
+import { choosePart, type GraphPart, mostQuestionsDrawn, type PartChoice, partsOf } from './graph-parts.ts';
 import { texts } from './texts.ts';
 
 const arrows = { RIGHT: ArrowRight, DOWN: ArrowDown, LEFT: ArrowLeft, TOP: ArrowUp } as const;
@@ -21,8 +21,8 @@ interface GraphTabProps {
 export function GraphTab({ protocol, walked = null }: GraphTabProps) {
   const [theme, setTheme] = useState<GraphTheme>(systemTheme);
   const [direction, setDirection] = useState<Direction>('RIGHT');
-  const [choice, setChoice] = useState<PartChoice>({ kind: 'first' });
   const parts = useMemo(() => partsOf(protocol), [protocol]);
+  const [choice, setChoice] = useState<PartChoice>(() => firstChoice(parts, walked));
   const drawn = useMemo(() => choosePart(protocol, parts, choice), [protocol, parts, choice]);
   const json = useMemo(
     () => (drawn === null ? null : JSON.stringify(drawInterview(protocol, drawn, mostQuestionsDrawn, walked))),
@@ -71,6 +71,12 @@ export function GraphTab({ protocol, walked = null }: GraphTabProps) {
   );
 }
 
+/** In a graph too large to be drawn whole, a walk is shown where it stands. */
+function firstChoice(parts: readonly GraphPart[], walked: WalkedPath | null): PartChoice {
+  const here = walked?.here ?? null;
+  return parts.length > 1 && here !== null ? { kind: 'around', id: here } : { kind: 'first' };
+}
+
 function AroundForm({ onChoose }: { readonly onChoose: (id: string) => void }) {
   const [id, setId] = useState('');
   const submit = (event: FormEvent) => {
@@ -86,7 +92,7 @@ function AroundForm({ onChoose }: { readonly onChoose: (id: string) => void }) {
           value={id}
           onChange={(event) => setId(event.target.value)}
           placeholder={texts.aroundExample}
-          className="min-h-8 w-28 rounded-lg border border-line-strong bg-surface px-2 font-mono placeholder:text-ink-soft"
+          className="min-h-8 w-28 rounded-lg border border-line-strong bg-surface px-2 tabular-nums placeholder:text-ink-soft"
         />
       </label>
       <ToolButton type="submit">{texts.show}</ToolButton>

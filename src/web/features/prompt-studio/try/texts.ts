@@ -1,9 +1,9 @@
 import type { NodeKind } from '../../../../protocol/protocol.ts';
 
 export const texts = {
-  title: 'Try',
   compiling: 'The prompt is being compiled.',
   nothing: 'There is nothing to walk yet: no question of this prompt could be compiled. The Problems tab says why.',
+  unavailable: 'The compiler of this page is not there. Load the page again.',
   intro: 'Walk the compiled prompt by hand: answer its questions and watch the path in the source.',
   problems: (count: number) =>
     count === 1

@@ -9,12 +9,11 @@ import { markPath } from './mark-path.ts';
 
 /** A walk by hand through the newest protocol: what it has come to, and what can be done with it. */
 export interface TrialControl {
-  /** Null while nobody walks. */
+  /** Null while there is nothing to walk. */
   readonly trial: Trial | null;
   /** What a change of the prompt has changed on the path since the last answer. */
   readonly changes: readonly string[];
-  readonly begin: () => void;
-  readonly leave: () => void;
+  readonly restart: () => void;
   readonly setTrial: (trial: Trial) => void;
   readonly setBefore: (before: FactsBefore) => void;
   readonly walkScript: (script: TrialScript) => void;
@@ -28,7 +27,8 @@ export function useTrial(protocol: Protocol | null): TrialControl {
   // What the author did last is kept: a prompt that is half changed may lose answers that fit again once the change is whole.
   const [kept, setKept] = useState<Trial | null>(null);
   const { trial, changes } = useMemo(() => {
-    if (kept === null || protocol === null) return { trial: null, changes: [] };
+    if (protocol === null) return { trial: null, changes: [] };
+    if (kept === null) return { trial: beginTrial(protocol, nobody), changes: [] };
     return protocol === kept.protocol ? { trial: kept, changes: [] } : carryOver(kept, protocol);
   }, [kept, protocol]);
 
@@ -43,8 +43,7 @@ export function useTrial(protocol: Protocol | null): TrialControl {
   return {
     trial,
     changes,
-    begin: () => walk(kept?.before ?? nobody, {}),
-    leave: () => setKept(null),
+    restart: () => walk(trial?.before ?? nobody, {}),
     setTrial: setKept,
     setBefore: (before) => walk(before, trial?.answers ?? {}),
     walkScript: ({ before, answers }) => walk(before, answers),
