@@ -3,7 +3,11 @@ import type { ConditionCode, FindingCode } from '../shared/ids.ts';
 import { bindFinding } from './binding/bind-finding.ts';
 import { indexForBinding } from './binding/binding-index.ts';
 import { sameWords } from './binding/same-words.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { rememberLast } from './remember-last.ts';
+import type { BoundFinding, Vocabulary } from './vocabulary.ts';
+
+/** The bindings of several prompts: what an author has not changed is not looked for again at the next keystroke. */
+const mostRemembered = 50_000;
 
 /**
  * Finds authors' words in the knowledge. Words are bound only where they name one finding and, filling words aside, say nothing else: 'Does
@@ -12,8 +16,10 @@ import type { Vocabulary } from './vocabulary.ts';
 export function knowledgeVocabulary(knowledge: Pick<Knowledge, 'findings' | 'conditions' | 'features'>): Vocabulary {
   const index = indexForBinding(knowledge);
   const conditions = indexConditions(knowledge);
+  const remembered = rememberLast<BoundFinding | null>(mostRemembered);
   return {
-    bindFinding: (words, kind, topic, { asked = null, above = null } = {}) => bindFinding(index, words, kind, { topic, asked, above }),
+    bindFinding: (words, kind, topic, { asked = null, above = null } = {}) =>
+      remembered.get(JSON.stringify([words, kind, topic, asked, above]), () => bindFinding(index, words, kind, { topic, asked, above })),
     bindCondition: (words) => conditions.get(sameWords(words.replace(/\([^)]*\)/g, ' '))) ?? null,
     hasFinding: (code) => knowledge.findings.has(code as FindingCode),
   };

@@ -1,5 +1,10 @@
+/** Most texts are words of plain letters: they need no more than lower case. */
+const plainAlready = /^[a-z\d]+(?: [a-z\d]+)*$/;
+
 /** A text as plain lower-case words with single spaces, for comparing what people type: no punctuation, no accents, curly quotes or case. */
 export function plainWords(text: string): string {
+  const lower = text.toLowerCase().replace(/[?!,;: ]+$/, '');
+  if (plainAlready.test(lower)) return lower;
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -40,7 +40,8 @@ function bindExactly(index: BindingIndex, words: string, { topic }: WordsPlace):
 
 /** The complaints that 'it' may stand for, nearest first. */
 function bases(index: BindingIndex, { topic, asked, above }: WordsPlace): readonly FindingCode[] {
-  const named = (text: string | null) => (text === null ? null : (findNamed(text, index)?.finding.code ?? null));
+  const named = (text: string | null) =>
+    text === null ? null : index.namedAbove.get(text, () => findNamed(text, index)?.finding.code ?? null);
   const all = [named(asked), above, named(topic)].filter((code) => code !== null);
   return [...new Set(all)];
 }

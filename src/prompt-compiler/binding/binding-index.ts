@@ -4,6 +4,7 @@ import { compilePhrase } from '../../clinical/lexicon/compile-phrase.ts';
 import { indexPhrases, type PhraseIndex } from '../../clinical/lexicon/match-phrases.ts';
 import { tokenise } from '../../clinical/reading/tokenise.ts';
 import type { FindingCode } from '../../shared/ids.ts';
+import { type Remembered, rememberLast } from '../remember-last.ts';
 import { sameWords } from './same-words.ts';
 
 /** A shared feature with the stems of all words that say it. */
@@ -24,6 +25,8 @@ export interface BindingIndex {
   readonly named: PhraseIndex<Finding>;
   readonly features: PhraseIndex<FeatureWords>;
   readonly refinements: ReadonlyMap<FindingCode, readonly Finding[]>;
+  /** What the chief complaint and the questions above were found to name: it is asked again for each of their answers. */
+  readonly namedAbove: Remembered<FindingCode | null>;
 }
 
 export function indexForBinding(knowledge: Pick<Knowledge, 'findings' | 'features'>): BindingIndex {
@@ -46,8 +49,11 @@ export function indexForBinding(knowledge: Pick<Knowledge, 'findings' | 'feature
     named: indexPhrases(phrases),
     features: indexPhrases(features),
     refinements,
+    namedAbove: rememberLast(mostAbove),
   };
 }
+
+const mostAbove = 5_000;
 
 /** The stems of all words of some texts. */
 export function stemsOf(texts: readonly string[]): ReadonlySet<string> {
