@@ -30,7 +30,7 @@ export function Tabs({ label, tabs, selected, onSelect, end, className = '' }: T
             <Tab
               key={id}
               id={id}
-              className="cursor-pointer border-b-2 border-transparent px-3.5 py-2 font-semibold whitespace-nowrap text-ink-soft outline-offset-[-3px] hover:text-ink selected:border-accent selected:text-ink"
+              className="cursor-pointer border-b-2 border-transparent px-3.5 py-2 font-semibold whitespace-nowrap text-ink-soft outline-offset-[-3px] hover:text-ink data-selected:border-accent data-selected:text-ink"
             >
               {title}
             </Tab>
