@@ -1,21 +1,40 @@
 const nothing: ReadonlySet<string> = new Set();
+/** What JSON writes in a string as it stands. */
+const plain = /^[ !#-[\]-~]*$/;
 
 /**
  * A value as JSON with the keys of every object sorted, so that equal values give one text however they were stored. Keys of `omitted` are
  * left out wherever they stand.
  */
 export function canonicalJson(value: unknown, omitted: ReadonlySet<string> = nothing): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  let text = '';
-  if (Array.isArray(value)) {
-    for (const part of value) text += `${text === '' ? '' : ','}${canonicalJson(part, omitted)}`;
-    return `[${text}]`;
-  }
-  const record = value as Readonly<Record<string, unknown>>;
+  const pieces: string[] = [];
+  write(value, omitted, pieces);
+  return pieces.join('');
+}
+
+function write(value: unknown, omitted: ReadonlySet<string>, pieces: string[]): void {
+  if (typeof value === 'string') pieces.push(plain.test(value) ? `"${value}"` : JSON.stringify(value));
+  else if (typeof value !== 'object' || value === null) pieces.push(JSON.stringify(value) ?? 'null');
+  else if (Array.isArray(value)) writeList(value, omitted, pieces);
+  else writeRecord(value as Readonly<Record<string, unknown>>, omitted, pieces);
+}
+
+function writeList(list: readonly unknown[], omitted: ReadonlySet<string>, pieces: string[]): void {
+  pieces.push('[');
+  list.forEach((part, index) => {
+    if (index > 0) pieces.push(',');
+    write(part, omitted, pieces);
+  });
+  pieces.push(']');
+}
+
+function writeRecord(record: Readonly<Record<string, unknown>>, omitted: ReadonlySet<string>, pieces: string[]): void {
+  let before = '{';
   for (const key of Object.keys(record).sort()) {
-    const part = record[key];
-    if (part === undefined || omitted.has(key)) continue;
-    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(part, omitted)}`;
+    if (record[key] === undefined || omitted.has(key)) continue;
+    pieces.push(before, plain.test(key) ? `"${key}":` : `${JSON.stringify(key)}:`);
+    write(record[key], omitted, pieces);
+    before = ',';
   }
-  return `{${text}}`;
+  pieces.push(before === '{' ? '{}' : '}');
 }

@@ -31,7 +31,27 @@ export function contentWords(text: string): ReadonlySet<string> {
 const leadIn =
   /^(?:do|did|does|have|has|are|is|were|was|could|can|any)(?: (?:you|the patient|your child|the child|there|he|she|they|it))?(?: (?:currently|now|also|ever|recently|been|be))*(?: (?:have|had|having|feel|felt|take|taking|use|notice|noticed|get|got))?(?: (?:a|an|any|the|some))? /;
 
+/** The index of some questions, made when a condition first looks into it: most prompts name their questions by number. */
 export function indexLabels(questions: readonly ReadQuestion[]): LabelIndex {
+  let made: LabelIndex | null = null;
+  const index = () => {
+    made ??= makeIndex(questions);
+    return made;
+  };
+  return {
+    get options() {
+      return index().options;
+    },
+    get wordings() {
+      return index().wordings;
+    },
+    get words() {
+      return index().words;
+    },
+  };
+}
+
+function makeIndex(questions: readonly ReadQuestion[]): LabelIndex {
   const options = new Map<string, { question: ReadQuestion; optionId: string }[]>();
   const wordings = new Map<string, ReadQuestion[]>();
   const byWord = new Map<string, WordedQuestion[]>();
