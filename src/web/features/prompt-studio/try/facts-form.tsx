@@ -21,7 +21,7 @@ export function FactsForm({ before, onChange }: FactsFormProps) {
     ([finding, status]) => `${finding.replaceAll('-', ' ')}: ${before.amounts.get(finding) ?? status}`,
   );
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <label className="flex items-center gap-2">
         {texts.age}
         <input
@@ -34,9 +34,9 @@ export function FactsForm({ before, onChange }: FactsFormProps) {
             const years = yearsIn(value);
             if (years !== 'wrong') onChange({ ...before, ageYears: years });
           }}
-          className={`${field} w-16 tabular-nums aria-invalid:border-attention`}
+          placeholder={texts.ageUnit}
+          className={`${field} w-16 tabular-nums placeholder:text-ink-soft aria-invalid:border-attention`}
         />
-        <span className="text-ink-soft">{texts.ageUnit}</span>
       </label>
       <label className="flex items-center gap-2">
         {texts.sex}

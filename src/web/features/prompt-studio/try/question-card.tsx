@@ -69,7 +69,7 @@ export function QuestionCard({ node, given, onAnswer, onCancel }: QuestionCardPr
       aria-labelledby={`${id}-text`}
       onSubmit={submit}
       onKeyDown={press}
-      className="rounded-lg outline-offset-4"
+      className="rounded-lg p-2 outline-offset-0"
     >
       <p id={`${id}-text`} className="text-[1.07rem] font-semibold">
         <span className="pe-2 font-mono text-accent">{node.id}</span>

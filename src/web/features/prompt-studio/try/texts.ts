@@ -10,7 +10,7 @@ export const texts = {
       ? 'The prompt has a problem; what could not be read is left out here.'
       : `The prompt has ${count} problems; what could not be read is left out here.`,
   start: 'Start',
-  restart: 'Start again',
+  restart: 'Restart',
   leave: 'Leave',
   back: 'Back',
   showInGraph: 'Show in graph',

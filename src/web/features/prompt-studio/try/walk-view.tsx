@@ -39,9 +39,9 @@ export function WalkView({ trial, control, onLeave }: WalkViewProps) {
   };
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <FactsForm before={trial.before} onChange={control.setBefore} />
-        <div className="ms-auto flex flex-wrap gap-2">
+        <div className="ms-auto flex flex-wrap gap-1.5">
           <ToolButton onClick={() => control.setTrial(backTrial(trial))} disabled={!trial.events.some(({ kind }) => kind === 'answered')}>
             {texts.back}
           </ToolButton>
@@ -55,7 +55,7 @@ export function WalkView({ trial, control, onLeave }: WalkViewProps) {
       </div>
       {control.changes.length > 0 && <Changes changes={control.changes} />}
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-2 lg:min-h-40 lg:flex-1 lg:grid-rows-1">
-        <div className="min-w-0 p-1 lg:overflow-auto">
+        <div className="min-w-0 lg:overflow-auto lg:p-1">
           {node === null ? (
             <OutcomeView trial={trial} onGoTo={goTo} />
           ) : (
@@ -68,7 +68,7 @@ export function WalkView({ trial, control, onLeave }: WalkViewProps) {
             />
           )}
         </div>
-        <div ref={path} className="min-w-0 p-1 lg:overflow-auto">
+        <div ref={path} className="min-w-0 p-1 lg:overflow-auto lg:pt-3">
           <h3 className="pb-1 font-bold">{texts.path}</h3>
           <WalkedPathList events={trial.events} onChange={({ id }) => setChanging(id)} onGoTo={goTo} />
         </div>
