@@ -7,6 +7,7 @@ type Register = (program: Command) => void;
 /** How each command is found. Only the one that is called is loaded: most need neither the database nor the clinical reading. */
 const commands: Readonly<Record<string, () => Promise<Register>>> = {
   compile: async () => (await import('./compile.ts')).registerCompile,
+  validate: async () => (await import('./validate.ts')).registerValidate,
   walk: async () => (await import('./walk.ts')).registerWalk,
   guard: async () => (await import('./guard.ts')).registerGuard,
   understand: async () => (await import('./understand.ts')).registerUnderstand,

@@ -11,6 +11,10 @@ import { compileJobHandler } from './compile-sessions/run-session.ts';
 import { startSessionUpkeep } from './compile-sessions/session-upkeep.ts';
 import { coverageCalls } from './coverage/coverage-calls.ts';
 import { publishingCalls } from './publishing/publishing-calls.ts';
+import { sourceValidationCalls } from './validation/source-validation-calls.ts';
+import { validationJob, validationJobHandler } from './validation/validation-job.ts';
+import { startValidationUpkeep } from './validation/validation-upkeep.ts';
+import { createValidatorThreads } from './validation/validator-threads.ts';
 
 const windowMs = 15 * 60_000;
 
@@ -29,11 +33,14 @@ export interface PromptStudio {
   readonly stop: () => Promise<void>;
 }
 
-/** Opens the prompt studio: its calls, the jobs that compile, and the upkeep of its sessions. */
+/** Opens the prompt studio: its calls, the jobs that compile and validate, and the upkeep of what they leave. */
 export async function openPromptStudio({ queries, jobs, knowledge, rateLimits, now, log }: PromptStudioParts): Promise<PromptStudio> {
   const threads = createCompilerThreads(knowledge);
   await jobs.work(compileJob, compileJobHandler({ queries, threads, now }));
-  const stopUpkeep = startSessionUpkeep({ queries, now }, log);
+  const validatorThreads = createValidatorThreads(knowledge);
+  await jobs.work(validationJob, validationJobHandler({ queries, threads: validatorThreads }));
+  const stopSessionUpkeep = startSessionUpkeep({ queries, now }, log);
+  const stopValidationUpkeep = startValidationUpkeep({ queries, now }, log);
   const limit = (most: number) => (rateLimits ? createAttemptLimit({ most, windowMs, now }) : noAttemptLimit);
   return {
     calls: [
@@ -46,10 +53,12 @@ export async function openPromptStudio({ queries, jobs, knowledge, rateLimits, n
       }),
       ...publishingCalls({ queries, threads, now }),
       ...coverageCalls({ queries, knowledge }),
+      ...sourceValidationCalls({ queries, jobs, now, limit: limit(600) }),
     ],
     stop: async () => {
-      stopUpkeep();
-      await threads.close();
+      stopSessionUpkeep();
+      stopValidationUpkeep();
+      await Promise.all([threads.close(), validatorThreads.close()]);
     },
   };
 }

@@ -124,4 +124,14 @@ export interface Schema {
     issued_at: Generated<Date>;
     expires_at: Date;
   };
+  source_validations: {
+    id: Generated<string>;
+    account_id: string;
+    source_text: string | null;
+    status: string;
+    message: string;
+    total_issues: Generated<number>;
+    issues: Generated<unknown>;
+    created_at: Date;
+  };
 }

@@ -12,7 +12,9 @@ const languageWords =
   );
 
 /** The validator with its dictionaries and the words of the knowledge. Making it takes a fifth of a second. */
-export function createValidator(knowledge: Knowledge): (source: string) => readonly ValidationIssue[] {
+export function createValidator(
+  knowledge: Pick<Knowledge, 'findings' | 'conditions' | 'features'>,
+): (source: string) => readonly ValidationIssue[] {
   const vocabulary = knowledgeVocabulary(knowledge);
   const named = [...knowledge.conditions.values()].flatMap(({ name, synonyms }) => [name, ...synonyms]).flatMap(wordsOf);
   const findings = [...knowledge.findings.values()].flatMap(({ label }) => wordsOf(label));
