@@ -27,9 +27,12 @@ export function answerWhen(
   const ofAsked = tells.filter(({ facts }) => facts.some(({ finding, status }) => status === 'present' && asked.includes(finding)));
   const ofComplaint = tells
     .filter(
-      ({ written, isExamination, facts }, index) =>
+      ({ written, isExamination, facts, section }, index) =>
         !isExamination &&
-        !otherTimes.test(written) &&
+        (!otherTimes.test(written) ||
+          (section !== 'past' &&
+            section !== 'medicines' &&
+            facts.some(({ finding, status }) => status === 'present' && lexicon.knowledge.findings.get(finding)?.kind === 'symptom'))) &&
         (index < 3 || begins.test(written) || facts.some(({ status }) => status === 'present')),
     )
     .filter(({ isDenial }) => !isDenial);

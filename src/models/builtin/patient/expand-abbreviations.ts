@@ -82,6 +82,7 @@ const abbreviations: readonly (readonly [RegExp, string])[] = [
   [/\b(\d+)\s?\/\s?7\b/g, '$1 days'],
   [/\b(\d+)\s?\/\s?52\b/g, '$1 weeks'],
   [/\b(\d+)\s?\/\s?12\b/g, '$1 months'],
+  [/\b(\d{1,2})(?:\+\d)?\s?\/\s?40\b/g, '$1 weeks'],
   [/\b[x×]\s?(\d+(?:\s?[-–]\s?\d+)?)\s?(?:d|days?)\b/gi, 'for $1 days'],
   [/\b[x×]\s?(\d+(?:\s?[-–]\s?\d+)?)\s?(?:w|wks?|weeks?)\b/gi, 'for $1 weeks'],
   [/\b[x×]\s?(\d+(?:\s?[-–]\s?\d+)?)\s?(?:mo|mths?|months?)\b/gi, 'for $1 months'],

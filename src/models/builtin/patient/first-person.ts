@@ -89,12 +89,13 @@ function reword(sentence: string, sex: 'female' | 'male' | null): string {
       /\b(and|but) (?:also )?(?:reports?|notes?|states?|says?|reported|noted|stated|said) (?:that |(?=(?:my|I|the|there|it)\b))/g,
       '$1 ',
     )
+    .replace(/, (?:complains? of|complaining of|reports|reporting) /g, ', and I have ')
     .replace(/\band (?:denies|denied) (?:any )?/g, 'and I have no ')
     .replace(/, (?=(?:drinks|smokes|takes|works|lives|uses)\b)(\w+)/g, (_, verb: string) => `, I ${verbInFirstPerson(verb)}`);
 }
 
 const opening =
-  /^(?:(?:the patient|patient|this|he|she|mr|mrs|ms|miss|dr)\b[^,.]{0,25}? (?:is|was) )?(?:an?|the|this)?\s*(?:previously healthy |otherwise healthy |healthy )?(?:\S+[ -])?\d{1,3}[- ](?:year|month|week|day)s?[- ]old\b[^,.]*?(?:\b(?:man|woman|boy|girl|male|female|gentleman|lady|infant|baby|newborn|child|patient|student|teacher|worker|nurse|m|f)\b)(?: (?:student|teacher|worker|nurse|patient))?/i;
+  /^(?:(?:(?:the|this|our) patient|patient|this|he|she|(?:mr|mrs|ms|miss|dr)\b\.?)[^,.]{0,25}?\.? (?:is|was) )?(?:an?|the|this)?\s*(?:previously healthy |otherwise healthy |healthy )?(?:\S+[ -])?\d{1,3}[- ](?:year|month|week|day)s?[- ]old\b[^,.]*?(?:\b(?:man|woman|boy|girl|male|female|gentleman|lady|infant|baby|newborn|child|patient|student|teacher|worker|nurse|m|f)\b)(?: (?:student|teacher|worker|nurse|patient))?/i;
 
 /** 'A 45-year-old woman with a history of gout presents with a swollen knee' -> what she has, without who she is. */
 function withoutIntroduction(sentence: string): string {
@@ -125,7 +126,7 @@ const thingVerbs =
 const thingStates =
   /^(?:(?:much )?(?:worse|better) (?:with|after|when|on|at|in|by|lying|sitting|during)|relieved by|eased by|aggravated by|triggered by|brought on by|worsened by|unrelieved by|exacerbated by|painless|intermittent|constant|gradual onset|sudden onset)\b/i;
 const personStates =
-  /^(?:sexually active|married|single|divorced|widowed|retired|unemployed|(?:a )?(?:non|ex|former|never)?-? ?smoker|alert|up to date|unable|afebrile|independent|pregnant|breastfeeding|right-handed|left-handed)\b/i;
+  /^(?:sexually active|(?:\d+|[a-z]+) (?:weeks?|months?) pregnant|married|single|divorced|widowed|retired|unemployed|(?:a )?(?:non|ex|former|never)?-? ?smoker|alert|up to date|unable|afebrile|independent|pregnant|breastfeeding|right-handed|left-handed)\b/i;
 const occupation =
   /^(?:a |an )?(?:(?:school|bus|truck|taxi|lorry|office|factory|shop|care|construction|farm|graphic|software|college|university|primary|social|retired|bank|building|police|fire|civil|dental|sales|nursery) )*(?:teacher|driver|builder|farmer|student|nurse|doctor|engineer|worker|cook|chef|waiter|waitress|cleaner|carpenter|electrician|plumber|mechanic|accountant|lawyer|secretary|manager|designer|programmer|developer|hairdresser|officer|fighter|fireman|clerk|assistant|gardener|painter|musician|soldier|pilot|pensioner|housewife|labourer|laborer|roofer|welder|butcher|baker|librarian|journalist|pharmacist|dentist|vet|scientist|postman|miner|fisherman|tailor|seamstress|receptionist|cashier|bricklayer)$/i;
 
@@ -163,9 +164,12 @@ function finish(text: string): string {
     .replace(withoutArticle, 'I have a $1$2')
     .replace(/\b(had|have|has) (heart attack|stroke|miscarriage)\b/g, '$1 a $2')
     .replace(/\bI have (?:a |an )?no /g, 'I have no ')
+    .replace(/\bI have no [^.;]*/g, (denial) =>
+      denial.replace(/ and (?!I\b|my\b|it\b|the\b|there\b|have\b|am\b|was\b|no\b|has\b)/g, ' or '),
+    )
     .replace(/\bI have (?:an? )?complaints? of /g, 'I have ')
     .replace(
-      /\bI have (?!had|been|no\b)([^.;]*? (?:for|since) (?:the (?:past|last) |about |almost |nearly )?(?:\d|a |one|two|three|four|five|six|seven|eight|nine|ten|several|many|some|yesterday|this morning|last))/,
+      /\bI have (?!had|been|no\b|[a-z]+ed\b|lost\b|taken\b|never\b|not\b|had\b|felt\b|gone\b|got\b|gotten\b|seen\b|become\b)([^.;]*? (?:for|since) (?:the (?:past|last) |about |almost |nearly )?(?:\d|a |one|two|three|four|five|six|seven|eight|nine|ten|several|many|some|yesterday|this morning|last))/,
       "I've had $1",
     )
     .replace(

@@ -111,6 +111,8 @@ function settle(passages: readonly Passage[], knowledge: Knowledge): HistoryRead
 /** How many histories are kept read at once: those of the consultations that run side by side. */
 const keptHistories = 200;
 
+const sinceLast = /\bsince (?:the )?(?:last|past|previous) [a-z]+\b/gi;
+
 /** Sections that list things without saying what they are. */
 const isListed: ReadonlySet<HistorySection> = new Set(['past', 'medicines', 'family', 'social']);
 
@@ -148,11 +150,15 @@ function read(history: string, lexicon: Lexicon, relation: Relation | null): His
     const isStory = section === 'story' || section === 'complaint' || section === 'review';
     const reading = readFacts(written, { lexicon, turn, topic: isStory ? topic : null, asked: null, person });
     if (isStory) topic = reading.topic;
+    // 'Since last winter' is a time that lasts, though what was 'last winter' is over.
+    const lasting = written.replace(sinceLast, '');
+    const ongoing = lasting === written ? [] : readFacts(lasting, { lexicon, turn, topic: null, asked: null, person }).facts;
+    const facts = [...reading.facts, ...ongoing.filter(({ finding }) => reading.facts.every((fact) => fact.finding !== finding))];
     const said = inFirstPerson(written, speaker, section, person.sex);
     return {
       written,
       said,
-      facts: isListed.has(section) ? withListed(reading.facts, said) : reading.facts,
+      facts: isListed.has(section) ? withListed(facts, said) : facts,
       // 'Blood pressure' presses nothing.
       features: isStory ? readQuestion(written.replace(/blood pressure/gi, ''), lexicon).features : [],
       stems: contentStems(written),

@@ -1,9 +1,9 @@
 import type { Lexicon } from '../../../clinical/lexicon/compile-lexicon.ts';
-import { listWords } from '../../../clinical/list-words.ts';
 import type { PatientReply, PatientRequest, Question } from '../../../interview/ports.ts';
 import { answerWhen } from './answer-when.ts';
 import { askedAbout, passageWithFeature } from './asked-about.ts';
 import { contentStems, type HistoryReading, type Passage } from './history-reading.ts';
+import { shortly, wasTold } from './passage-told.ts';
 import { questionTopic, topicWordings } from './question-topic.ts';
 import { relatedPassages, sharesRareWords } from './related-passages.ts';
 
@@ -27,7 +27,7 @@ function ofHistory(passages: readonly Passage[]): readonly Basis[] {
   return passages.map((passage): Basis => ({ kind: 'history', passage: passage.written }));
 }
 
-function told(passages: readonly Passage[], request: PatientRequest): PlainAnswer {
+export function told(passages: readonly Passage[], request: PatientRequest): PlainAnswer {
   const words = [...new Set(passages.map(({ said }) => said))].filter((said) => said !== '').join(' ');
   const isOpening = request.saidBefore.length === 0;
   return { kind: 'told', lead: '', words, short: shortly(passages, isOpening), passages, basis: ofHistory(passages) };
@@ -52,35 +52,6 @@ function silent(kind: 'silent-denied' | 'silent-unknown', words: string): PlainA
   };
 }
 
-/** How much of a passage an earlier reply must hold, in whatever manner it was said, for the passage to have been told. */
-const toldShare = 0.6;
-
-function wasTold(passage: Passage, saidBefore: readonly string[]): boolean {
-  const short = shortly([passage], false);
-  return saidBefore.some((reply) => {
-    if (reply.includes(passage.said) || (short !== '' && reply.includes(short.replace(/[.!]$/, '')))) return true;
-    if (passage.stems.size === 0) return false;
-    const stems = contentStems(reply);
-    return [...passage.stems].filter((one) => stems.has(one)).length >= toldShare * passage.stems.size;
-  });
-}
-
-/** What is told in the fewest words: the findings as the history quotes them, else the sentence itself. */
-function shortly(passages: readonly Passage[], isOpening: boolean): string {
-  const [first] = passages;
-  if (first?.isExamination) return first.section === 'examination' ? first.written : first.said;
-  const quotes = passages.flatMap(({ facts }) =>
-    facts.flatMap(({ status, quote }) => (status === 'present' && quote !== null && quote.length < 40 ? [quote] : [])),
-  );
-  const few = [...new Set(quotes.map((quote) => quote.toLowerCase().replace(/^(?:an?|the|his|her|my|has|have) /, '')))].slice(
-    0,
-    isOpening ? 2 : 3,
-  );
-  if (few.length === 0) return passages[0]?.said ?? '';
-  const words = listWords(few);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
-}
-
 /** A written history begins with what brought the patient; that is how the patient begins, too. */
 function openingComplaint(request: PatientRequest, history: HistoryReading): PlainAnswer {
   const speakable = history.passages.filter(({ said, isDenial, isExamination }) => said !== '' && !isDenial && !isExamination);
@@ -94,7 +65,8 @@ function openingComplaint(request: PatientRequest, history: HistoryReading): Pla
   const opening = told([complaint], request);
   const { speaker } = history;
   if (speaker.kind === 'patient') return opening;
-  const who = speaker.relation ? ` I'm the ${speaker.relation}.` : '';
+  const whose = history.person.sex === 'female' ? 'her' : history.person.sex === 'male' ? 'his' : 'the';
+  const who = speaker.relation ? ` I'm ${whose} ${speaker.relation}.` : '';
   return { ...opening, words: `I'm here about ${speaker.child}.${who} ${opening.words}` };
 }
 
@@ -287,6 +259,31 @@ function byAmount(question: Question, request: PatientRequest, history: HistoryR
   return graded === undefined || graded.said === '' ? unknown(request) : told([graded], request);
 }
 
+/** What no reader understood may still be there in words: then it is told without a yes, and not denied. */
+function byName(question: Question, request: PatientRequest, history: HistoryReading, lexicon: Lexicon): PlainAnswer | null {
+  const finding = question.finding === null ? undefined : lexicon.knowledge.findings.get(question.finding);
+  if (finding === undefined || finding.kind === 'measurement') return null;
+  const named = passageNaming(finding.label, history);
+  return named === null ? null : told([named], request);
+}
+
+/** A passage that holds all the words of a name, and neither denies them nor tells them of a relative. */
+function passageNaming(name: string, history: HistoryReading): Passage | null {
+  const stems = [...contentStems(name)];
+  if (stems.length === 0) return null;
+  return (
+    history.passages.find(
+      ({ said, section, isDenial, isExamination, written, stems: held }) =>
+        said !== '' &&
+        !isDenial &&
+        !isExamination &&
+        section !== 'family' &&
+        stems.every((stem) => held.has(stem)) &&
+        !/\b(?:no|not|denies|denied|without|never|nor|mother|father|brother|sister|family|resolved)\b|n['’]t\b/i.test(written),
+    ) ?? null
+  );
+}
+
 /** A passage that shares words with the question that hardly any other does is told without a yes: it may be what was meant. */
 function byRareWords(question: Question, request: PatientRequest, history: HistoryReading): PlainAnswer | null {
   const [best] = relatedPassages(question.text, history);
@@ -314,6 +311,7 @@ export function plainAnswer(request: PatientRequest, history: HistoryReading, le
       byFindings(question, request, history, lexicon) ??
       byTopicOfYesNo(request, history, lexicon) ??
       byRareWords(question, request, history) ??
+      byName(question, request, history, lexicon) ??
       silent('silent-denied', 'No.')
     );
   if (question.kind === 'duration' || question.kind === 'date') return when(request, history, lexicon);

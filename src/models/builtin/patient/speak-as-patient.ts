@@ -4,12 +4,12 @@ import { asides } from './behaviours/asides.ts';
 import { type Behaved, behave } from './behaviours/behave.ts';
 import { type Contradiction, contradictionOf } from './behaviours/contradict.ts';
 import { pick } from './behaviours/pick.ts';
-import { asksDirectly, withheldPassages, withoutPassages } from './behaviours/withhold.ts';
+import { asksDirectly, offersWithheld, withheldPassages, withoutPassages } from './behaviours/withhold.ts';
 import { breaksOfReply } from './check-fidelity.ts';
 import { type HistoryReading, type Passage, readHistory } from './history-reading.ts';
 import { behaviourOf, type Instruction } from './instruction/behaviour.ts';
 import { readInstruction } from './instruction/read-instruction.ts';
-import { type Basis, type PlainAnswer, plainAnswer, plainText } from './plain-answer.ts';
+import { type Basis, type PlainAnswer, plainAnswer, plainText, told } from './plain-answer.ts';
 
 /**
  * The builtin emulated patient: deterministic, speaks from the written history alone and in the manner that the instruction asks for. Every
@@ -56,7 +56,13 @@ function chooseAnswer(
   const { topics, instructed } = withholding;
   const hidden = topics.length > 0 ? withheldPassages(topics, history, lexicon) : allButComplaint(whole, request, history);
   const tellsHidden = whole.passages.some((passage) => hidden.has(passage));
-  if (!tellsHidden || asksDirectly(request, topics, hidden, lexicon)) return { answer: whole, evades: false };
+  const speakable = [...hidden].filter(({ said }) => said !== '');
+  if (asksDirectly(request, topics, hidden, lexicon)) {
+    const wouldDeny = topics.length > 0 && whole.kind === 'denied' && speakable.length > 0;
+    return { answer: wouldDeny ? told(speakable.slice(0, 2), request) : whole, evades: false };
+  }
+  const wouldDeny = topics.length > 0 && whole.kind === 'denied' && speakable.length > 0 && offersWithheld(request, topics);
+  if (!tellsHidden && !wouldDeny) return { answer: whole, evades: false };
   const rest = plainAnswer(request, withoutPassages(history, hidden), lexicon);
   const trace: Basis = { kind: 'instruction', passage: instructed };
   if (rest.passages.length > 0) return { answer: { ...rest, basis: [...rest.basis, trace] }, evades: false };

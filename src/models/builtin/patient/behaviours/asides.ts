@@ -34,7 +34,7 @@ export const asides = {
   vagueTimes: [
     'Hard to say, some time ago now.',
     "I'm not sure, it's been a while.",
-    "I don't remember, I'm hopeless with dates.",
+    "I don't remember, I'm bad with dates.",
     'Not sure, it just sort of crept into my days.',
   ],
   wordLosses: [
@@ -56,7 +56,7 @@ export function digression(subject: string | null, turn: number, seed: number): 
     `That reminds me of my ${about}, I could talk about my ${about} all day.`,
     `You should see my ${about}, by the way.`,
     `I was busy with my ${about} when you asked.`,
-    `My ${about} is what keeps me going, I always say.`,
+    `I always say that there is nothing like my ${about}.`,
   ];
   return `${pick(stories, Math.floor(turn / 2), seed)} ${back}`;
 }

@@ -25,7 +25,9 @@ export function behave(answer: PlainAnswer, instruction: Instruction, request: P
   const { seed } = request;
   const shaped: string[] = [];
   const terse = behaviourOf(instruction, 'terse');
-  const isChoice = answer.kind === 'chosen' || (request.question?.options.length ?? 0) > 0;
+  const isChoice =
+    answer.kind === 'chosen' ||
+    (answer.kind !== 'told' && (request.question?.options.length ?? 0) > 0 && request.question?.kind !== 'yes-no');
   let text = terse === undefined ? plainText(answer) : tersely(answer, terse.inOneWord, isChoice);
   if (terse !== undefined) shaped.push(terse.instructed);
 
@@ -75,7 +77,8 @@ function tersely({ short, kind }: PlainAnswer, inOneWord: boolean, isChoice: boo
   if (!inOneWord || isChoice || kind === 'time') return short;
   const items = short.replace(/[.!]$/, '').split(/,\s*|\s+and\s+/);
   const areWords = items.every((item) => !item.includes(' '));
-  return areWords ? short : `${items[0]?.trim() ?? short}.`;
+  const first = areWords ? short : `${items[0]?.trim() ?? short}.`;
+  return first.charAt(0).toUpperCase() + first.slice(1);
 }
 
 /** What is said beside the answer; not beside every one, or nobody could listen. */

@@ -1,6 +1,6 @@
 /** Small words and forms that a beginner leaves out or gets wrong; what carries the meaning, and every no, stays. */
 const simplifications: readonly (readonly [RegExp, string])[] = [
-  [/\bI['’]ve had\b|\bI have had\b|\bI had\b/g, 'I have'],
+  [/\bI['’]ve had\b|\bI have had\b/g, 'I have'],
   [/\bI['’]ve been\b|\bI have been (?:having|experiencing|getting|feeling)\b/g, 'I have'],
   [/\bI['’]m\b|\bI am\b/g, 'I'],
   [/\b([Hh]e|[Ss]he)(?:['’]s| is)\b/g, '$1'],

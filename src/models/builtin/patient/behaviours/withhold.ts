@@ -26,7 +26,12 @@ const subjects: readonly RegExp[] = [
 ];
 
 function subjectsIn(text: string): readonly RegExp[] {
-  return subjects.filter((subject) => subject.test(text));
+  return subjects.filter((subject) => subject.test(withoutSoftDrinks(text)));
+}
+
+/** Who drinks water keeps nothing back. */
+function withoutSoftDrinks(text: string): string {
+  return text.replace(/\b(?:drink\w*|drank)\b(?=[^.;,]{0,30}\b(?:water|juice|tea|coffee|milk|fluids?|cola|squash)\b)/gi, '');
 }
 
 function findingsNamed(topics: readonly string[], lexicon: Lexicon): ReadonlySet<FindingCode> {
@@ -40,10 +45,10 @@ export function withheldPassages(topics: readonly string[], history: HistoryRead
   const about = subjectsIn(topics.join(' '));
   return new Set(
     history.passages.filter(
-      ({ written, facts, stems: said }) =>
-        [...stems].some((one) => said.has(one)) ||
+      ({ written, facts }) =>
+        [...contentStems(withoutSoftDrinks(written))].some((one) => stems.has(one)) ||
         facts.some(({ finding }) => named.has(finding)) ||
-        about.some((subject) => subject.test(written)),
+        about.some((subject) => subject.test(withoutSoftDrinks(written))),
     ),
   );
 }
@@ -67,6 +72,16 @@ export function asksDirectly(
   const named = findingsNamed(topics, lexicon);
   const known = new Set([...hidden].flatMap(({ facts }) => facts.map(({ finding }) => finding)));
   return askedAbout(asked, lexicon).findings.some((finding) => named.has(finding) || (asked.kind === 'yes-no' && known.has(finding)));
+}
+
+/** Whether one of the options offered names what is kept back: to choose none of them would be to deny it. */
+export function offersWithheld({ question }: PatientRequest, topics: readonly string[]): boolean {
+  const stems = new Set(topics.map(stem));
+  const about = subjectsIn(topics.join(' '));
+  return (question?.options ?? []).some(
+    ({ label }) =>
+      [...contentStems(label)].some((one) => stems.has(one)) || about.some((subject) => subject.test(withoutSoftDrinks(label))),
+  );
 }
 
 /** The history as it is told while some of its passages are kept back. */
