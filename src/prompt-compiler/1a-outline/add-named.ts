@@ -17,6 +17,7 @@ export function addNamed(builder: OutlineBuilder, piece: Piece, about: About, in
   const [first, ...more] = splitEntries(piece);
   const read = first === undefined ? null : readNamed(first);
   if (read === null) return false;
+  builder.taken = 'instruction';
   if (read.named.text === '') builder.list = { keyword: read.keyword, indent, piece, entries: 0 };
   else addEntries(builder, read.keyword, read.named, read.condition, about);
   for (const entry of more) addListEntry(builder, read.keyword, entry, about);

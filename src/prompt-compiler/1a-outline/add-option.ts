@@ -18,6 +18,7 @@ export function addOption(builder: OutlineBuilder, indent: number, marker: strin
     );
     return;
   }
+  builder.taken = 'option';
   question.options.push({ marker, label });
   if (chosen !== null && chosen.kind !== 'ask')
     addStatement(builder, chosen, { about: question.number, owned: true, label: null, question, whole: line });

@@ -12,6 +12,9 @@ const limit =
   /^(?:please )?(?:(?:ask|limit (?:it|this|the interview)(?: to)?|use) )?(?:at most|no more than|up to|a maximum of|not more than|max(?:imum)?\.?(?: of)?|limit(?: of| to)?) ?:? ?([\p{L}\d.-]+)(?: more)? questions?\b/iu;
 const hint =
   /^\(?(?:please )?(?:choose|select|tick|pick|mark|check|answer|rate|you (?:can|may)|one|several|more than one|all that apply|multiple)\b/i;
+/** What means to steer the interview is no style: it is reported where it cannot be read. */
+const instructing =
+  /^(?:go|skip|jump|proceed) |\b(?:if|unless) .*\b\d|\b(?:ask|skip|go to|jump to|proceed to|do not ask|don't ask|questions?) (?:only )?(?:questions? |q ?)?\d|->/i;
 const numberWords = [
   'zero',
   'one',
@@ -40,6 +43,7 @@ export function addUnnumbered(builder: OutlineBuilder, indent: number, piece: Pi
     /^(?:and |then )*stop\b/i.test(piece.text)
   ) {
     builder.continueWords.add(piece.text);
+    builder.taken = 'wording';
     return;
   }
   if (addField(builder, piece) || addLimit(builder, piece)) {
@@ -64,6 +68,7 @@ export function addUnnumbered(builder: OutlineBuilder, indent: number, piece: Pi
     if (statement.kind === 'ask') reportUnnumbered(builder, piece, owner);
     else {
       const question = owner ?? (statement.kind === 'own-condition' && sectionStarts(builder) ? null : (builder.last?.question ?? null));
+      if (statement.kind === 'own-condition' && question !== null) builder.taken = 'instruction';
       addStatement(builder, statement, { about, owned: owner !== null, label: null, question, whole: piece });
     }
   }
@@ -78,6 +83,7 @@ function sectionStarts(builder: OutlineBuilder): boolean {
 function addField(builder: OutlineBuilder, piece: Piece): boolean {
   const match = field.exec(piece.text);
   if (match?.[1] === undefined) return false;
+  builder.taken = 'field';
   const value = cut(piece, match[0].length).text.replace(/[. ]+$/, '');
   const name = match[1].toLowerCase();
   if (name === 'style' || name === 'tone') builder.style.push({ line: piece.line, text: name === 'tone' ? piece.text : value });
@@ -98,8 +104,10 @@ function addLimit(builder: OutlineBuilder, piece: Piece): boolean {
   if (match?.[1] === undefined) return false;
   const word = match[1].toLowerCase();
   const most = /^\d+$/.test(word) ? Number(word) : (numberValues[numberWords.indexOf(word)] ?? 0);
-  if (most >= 1) builder.questionLimit = most;
-  else builder.diagnostics.push(diagnose('limit-not-understood', rangeOf(piece)));
+  if (most >= 1) {
+    builder.questionLimit = most;
+    builder.taken = 'limit';
+  } else builder.diagnostics.push(diagnose('limit-not-understood', rangeOf(piece)));
   return true;
 }
 
@@ -108,18 +116,28 @@ function addPlain(builder: OutlineBuilder, indent: number, piece: Piece, owner: 
   const { continueWords, last } = builder;
   if (continueWords !== null && !builder.blankBefore && indent > continueWords.indent) {
     continueWords.add(text);
+    builder.taken = 'wording';
     return;
   }
   const runsOver =
     last !== null && !builder.blankBefore && last.question.options.length === 0 && !/[.?!:)\]]$/.test(last.question.text.text);
   if (runsOver && last.question === builder.items[builder.items.length - 1] && (indent > last.indent || /^\p{Ll}/u.test(text))) {
     last.question.text = { ...last.question.text, text: `${last.question.text.text} ${text}` };
-  } else if (owner !== null && hint.test(text)) owner.hints.push(text);
+    builder.taken = 'wording';
+  } else if (owner !== null && hint.test(text)) addHint(builder, owner, text);
   else if (text.endsWith('?') || (startsLikeQuestion(text) && text.includes('?'))) reportUnnumbered(builder, piece, owner);
-  else if (/^(?:go|skip|jump) |\b(?:if|unless) .*\b\d/i.test(text)) {
+  else if (instructing.test(text)) {
     builder.diagnostics.push(diagnose('instruction-not-understood', rangeOf(piece), {}, { questionId: owner?.number ?? null }));
-  } else if (owner !== null) owner.hints.push(text);
-  else builder.style.push({ line: piece.line, text });
+  } else if (owner !== null) addHint(builder, owner, text);
+  else {
+    builder.style.push({ line: piece.line, text });
+    builder.taken = 'style';
+  }
+}
+
+function addHint(builder: OutlineBuilder, owner: QuestionDraft, text: string): void {
+  owner.hints.push(text);
+  builder.taken = 'wording';
 }
 
 function reportUnnumbered(builder: OutlineBuilder, piece: Piece, owner: QuestionDraft | null): void {

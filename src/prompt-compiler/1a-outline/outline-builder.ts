@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Piece } from '../piece.ts';
-import type { Condition, OutlineItem, OutlineQuestion } from './outline.ts';
+import type { Condition, LineKind, OutlineItem, OutlineQuestion } from './outline.ts';
 
 type Draft<Part> = { -readonly [Key in keyof Part]: Part[Key] extends readonly (infer Entry)[] ? Entry[] : Part[Key] };
 export type QuestionDraft = Draft<OutlineQuestion>;
@@ -24,6 +24,9 @@ export interface OutlineBuilder {
   /** Continues the words of the line before, where they may run over. */
   continueWords: { indent: number; add: (text: string) => void } | null;
   blankBefore: boolean;
+  lines: LineKind[];
+  /** What the line that is being read was taken for, where that shows in no item. */
+  taken: LineKind | null;
   comments: number;
 }
 
@@ -43,6 +46,8 @@ export function emptyOutline(): OutlineBuilder {
     list: null,
     continueWords: null,
     blankBefore: false,
+    lines: [],
+    taken: null,
     comments: 0,
   };
 }

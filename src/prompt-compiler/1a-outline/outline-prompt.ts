@@ -4,11 +4,13 @@ import { addListEntry, addNamed, closeList } from './add-named.ts';
 import { addNumbered } from './add-numbered.ts';
 import { addOption } from './add-option.ts';
 import { addUnnumbered } from './add-unnumbered.ts';
-import type { Outline } from './outline.ts';
+import type { Condition, LineKind, Outline } from './outline.ts';
 import { currentHeading, emptyOutline, type OutlineBuilder, ownerOf } from './outline-builder.ts';
+import { readOnlyFor } from './read-audience.ts';
 import { readLines, type SourceLine } from './read-lines.ts';
 import { readMarker } from './read-marker.ts';
-import { readStatements } from './read-statement.ts';
+import { readConditionWords } from './read-statement.ts';
+import { conditionOf } from './statement.ts';
 
 export const longestLine = 2000;
 export const largestMegabytes = 5;
@@ -21,7 +23,7 @@ export function outlinePrompt(source: string): Outline {
     return finished(builder, 0, [diagnose('prompt-too-large', range, { limit: largestMegabytes })]);
   }
   const lines = readLines(source);
-  for (const line of lines) readLine(builder, line);
+  for (const line of lines) builder.lines.push(readLine(builder, line));
   closeList(builder);
   if (!builder.items.some((item) => item.kind === 'question'))
     builder.diagnostics.push(diagnose('no-questions', rangeOf({ text: '', line: 1, columns: 1 })));
@@ -30,16 +32,20 @@ export function outlinePrompt(source: string): Outline {
   return finished(builder, lines.length, builder.diagnostics);
 }
 
-function readLine(builder: OutlineBuilder, line: SourceLine): void {
+function readLine(builder: OutlineBuilder, line: SourceLine): LineKind {
   const { piece, indent } = line;
   if (line.isComment) builder.comments += 1;
   if (piece.text === '') {
     builder.blankBefore ||= !line.isComment;
-    return;
+    return line.isComment ? 'comment' : 'blank';
   }
+  const before = builder.items.length;
+  builder.taken = null;
   if (piece.text.length > longestLine) builder.diagnostics.push(diagnose('line-too-long', rangeOf(piece), { limit: longestLine }));
   else if (!addHeading(builder, piece)) addMarked(builder, indent, piece);
   builder.blankBefore = false;
+  const item = builder.items[before];
+  return builder.taken ?? (item === undefined ? 'problem' : item.kind === 'question' ? 'question' : 'instruction');
 }
 
 function addHeading(builder: OutlineBuilder, piece: Piece): boolean {
@@ -48,35 +54,45 @@ function addHeading(builder: OutlineBuilder, piece: Piece): boolean {
   closeList(builder);
   builder.continueWords = null;
   const rest = cut(piece, match[0].length);
-  const inBrackets = / ?\(((?:only |ask )[^()]*)\)$/i.exec(rest.text);
-  const text = cut(rest, 0, inBrackets?.index ?? rest.text.length).text;
+  const { inBrackets, condition } = conditionOfHeading(rest);
+  const text = cut(rest, 0, inBrackets ?? rest.text.length).text;
+  builder.taken = 'heading';
   builder.headings.push({ line: piece.line, level: match[1].length, text });
   if (match[1].length === 1) builder.title ??= text === '' ? null : text;
   builder.open = [];
-  if (inBrackets !== null) {
-    const [statement] = readStatements(cut(rest, inBrackets.index + inBrackets[0].indexOf('(') + 1, rest.text.length - 1));
-    if (statement?.kind === 'own-condition') {
-      const { condition } = statement;
-      builder.items.push({
-        kind: 'scope',
-        line: piece.line,
-        range: rangeOf(piece),
-        about: null,
-        owned: false,
-        spans: 'section',
-        heading: currentHeading(builder),
-        skip: false,
-        condition,
-      });
-    }
+  if (condition !== null) {
+    builder.items.push({
+      kind: 'scope',
+      line: piece.line,
+      range: rangeOf(piece),
+      about: null,
+      owned: false,
+      spans: 'section',
+      heading: currentHeading(builder),
+      skip: false,
+      condition,
+    });
   }
   return true;
+}
+
+/** The condition of a heading: '## Women (only if under 50)', '## For women only'; and where its brackets begin. */
+function conditionOfHeading(heading: Piece): { readonly inBrackets: number | null; readonly condition: Condition | null } {
+  const match = / ?[([]([^()[\]]*)[)\]]$/.exec(heading.text);
+  if (match?.[1] === undefined) {
+    const only = readOnlyFor(heading);
+    return { inBrackets: null, condition: only === null ? null : conditionOf(only.mode, only.words) };
+  }
+  const start = match.index + match[0].search(/[([]/) + 1;
+  const condition = readConditionWords(cut(heading, start, start + match[1].length));
+  return { inBrackets: condition === null ? null : match.index, condition };
 }
 
 function addMarked(builder: OutlineBuilder, indent: number, piece: Piece): void {
   const marker = readMarker(piece);
   const owner = ownerOf(builder, indent);
   if (builder.list !== null && marker?.kind !== 'number' && (marker !== null || indent > builder.list.indent)) {
+    builder.taken = 'instruction';
     addListEntry(builder, builder.list.keyword, marker?.rest ?? piece, { number: owner?.number ?? null, owned: false });
     return;
   }
@@ -126,6 +142,6 @@ function reportNumber(builder: OutlineBuilder, piece: Piece, number: string, len
 }
 
 function finished(builder: OutlineBuilder, lineCount: number, diagnostics: Outline['diagnostics']): Outline {
-  const { title, chiefComplaint, alsoFor, style, headings, questionLimit, items, comments } = builder;
-  return { title, chiefComplaint, alsoFor, style, headings, questionLimit, items, commentCount: comments, lineCount, diagnostics };
+  const { title, chiefComplaint, alsoFor, style, headings, questionLimit, items, lines, comments } = builder;
+  return { title, chiefComplaint, alsoFor, style, headings, questionLimit, items, lines, commentCount: comments, lineCount, diagnostics };
 }

@@ -87,6 +87,20 @@ export interface OutlineNextStep extends Item {
 
 export type OutlineItem = OutlineQuestion | OutlineAct | OutlineScope | OutlineConsideration | OutlineNextStep;
 
+/** What a line of the prompt is. `wording` belongs to the question or the words above it; `problem` is left out, and a diagnostic says so. */
+export type LineKind =
+  | 'blank'
+  | 'comment'
+  | 'heading'
+  | 'field'
+  | 'limit'
+  | 'question'
+  | 'option'
+  | 'instruction'
+  | 'wording'
+  | 'style'
+  | 'problem';
+
 /** The output of stage 1a: every line of the prompt, told apart and nested. */
 export interface Outline {
   readonly title: string | null;
@@ -96,6 +110,8 @@ export interface Outline {
   readonly headings: readonly { readonly line: number; readonly level: number; readonly text: string }[];
   readonly questionLimit: number | null;
   readonly items: readonly OutlineItem[];
+  /** What each line is, the first line first. */
+  readonly lines: readonly LineKind[];
   readonly commentCount: number;
   readonly lineCount: number;
   readonly diagnostics: readonly Diagnostic[];

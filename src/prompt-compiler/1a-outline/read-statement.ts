@@ -113,13 +113,11 @@ function readForPeople(piece: Piece): Statement | null {
 
 /** 'Yes -> go to 7', 'No: stop': what follows an answer of the question above. */
 function readAnswered(piece: Piece): Statement | null {
-  const match = /^(?:yes|no)(?= ?(?:->|[:,]|- ))/i.exec(piece.text);
-  if (match === null) return null;
-  const inner = readStatement(
-    withoutAsk(cut(piece, match[0].length + (/^ ?(?:->|[:,-]) ?/.exec(piece.text.slice(match[0].length))?.[0].length ?? 0))),
-  );
+  const match = /^(yes|no)(?: (?=->)|(?=->)| ?[:,] ?| - )/i.exec(piece.text);
+  if (match?.[1] === undefined) return null;
+  const inner = readStatement(withoutAsk(cut(piece, match[0].length)));
   if (inner.kind !== 'act' && inner.kind !== 'scope') return null;
-  return underConditionOf(conditionOf('if', cut(piece, 0, match[0].length)), inner);
+  return underConditionOf(conditionOf('if', cut(piece, 0, match[1].length)), inner);
 }
 
 /** '(If 3 is yes) How long?' and '[women only] …'. */
@@ -174,7 +172,8 @@ function readPlain(written: Piece): Statement {
   return { kind: 'ask', text: piece, condition: null, optional: false, always: false };
 }
 
-function readConditionWords(piece: Piece): Condition | null {
+/** The condition that words in brackets are ('only if 3 is yes', 'women only', 'if female'); null when they say something else. */
+export function readConditionWords(piece: Piece): Condition | null {
   if (asksForMore.test(piece.text)) return null;
   const own = readOwnCondition(piece);
   if (own?.kind === 'own-condition') return own.condition;

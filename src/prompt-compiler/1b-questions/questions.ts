@@ -39,7 +39,7 @@ export interface Binding {
 }
 
 /** The output of stage 1b: the outline, its questions read. */
-export interface Questions extends Omit<Outline, 'items' | 'diagnostics'> {
+export interface Questions extends Omit<Outline, 'items' | 'lines' | 'diagnostics'> {
   readonly items: readonly (ReadQuestion | Exclude<OutlineItem, OutlineQuestion>)[];
   readonly bindings: readonly Binding[];
   readonly diagnostics: readonly Diagnostic[];

@@ -23,7 +23,8 @@ export function readQuestions(outline: Outline, vocabulary: Vocabulary): Questio
     if (question.finding !== null) bound.set(question.number, question.finding);
     return question;
   });
-  return { ...outline, items, bindings, diagnostics };
+  const { lines: _, ...rest } = outline;
+  return { ...rest, items, bindings, diagnostics };
 }
 
 function readQuestion(

@@ -22,9 +22,11 @@ const filling = new Set(
 
 /** The words of a text that say what it is about, singular and plural alike. */
 export function contentWords(text: string): ReadonlySet<string> {
-  const words = plainWords(text)
-    .split(/[ /-]/)
-    .filter((word) => word !== '' && !filling.has(word) && !/^\d/.test(word));
+  return contentOf(plainWords(text));
+}
+
+function contentOf(plain: string): ReadonlySet<string> {
+  const words = plain.split(/[ /-]/).filter((word) => word !== '' && !filling.has(word) && !/^\d/.test(word));
   return new Set(words.map((word) => (word.length > 3 ? word.replace(/s$/, '') : word)));
 }
 
@@ -61,7 +63,7 @@ function makeIndex(questions: readonly ReadQuestion[]): LabelIndex {
     add(wordings, words, question);
     const bare = words.replace(leadIn, '');
     if (bare !== words) add(wordings, bare, question);
-    const entry = { question, words: contentWords(question.text) };
+    const entry = { question, words: contentOf(words) };
     for (const word of entry.words) add(byWord, word, entry);
   }
   return { options, wordings, words: byWord };

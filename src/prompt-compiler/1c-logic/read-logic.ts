@@ -28,6 +28,7 @@ interface Reading {
   readonly scoped: Map<string, Guard[]>;
   /** What lines below their parent, which name them, add to sub-questions. */
   readonly named: Map<string, Guard[]>;
+  readonly headings: Questions['headings'];
   readonly lastAsked: { question: ReadQuestion | null };
   readonly scopedCount: { value: number };
 }
@@ -83,7 +84,9 @@ const mostScoped = 100_000;
 
 function addScope(scope: OutlineScope, guard: Guard, reading: Reading): void {
   const named =
-    reading.scopedCount.value > mostScoped ? [] : questionsInScope(scope, reading.questions, reading.prompt.parts, reading.diagnostics);
+    reading.scopedCount.value > mostScoped
+      ? []
+      : questionsInScope(scope, reading.questions, reading.prompt.parts, reading.headings, reading.diagnostics);
   reading.scopedCount.value += named.length;
   if (reading.scopedCount.value > mostScoped) {
     reading.diagnostics.push(diagnose('too-many-named', scope.range, { limit: mostScoped, consequence: leftOut }));
@@ -123,6 +126,7 @@ function startReading(input: Questions, questions: readonly ReadQuestion[], voca
     nextSteps: [],
     scoped: new Map(),
     named: new Map(),
+    headings: input.headings,
     lastAsked: { question: null },
     scopedCount: { value: 0 },
   };

@@ -1,5 +1,5 @@
 import type { Guard } from '../../protocol/guard.ts';
-import type { NumberSpan, OutlineScope } from '../1a-outline/outline.ts';
+import type { NumberSpan, Outline, OutlineScope } from '../1a-outline/outline.ts';
 import type { ReadQuestion } from '../1b-questions/questions.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { diagnose } from '../messages/diagnose.ts';
@@ -11,11 +11,23 @@ export function questionsInScope(
   scope: OutlineScope,
   questions: readonly ReadQuestion[],
   parts: readonly (readonly number[])[],
+  headings: Outline['headings'],
   diagnostics: Diagnostic[],
 ): readonly ReadQuestion[] {
-  if (scope.spans === 'section') return questions.filter((question) => question.heading === scope.heading);
+  if (scope.spans === 'section') return questionsInSection(scope.heading, questions, headings);
   if (scope.spans === 'next') return questions.filter((question) => question.line > scope.line).slice(0, 1);
   return scope.spans.flatMap((span) => questionsInSpan(span, questions, parts, diagnostics));
+}
+
+/** A section ends at the next heading of its level or above; smaller headings divide it. */
+function questionsInSection(
+  heading: number | null,
+  questions: readonly ReadQuestion[],
+  headings: Outline['headings'],
+): readonly ReadQuestion[] {
+  const level = headings.find(({ line }) => line === heading)?.level ?? 0;
+  const end = headings.find((other) => other.line > (heading ?? 0) && other.level <= level)?.line ?? Number.POSITIVE_INFINITY;
+  return questions.filter(({ line }) => line > (heading ?? 0) && line < end);
 }
 
 function questionsInSpan(
