@@ -55,6 +55,8 @@ export const publishPreviewContract = defineContract({
         changes: z.array(protocolChange),
         /** How many questions are the same but for their number. */
         renumbered_count: z.int(),
+        /** The line of each step of the program in this text. */
+        step_lines: z.array(z.int()),
       })
       .nullable(),
   }),

@@ -29,6 +29,7 @@ export async function previewPublication(queries: Queries, source: string, candi
       clashes: [...findClashes(protocol, current)],
       changes: [...changes],
       renumbered_count: renumberedCount,
+      step_lines: protocol.steps.map(({ line }) => line),
     },
   };
 }

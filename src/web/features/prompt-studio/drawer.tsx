@@ -4,6 +4,8 @@ import { Panel, usePanelRef } from 'react-resizable-panels';
 import { type TabContent, Tabs } from '../../ui/tabs.tsx';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { ProblemsTab } from './problems/problems-tab.tsx';
+import { PublishTab } from './publishing/publish-tab.tsx';
+import { texts as publishingTexts } from './publishing/texts.ts';
 import { stackedPanel } from './stacked-panel.ts';
 import { useStudio, useStudioState } from './studio-context.ts';
 import { texts } from './texts.ts';
@@ -18,6 +20,7 @@ export function Drawer() {
   const tabs: readonly TabContent[] = [
     { id: 'problems', title: texts.problems(problemCount), content: <ProblemsTab /> },
     { id: 'try', title: texts.tryTab, content: <TryPanel />, keep: true },
+    { id: 'publish', title: publishingTexts.tab, content: <PublishTab /> },
   ];
 
   useEffect(() => {

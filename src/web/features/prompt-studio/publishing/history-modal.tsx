@@ -1,0 +1,113 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Ago } from '../../../ui/ago.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ToolButton } from '../../../ui/tool-button.tsx';
+import { useStudio } from '../studio-context.ts';
+import { AskFirst } from './ask-first.tsx';
+import { CompareModal } from './compare-modal.tsx';
+import { Failed } from './failed.tsx';
+import { type Published, requestGoingBack, requestHistory } from './requests.ts';
+import { texts } from './texts.ts';
+import { useAfterPublishing } from './use-after-publishing.ts';
+import { useOpenPublished } from './use-open-published.tsx';
+
+interface HistoryModalProps {
+  readonly protocol: Published;
+  readonly onClose: () => void;
+}
+
+/** All versions of a protocol, to be looked at and gone back to. */
+export function HistoryModal({ protocol, onClose }: HistoryModalProps) {
+  const studio = useStudio();
+  const afterPublishing = useAfterPublishing();
+  const [compared, setCompared] = useState<Published | null>(null);
+  const [chosen, setChosen] = useState<Published | null>(null);
+  const opening = useOpenPublished(onClose);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['published-history', protocol.name],
+    queryFn: () => requestHistory(protocol.name),
+  });
+  const versions = data?.versions ?? [];
+  const current = versions.find(({ takes_effect }) => takes_effect);
+  const goingBack = useMutation({
+    mutationFn: (version: Published) => requestGoingBack(version, current?.hash ?? ''),
+    onSuccess: ({ version }) => studio.log(texts.wentBackLog(version)),
+    onSettled: afterPublishing,
+  });
+  const failure = goingBack.error ?? opening.error;
+  return (
+    <Modal title={texts.historyNamed(protocol.title)} onClose={onClose} width="w-[min(72rem,calc(100vw-2rem))]">
+      {failure !== null && (
+        <div className="mb-3">
+          <Notice tone="failure">{failure.message}</Notice>
+        </div>
+      )}
+      {error !== null ? (
+        <Failed error={error} onRetry={refetch} />
+      ) : data === undefined ? (
+        <p className="text-ink-soft">{texts.loading}</p>
+      ) : (
+        <div className="overflow-x-auto">
+          <table className="w-full border-collapse tabular-nums">
+            <thead className="text-ink-soft">
+              <tr className="border-b border-line *:px-2.5 *:py-1.5 *:text-start *:font-semibold">
+                <th scope="col">{texts.columns.version}</th>
+                <th scope="col">{texts.columns.how}</th>
+                <th scope="col">{texts.columns.when}</th>
+                <th scope="col">{texts.columns.who}</th>
+                <th scope="col" className="w-full">
+                  {texts.columns.note}
+                </th>
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {versions.map((version) => (
+                <tr key={version.id} className="border-b border-line align-top *:px-2.5 *:py-1.5">
+                  <th scope="row" className="text-start font-mono font-normal whitespace-nowrap">
+                    {version.version}
+                    {version === current && (
+                      <span className="ms-2 rounded bg-accent-tint px-1.5 font-text font-semibold">{texts.current}</span>
+                    )}
+                  </th>
+                  <td className="min-w-36">{version.takes_effect ? texts.origins[version.origin] : texts.keptBack}</td>
+                  <td>
+                    <Ago instant={version.published_at} />
+                  </td>
+                  <td className="whitespace-nowrap">{version.published_by ?? texts.byProduct}</td>
+                  <td className="min-w-40 wrap-anywhere">{version.note}</td>
+                  <td>
+                    <div className="flex justify-end gap-1.5">
+                      <ToolButton onClick={() => opening.open(version)}>{texts.open}</ToolButton>
+                      <ToolButton onClick={() => setCompared(version)}>{texts.compare}</ToolButton>
+                      <ToolButton disabled={version === current || goingBack.isPending} onClick={() => setChosen(version)}>
+                        {version.takes_effect ? texts.goBack : texts.use}
+                      </ToolButton>
+                    </div>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {compared !== null && <CompareModal version={compared} source={studio.state().source} onClose={() => setCompared(null)} />}
+      {chosen !== null && (
+        <AskFirst
+          title={texts.goBackTitle(chosen.version)}
+          confirm={chosen.takes_effect ? texts.goBack : texts.use}
+          onConfirm={() => {
+            setChosen(null);
+            goingBack.mutate(chosen);
+          }}
+          onCancel={() => setChosen(null)}
+        >
+          <p>{texts.goBackWords}</p>
+        </AskFirst>
+      )}
+      {opening.question}
+    </Modal>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Notice } from '../../../ui/notice.tsx';
+import { ToolButton } from '../../../ui/tool-button.tsx';
+import { useStudio } from '../studio-context.ts';
+import { ChangeList } from './change-list.tsx';
+import { CompareModal } from './compare-modal.tsx';
+import { Failed } from './failed.tsx';
+import { PublishForm } from './publish-form.tsx';
+import type { Candidate, Preview } from './requests.ts';
+import { texts } from './texts.ts';
+import { usePreview } from './use-preview.ts';
+
+/** What would be published of the text in the editor, what it changes, what stands in its way, and the button. */
+export function PublishCandidate() {
+  const { data, error, refetch, source, isEmpty, isPlaceholderData, isFetching } = usePreview();
+  const [isComparing, setIsComparing] = useState(false);
+  if (isEmpty) return <p className="text-ink-soft">{texts.empty}</p>;
+  if (error !== null) return <Failed error={error} onRetry={refetch} />;
+  if (data === undefined) return <p className="text-ink-soft">{texts.reading}</p>;
+  const { candidate } = data;
+  if (candidate === null) {
+    return (
+      <>
+        <Notice tone="hint">{texts.doesNotCompile}</Notice>
+        <Problems preview={data} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Facts candidate={candidate} />
+      {data.errors_count > 0 && <Problems preview={data} />}
+      {candidate.clashes.map(({ name, title }) => (
+        <Notice key={name} tone="hint">
+          {texts.clash(name, title)}
+        </Notice>
+      ))}
+      <PublishForm candidate={candidate} errorsCount={data.errors_count} source={source} isUpToDate={!isPlaceholderData && !isFetching} />
+      {candidate.replaces !== null && (
+        <section className="space-y-2">
+          <div className="flex flex-wrap items-center gap-x-3">
+            <h4 className="font-semibold">{texts.difference}</h4>
+            <p className="text-ink-soft">{differenceWords(candidate)}</p>
+            {!candidate.is_current && (
+              <ToolButton className="ms-auto" onClick={() => setIsComparing(true)}>
+                {texts.compareSource}
+              </ToolButton>
+            )}
+          </div>
+          <ChangeList changes={candidate.changes} />
+          {isComparing && <CompareModal version={candidate.replaces} source={source} onClose={() => setIsComparing(false)} />}
+        </section>
+      )}
+    </>
+  );
+}
+
+function differenceWords({ is_current, changes, renumbered_count }: Candidate): string {
+  if (is_current) return texts.isCurrent;
+  const numbers = renumbered_count === 0 ? '' : ` ${texts.newNumbers(renumbered_count)}`;
+  if (changes.length === 0) return numbers === '' ? texts.sameContent : numbers.trim();
+  const count = (kind: (typeof changes)[number]['change']) => changes.filter(({ change }) => change === kind).length;
+  return `${texts.summary(count('added'), count('changed'), count('removed'))}.${numbers}`;
+}
+
+function Facts({
+  candidate: { chief_complaint, also_for, replaces, is_current, version, questions_count },
+}: {
+  readonly candidate: Candidate;
+}) {
+  const facts = [
+    { name: texts.chiefComplaint, value: chief_complaint },
+    { name: texts.alsoFor, value: also_for.join(', ') || texts.none },
+    { name: texts.version, value: version },
+    ...(is_current ? [] : [{ name: texts.replaces, value: replaces?.version ?? texts.isNew }]),
+    { name: texts.questions, value: String(questions_count) },
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 tabular-nums">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="min-w-0 wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const problemsShown = 5;
+
+function Problems({ preview: { problems, errors_count } }: { readonly preview: Preview }) {
+  const studio = useStudio();
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const shown = (errors.length === 0 ? problems : errors).slice(0, problemsShown);
+  const count = Math.max(errors_count, shown.length);
+  return (
+    <section className="space-y-1">
+      <h4 className="font-semibold text-attention">{texts.problems(count)}</h4>
+      <ul className="space-y-0.5">
+        {shown.map(({ line, column, message }) => (
+          <li key={`${line}:${column}:${message}`}>
+            <button
+              type="button"
+              onClick={() => studio.editor()?.goTo({ line, column })}
+              className="rounded text-start wrap-anywhere underline-offset-2 hover:underline"
+            >
+              <span className="font-mono text-ink-soft">{texts.line(line)}</span> {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {count > shown.length && <p className="text-ink-soft">{texts.morePlaces(count - shown.length)}</p>}
+    </section>
+  );
+}

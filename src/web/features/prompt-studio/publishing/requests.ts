@@ -1,0 +1,45 @@
+import type { ReplyOf, RequestOf } from '../../../../contracts/contract.ts';
+import { publishEarlierVersionContract } from '../../../../contracts/publish-earlier-version.ts';
+import { publishPreviewContract } from '../../../../contracts/publish-preview.ts';
+import { publishProtocolContract } from '../../../../contracts/publish-protocol.ts';
+import { publishedProtocolHistoryContract } from '../../../../contracts/published-protocol-history.ts';
+import { publishedProtocolSourceContract } from '../../../../contracts/published-protocol-source.ts';
+import { publishedProtocolsContract } from '../../../../contracts/published-protocols.ts';
+import { callApi } from '../../../app/api-client.ts';
+import { replyOrThrow } from '../../../app/query-call.ts';
+
+export type Published = ReplyOf<typeof publishedProtocolsContract>['protocols'][number];
+export type Preview = ReplyOf<typeof publishPreviewContract>;
+export type Candidate = NonNullable<Preview['candidate']>;
+export type ProtocolChange = Candidate['changes'][number];
+
+/** The protocols that new consultations are asked. */
+export function requestPublished() {
+  return replyOrThrow(callApi(publishedProtocolsContract, undefined));
+}
+
+/** All versions of a protocol, the newest first. */
+export function requestHistory(name: string) {
+  return replyOrThrow(callApi(publishedProtocolHistoryContract, undefined, { params: { name } }));
+}
+
+/** The text of one version. */
+export function requestSource({ name, id }: Pick<Published, 'name' | 'id'>) {
+  return replyOrThrow(callApi(publishedProtocolSourceContract, undefined, { params: { name, id: String(id) } }));
+}
+
+/** What publishing a text would change. */
+export function requestPreview(source: string) {
+  return replyOrThrow(callApi(publishPreviewContract, { source }));
+}
+
+/** Publishes a text. */
+export function requestPublishing(publishing: RequestOf<typeof publishProtocolContract>) {
+  return replyOrThrow(callApi(publishProtocolContract, publishing));
+}
+
+/** Makes another version of a protocol the current one. */
+export function requestGoingBack({ name, id }: Pick<Published, 'name' | 'id'>, expectedCurrent: string) {
+  const params = { name, id: String(id) };
+  return replyOrThrow(callApi(publishEarlierVersionContract, { expected_current: expectedCurrent }, { params }));
+}
