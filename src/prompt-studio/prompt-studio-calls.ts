@@ -15,6 +15,7 @@ import { sourceValidationCalls } from './validation/source-validation-calls.ts';
 import { validationJob, validationJobHandler } from './validation/validation-job.ts';
 import { startValidationUpkeep } from './validation/validation-upkeep.ts';
 import { createValidatorThreads } from './validation/validator-threads.ts';
+import { vocabularyCalls } from './vocabulary/vocabulary-calls.ts';
 
 const windowMs = 15 * 60_000;
 
@@ -51,6 +52,7 @@ export async function openPromptStudio({ queries, jobs, knowledge, rateLimits, n
         limits: { starts: limit(600), stages: limit(3_000) },
         mostRunningOfAddress: rateLimits ? 20 : Number.POSITIVE_INFINITY,
       }),
+      ...vocabularyCalls(knowledge),
       ...publishingCalls({ queries, threads, now }),
       ...coverageCalls({ queries, knowledge }),
       ...sourceValidationCalls({ queries, jobs, now, limit: limit(600) }),

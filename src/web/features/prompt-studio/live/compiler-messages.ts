@@ -1,0 +1,21 @@
+import type { Compilation } from '../../../../prompt-compiler/compile-prompt.ts';
+import type { LiveReport } from '../studio.ts';
+
+/** What the page asks of the compiler's worker. */
+export type CompilerRequest =
+  | { readonly kind: 'load-knowledge'; readonly token: string }
+  | { readonly kind: 'report'; readonly id: number; readonly source: string }
+  | { readonly kind: 'compile'; readonly id: number; readonly source: string };
+
+/** Names of the knowledge that completion offers. */
+export interface KnowledgeNames {
+  readonly findings: readonly string[];
+  readonly conditions: readonly string[];
+}
+
+/** What the worker answers. */
+export type CompilerAnswer =
+  | { readonly kind: 'report'; readonly id: number; readonly report: Omit<LiveReport, 'source'> }
+  | { readonly kind: 'compilation'; readonly id: number; readonly compilation: Compilation }
+  | { readonly kind: 'knowledge'; readonly names: KnowledgeNames }
+  | { readonly kind: 'no-knowledge' };

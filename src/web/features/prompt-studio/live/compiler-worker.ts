@@ -1,0 +1,43 @@
+import { compilePrompt } from '../../../../prompt-compiler/compile-prompt.ts';
+import { knowledgeVocabulary } from '../../../../prompt-compiler/knowledge-vocabulary.ts';
+import { emptyVocabulary, type Vocabulary } from '../../../../prompt-compiler/vocabulary.ts';
+import type { CompilerAnswer, CompilerRequest } from './compiler-messages.ts';
+import { loadKnowledge } from './knowledge-store.ts';
+import { reportOf } from './report-of.ts';
+
+let vocabulary: Vocabulary | null = null;
+let whenKnowledgeIsSettled: Promise<void> = Promise.resolve();
+
+addEventListener('message', ({ data }: MessageEvent<CompilerRequest>) => {
+  if (data.kind === 'load-knowledge') whenKnowledgeIsSettled = load(data.token);
+  else if (data.kind === 'report') answer({ kind: 'report', id: data.id, report: reportOf(compile(data.source), vocabulary !== null) });
+  else void whenKnowledgeIsSettled.then(() => answer({ kind: 'compilation', id: data.id, compilation: compile(data.source) }));
+});
+
+async function load(token: string): Promise<void> {
+  const knowledge = await loadKnowledge(token);
+  if (knowledge === null) return answer({ kind: 'no-knowledge' });
+  vocabulary = knowledgeVocabulary(knowledge);
+  answer({
+    kind: 'knowledge',
+    names: {
+      findings: [...knowledge.findings.values()].map(({ label }) => label),
+      conditions: [...knowledge.conditions.values()].map(({ name }) => name),
+    },
+  });
+}
+
+function compile(source: string) {
+  return compilePrompt(source, { name: 'prompt', vocabulary: vocabulary ?? emptyVocabulary, hash: shortHash });
+}
+
+function answer(message: CompilerAnswer): void {
+  postMessage(message);
+}
+
+/** FNV-1a: it tells two texts of this browser apart, and is no version that the server would know. */
+function shortHash(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}

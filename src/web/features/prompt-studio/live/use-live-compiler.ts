@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { storedToken } from '../../../app/session/session-store.ts';
+import type { Studio } from '../studio.ts';
+import type { KnowledgeNames } from './compiler-messages.ts';
+import { createLiveCompiler } from './live-compiler.ts';
+import { liveTexts } from './texts.ts';
+
+const noNames: KnowledgeNames = { findings: [], conditions: [] };
+
+/** Keeps the studio told what the compiler says of its text, for as long as the screen stands. Answers the names of the knowledge. */
+export function useLiveCompiler(studio: Studio): KnowledgeNames {
+  const [names, setNames] = useState(noNames);
+  useEffect(() => {
+    const worker = new Worker(new URL('./compiler-worker.ts', import.meta.url), { type: 'module' });
+    let read: string | null = null;
+    const compiler = createLiveCompiler(worker, storedToken() ?? '', {
+      onReport: (report) => studio.setLive(report),
+      onKnowledge: (loaded) => {
+        setNames(loaded);
+        compiler.read(studio.state().source);
+      },
+      onNoKnowledge: () => studio.log(liveTexts.noKnowledge),
+      onBroken: () => studio.log(liveTexts.broken),
+    });
+    const readChanged = (): void => {
+      const { source } = studio.state();
+      if (source === read) return;
+      read = source;
+      compiler.read(source);
+    };
+    studio.attachCompiler((source) => compiler.compile(source));
+    const stop = studio.subscribe(readChanged);
+    readChanged();
+    return () => {
+      stop();
+      studio.attachCompiler(null);
+      compiler.close();
+    };
+  }, [studio]);
+  return names;
+}
