@@ -95,20 +95,3 @@ describe('the builtin patient', () => {
     );
   });
 });
-
-describe('fidelityBreaks', () => {
-  const said = (text: string) => fidelityBreaks(history, [{ turn: { message: 'Tell me more.' }, reply: { text } }], lexicon);
-
-  it('finds what the history does not hold', () => {
-    expect(said('I have a cough.')).toEqual([{ finding: 'cough', kind: 'not-in-history', reply: 0 }]);
-  });
-
-  it('finds what the history contradicts', () => {
-    expect(said('I have a fever.')).toEqual([{ finding: 'fever', kind: 'contradicts', reply: 0 }]);
-    expect(said('I have no nausea.')).toEqual([{ finding: 'nausea', kind: 'contradicts', reply: 0 }]);
-  });
-
-  it('lets a patient deny what the history is silent about', () => {
-    expect(said('I have no chest pain.')).toEqual([]);
-  });
-});
