@@ -104,7 +104,7 @@ function note<Value>(map: Map<string, Set<Value>>, key: string, value: Value): v
 /** The answers of a question that a guard can tell apart. */
 function answersOf(question: ReadQuestion, looked: Looked): Answer[] {
   if (question.options.length > 0) return choices(question, [...(looked.options.get(question.number) ?? [])]);
-  const limits = looked.limits.get(question.number);
+  const limits = limitsOf(question, looked);
   if (limits !== undefined)
     return amountsAround(limits, question.amounts).map((amount) => ({ kind: 'amount', amount, unit: question.unit }));
   const words = looked.words.get(question.number);
@@ -115,6 +115,13 @@ function answersOf(question: ReadQuestion, looked: Looked): Answer[] {
       { kind: 'text', text: [...words].join(' ') },
     ];
   return [{ kind: 'yes' }, { kind: 'no' }];
+}
+
+/** An age that the prompt asks for is the age of every condition, so that its answers must tell those limits apart, too. */
+function limitsOf(question: ReadQuestion, looked: Looked): ReadonlySet<number> | undefined {
+  const own = looked.limits.get(question.number);
+  const ages = question.answer === 'age' ? looked.limits.get('age') : undefined;
+  return ages === undefined ? own : new Set([...(own ?? []), ...ages]);
 }
 
 /** Every subset of the named options for a multiple choice, each one of them for a single choice, and in both an answer beside them. */
