@@ -7,7 +7,7 @@ export const texts = {
   zoomIn: 'Zoom in',
   theme: (theme: string) => `Theme: ${theme}`,
   direction: (direction: string) => `Direction: ${direction}`,
-  part: 'Show',
+  part: 'Part',
   wholeInterview: 'The whole interview',
   questions: (from: string, to: string) => (from === to ? `Question ${from}` : `Questions ${from} to ${to}`),
   around: 'Around question',
