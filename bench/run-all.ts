@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { startBenchServer, timeChatTurns } from './chat-turns.ts';
+import { timeCompilations } from './compile-prompts.ts';
 import { timeEngineTurns } from './engine-turns.ts';
 
 /** `npm run bench`: the times that the product promises, measured on this machine. Ratios between them matter more than single figures. */
@@ -9,6 +10,14 @@ console.log(`${availableParallelism()} processors, Node ${process.version}`);
 const engine = await timeEngineTurns(5);
 console.log(
   `engine, a builtin turn:            median ${ms(engine.medianMs)}, p95 ${ms(engine.p95Ms)}   (promised: median under 2 ms; ${engine.turns} turns)`,
+);
+
+const compiled = await timeCompilations(20);
+console.log(
+  `compiler, 1,000 questions:         median ${ms(compiled.thousandMs)}, first ${ms(compiled.firstThousandMs)}   (promised: under 50 ms)`,
+);
+console.log(
+  `compiler, 10,000 questions:        median ${ms(compiled.tenThousandMs)}   (promised: under 1 s; the time grows with the length to the power ${compiled.growth.toFixed(2)}, n log n is 1.1)`,
 );
 
 const server = await startBenchServer();

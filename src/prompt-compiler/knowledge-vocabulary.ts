@@ -19,7 +19,7 @@ export function knowledgeVocabulary(knowledge: Pick<Knowledge, 'findings' | 'con
   const remembered = rememberLast<BoundFinding | null>(mostRemembered);
   return {
     bindFinding: (words, kind, topic, { asked = null, above = null } = {}) =>
-      remembered.get(JSON.stringify([words, kind, topic, asked, above]), () => bindFinding(index, words, kind, { topic, asked, above })),
+      remembered.get(`${kind}\n${words}\n${topic}\n${asked}\n${above}`, () => bindFinding(index, words, kind, { topic, asked, above })),
     bindCondition: (words) => conditions.get(sameWords(words.replace(/\([^)]*\)/g, ' '))) ?? null,
     hasFinding: (code) => knowledge.findings.has(code as FindingCode),
   };

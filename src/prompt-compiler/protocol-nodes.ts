@@ -2,8 +2,18 @@ import type { ProtocolNode } from '../protocol/protocol.ts';
 import type { NodeId } from '../shared/ids.ts';
 import type { ReadQuestion } from './1b-questions/questions.ts';
 
+const made = new WeakMap<readonly ReadQuestion[], readonly ProtocolNode[]>();
+
 /** The questions of a prompt as nodes of its protocol. */
 export function protocolNodes(questions: readonly ReadQuestion[]): readonly ProtocolNode[] {
+  const known = made.get(questions);
+  if (known !== undefined) return known;
+  const nodes = makeNodes(questions);
+  made.set(questions, nodes);
+  return nodes;
+}
+
+function makeNodes(questions: readonly ReadQuestion[]): readonly ProtocolNode[] {
   return questions.map((question) => ({
     id: question.number as NodeId,
     parent: question.parent as NodeId | null,

@@ -41,6 +41,7 @@ const noSteps: ReadonlySet<number> = new Set();
 export function findWitness(search: WitnessSearch, target: number): Witness {
   const bearing = stepsBearingOn(search, target);
   if (bearing === null) return { kind: 'open' };
+  if (bearing.length === 1 && search.steps[target]?.when.kind === 'always') return { kind: 'found', chosen: new Map() };
   const guards = bearing.flatMap((index) => search.steps[index]?.when ?? []);
   const domains = domainsOf({ kind: 'and', of: guards }, search.questions, () => false);
   const complete = countCases(domains) <= mostWalks;
