@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { Panel, usePanelRef } from 'react-resizable-panels';
 import { type TabContent, Tabs } from '../../ui/tabs.tsx';
 import { ToolButton } from '../../ui/tool-button.tsx';
+import { CoverageTab } from './coverage/coverage-tab.tsx';
+import { texts as coverageTexts } from './coverage/texts.ts';
 import { ProblemsTab } from './problems/problems-tab.tsx';
 import { PublishTab } from './publishing/publish-tab.tsx';
 import { texts as publishingTexts } from './publishing/texts.ts';
@@ -21,6 +23,7 @@ export function Drawer() {
     { id: 'problems', title: texts.problems(problemCount), content: <ProblemsTab /> },
     { id: 'try', title: texts.tryTab, content: <TryPanel />, keep: true },
     { id: 'publish', title: publishingTexts.tab, content: <PublishTab /> },
+    { id: 'coverage', title: coverageTexts.tab, content: <CoverageTab /> },
   ];
 
   useEffect(() => {

@@ -54,7 +54,6 @@ export function HistoryModal({ protocol, onClose }: HistoryModalProps) {
             <thead className="text-ink-soft">
               <tr className="border-b border-line *:px-2.5 *:py-1.5 *:text-start *:font-semibold">
                 <th scope="col">{texts.columns.version}</th>
-                <th scope="col">{texts.columns.how}</th>
                 <th scope="col">{texts.columns.when}</th>
                 <th scope="col">{texts.columns.who}</th>
                 <th scope="col" className="w-full">
@@ -66,18 +65,16 @@ export function HistoryModal({ protocol, onClose }: HistoryModalProps) {
             <tbody>
               {versions.map((version) => (
                 <tr key={version.id} className="border-b border-line align-top *:px-2.5 *:py-1.5">
-                  <th scope="row" className="text-start font-mono font-normal whitespace-nowrap">
-                    {version.version}
-                    {version === current && (
-                      <span className="ms-2 rounded bg-accent-tint px-1.5 font-text font-semibold">{texts.current}</span>
-                    )}
+                  <th scope="row" className="min-w-44 text-start font-normal">
+                    <span className="font-mono">{version.version}</span>
+                    {version === current && <span className="ms-2 rounded bg-accent-tint px-1.5 font-semibold">{texts.current}</span>}
+                    <span className="block text-ink-soft">{version.takes_effect ? texts.origins[version.origin] : texts.keptBack}</span>
                   </th>
-                  <td className="min-w-36">{version.takes_effect ? texts.origins[version.origin] : texts.keptBack}</td>
                   <td>
                     <Ago instant={version.published_at} />
                   </td>
-                  <td className="whitespace-nowrap">{version.published_by ?? texts.byProduct}</td>
-                  <td className="min-w-40 wrap-anywhere">{version.note}</td>
+                  <td className="min-w-32 wrap-anywhere">{version.published_by ?? texts.byProduct}</td>
+                  <td className="min-w-32 wrap-anywhere">{version.note}</td>
                   <td>
                     <div className="flex justify-end gap-1.5">
                       <ToolButton onClick={() => opening.open(version)}>{texts.open}</ToolButton>

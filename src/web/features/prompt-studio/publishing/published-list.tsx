@@ -21,18 +21,26 @@ export function PublishedList() {
       {opening.error !== null && <Notice tone="failure">{opening.error.message}</Notice>}
       <ul className="divide-y divide-line">
         {data.protocols.map((protocol) => (
-          <li key={protocol.name} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
-            <div className="min-w-48 flex-1">
+          <li key={protocol.name} className="flex items-center gap-1.5 py-1">
+            <div className="min-w-0 flex-1">
               <p className="font-semibold wrap-anywhere">{protocol.title}</p>
               <p className="text-ink-soft">
-                <span className="font-mono">{protocol.version}</span> · <Ago instant={protocol.published_at} /> ·{' '}
-                {protocol.published_by ?? texts.byProduct}
+                <span className="font-mono wrap-anywhere" title={protocol.version}>
+                  {shortHash(protocol)}
+                </span>{' '}
+                · <Ago instant={protocol.published_at} />
+                {protocol.published_by !== null && <span className="wrap-anywhere"> · {protocol.published_by}</span>}
               </p>
             </div>
-            <ToolButton aria-label={texts.openNamed(protocol.title)} disabled={opening.isOpening} onClick={() => opening.open(protocol)}>
+            <ToolButton
+              className="min-h-7 px-2"
+              aria-label={texts.openNamed(protocol.title)}
+              disabled={opening.isOpening}
+              onClick={() => opening.open(protocol)}
+            >
               {texts.open}
             </ToolButton>
-            <ToolButton aria-label={texts.historyNamed(protocol.title)} onClick={() => setLooked(protocol)}>
+            <ToolButton className="min-h-7 px-2" aria-label={texts.historyNamed(protocol.title)} onClick={() => setLooked(protocol)}>
               {texts.history}
             </ToolButton>
           </li>
@@ -42,4 +50,10 @@ export function PublishedList() {
       {opening.question}
     </>
   );
+}
+
+const shownHashLength = 8;
+
+function shortHash({ hash }: Published): string {
+  return hash.slice(0, shownHashLength);
 }

@@ -47,5 +47,8 @@ const looks = EditorView.theme({
   '.cm-changeGutter': { width: '3px' },
   '.cm-changedLineGutter': { background: 'var(--accent)' },
   '.cm-deletedLineGutter': { background: 'var(--attention)' },
+  '.cm-deletedChunk del': { textDecoration: 'line-through', textDecorationColor: 'var(--attention)' },
   '.cm-collapsedLines': { background: 'var(--page)', color: 'var(--ink-soft)', padding: '2px 8px' },
+  // The library's own signs are in few fonts.
+  '.cm-collapsedLines:before, .cm-collapsedLines:after': { content: '"\u2026"' },
 });

@@ -54,7 +54,7 @@ export const texts = {
   log: (version: string) => `Published ${version}`,
   openedLog: (version: string) => `Opened ${version}`,
   wentBackLog: (version: string) => `Went back to ${version}`,
-  columns: { title: 'Prompt', version: 'Version', when: 'Published', who: 'By', questions: 'Questions', note: 'Note', how: 'How' },
+  columns: { version: 'Version', when: 'Published', who: 'By', note: 'Note' },
   origins: { shipped: 'came with the product', published: 'published', reverted: 'went back to it' },
   keptBack: 'came with the product, not in use: staff had published their own',
   byProduct: 'the product',
@@ -73,6 +73,6 @@ export const texts = {
   failed: 'This could not be loaded.',
   retry: 'Try again',
   compareTitle: (version: string) => `${version} compared with the editor`,
-  compareWords: 'What only the published version says is struck out; what only the editor says is marked.',
+  compareWords: 'Lines of the published version are struck out above the lines of the editor that take their place.',
   sameText: 'The two texts are the same.',
 } as const;

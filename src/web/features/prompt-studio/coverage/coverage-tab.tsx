@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Notice } from '../../../ui/notice.tsx';
+import { ToolButton } from '../../../ui/tool-button.tsx';
+import { Failed } from '../publishing/failed.tsx';
+import type { Candidate } from '../publishing/requests.ts';
+import { useOpenPublished } from '../publishing/use-open-published.tsx';
+import { usePreview } from '../publishing/use-preview.ts';
+import { useStudio } from '../studio-context.ts';
+import { CoverageTable } from './coverage-table.tsx';
+import { marksOf } from './judge-item.ts';
+import { type Coverage, requestCoverage } from './request-coverage.ts';
+import { texts } from './texts.ts';
+
+const recountMs = 500;
+
+/** The drawer's tab that shows what past consultations reached of the prompt in the editor. */
+export function CoverageTab() {
+  const { data, error, refetch, isEmpty } = usePreview();
+  return (
+    <div className="space-y-3 p-3.5">
+      {isEmpty ? (
+        <p className="text-ink-soft">{texts.empty}</p>
+      ) : error !== null ? (
+        <Failed error={error} onRetry={refetch} />
+      ) : data === undefined ? (
+        <p className="text-ink-soft">{texts.reading}</p>
+      ) : data.candidate === null ? (
+        <p className="text-ink-soft">{texts.doesNotCompile}</p>
+      ) : (
+        <CoverageOf candidate={data.candidate} />
+      )}
+    </div>
+  );
+}
+
+function CoverageOf({ candidate }: { readonly candidate: Candidate }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['protocol-coverage', candidate.hash],
+    queryFn: () => requestCoverage(candidate.hash),
+    refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? recountMs : false),
+  });
+  useMarks(data ?? null, candidate.step_lines);
+  if (error !== null) return <Failed error={error} onRetry={refetch} />;
+  if (data === undefined) return <p className="text-ink-soft">{texts.loading}</p>;
+  return data === null ? <NeverPublished candidate={candidate} /> : <CoverageTable coverage={data} stepLines={candidate.step_lines} />;
+}
+
+/** Shows the coverage on the lines of the source, for as long as the tab is open. */
+function useMarks(coverage: Coverage | null, stepLines: readonly number[]): void {
+  const studio = useStudio();
+  useEffect(() => {
+    if (coverage === null) return;
+    const editor = studio.editor();
+    editor?.markLines('coverage', marksOf(coverage.items, stepLines));
+    return () => studio.editor()?.markLines('coverage', new Map());
+  }, [studio, coverage, stepLines]);
+}
+
+function NeverPublished({ candidate: { replaces } }: { readonly candidate: Candidate }) {
+  const opening = useOpenPublished();
+  return (
+    <>
+      <p>{texts.notPublished}</p>
+      <p className="text-ink-soft">{replaces === null ? texts.nonePublished : texts.openHint}</p>
+      {replaces !== null && (
+        <ToolButton disabled={opening.isOpening} onClick={() => opening.open(replaces)}>
+          {texts.openCurrent(replaces.version)}
+        </ToolButton>
+      )}
+      {opening.error !== null && <Notice tone="failure">{opening.error.message}</Notice>}
+      {opening.question}
+    </>
+  );
+}
