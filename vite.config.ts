@@ -15,6 +15,8 @@ export default defineConfig({
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
     emptyOutDir: true,
     manifest: true,
+    // The graph viewer brings a layout engine along, twice; no other page loads it.
+    chunkSizeWarningLimit: 3_000,
     // The graph viewer is a page of its own: it stands in a sandboxed frame.
     rolldownOptions: {
       input: ['index.html', 'graph-viewer.html'].map((page) => fileURLToPath(new URL(`./src/web/${page}`, import.meta.url))),
