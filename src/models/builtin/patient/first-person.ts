@@ -28,7 +28,7 @@ function verbInFirstPerson(verb: string): string {
 }
 
 const patientNoun =
-  "(?:the|this|our) (?:(?:young|elderly|old|older|middle-aged) )?(?:patient|man|woman|boy|girl|gentleman|lady|child|infant|baby|newborn|toddler|neonate|male|female|student|teenager|adolescent|person)|(?:Mr|Mrs|Ms|Miss|Dr)\\.? [A-Z][\\w'-]*\\.?|pt";
+  "(?:the|this|our) (?:(?:young|elderly|old|older|middle-aged) )?(?:patient|man|woman|boy|girl|gentleman|lady|child|infant|baby|newborn|toddler|neonate|male|female|student|teenager|adolescent|person)|(?-i:(?:Mr|Mrs|Ms|Miss|Dr)\\.? [A-Z][\\w'-]*\\.?)|pt";
 const subject = new RegExp(`\\b(?:${patientNoun}|he|she|they)\\b(?! (?:mother|father|wife|husband)\\b)`, 'gi');
 
 const reporting =
@@ -95,7 +95,7 @@ function reword(sentence: string, sex: 'female' | 'male' | null): string {
 }
 
 const opening =
-  /^(?:(?:(?:the|this|our) patient|patient|this|he|she|(?:mr|mrs|ms|miss|dr)\b\.?)[^,.]{0,25}?\.? (?:is|was) )?(?:an?|the|this)?\s*(?:previously healthy |otherwise healthy |healthy )?(?:\S+[ -])?\d{1,3}[- ](?:year|month|week|day)s?[- ]old\b[^,.]*?(?:\b(?:man|woman|boy|girl|male|female|gentleman|lady|infant|baby|newborn|child|patient|student|teacher|worker|nurse|m|f)\b)(?: (?:student|teacher|worker|nurse|patient))?/i;
+  /^(?:(?:(?:the|this|our) patient|patient|this|he|she|(?:mr|mrs|ms|miss|dr)\b\.?)[^,.]{0,25}?\.? (?:is|was) )?(?:an?|the|this)?\s*(?:previously healthy |otherwise healthy |healthy )?(?:\S+[ -])?\d{1,3}[- ](?:year|month|week|day)s?[- ]old\b[^,.]*?(?:\b(?:man|woman|boy|girl|male|female|gentleman|lady|infant|baby|newborn|child|patient|student|teacher|worker|nurse|m|f)\b)(?: (?:student|teacher|worker|nurse|patient|boy|girl|man|woman))?/i;
 
 /** 'A 45-year-old woman with a history of gout presents with a swollen knee' -> what she has, without who she is. */
 function withoutIntroduction(sentence: string): string {
@@ -126,20 +126,20 @@ const thingVerbs =
 const thingStates =
   /^(?:(?:much )?(?:worse|better) (?:with|after|when|on|at|in|by|lying|sitting|during)|relieved by|eased by|aggravated by|triggered by|brought on by|worsened by|unrelieved by|exacerbated by|painless|intermittent|constant|gradual onset|sudden onset)\b/i;
 const personStates =
-  /^(?:sexually active|(?:\d+|[a-z]+) (?:weeks?|months?) pregnant|married|single|divorced|widowed|retired|unemployed|(?:a )?(?:non|ex|former|never)?-? ?smoker|alert|up to date|unable|afebrile|independent|pregnant|breastfeeding|right-handed|left-handed)\b/i;
+  /^(?:sexually active|(?:\d+|[a-z]+) (?:weeks?|months?) pregnant|married|single|divorced|widowed|retired|unemployed|(?:a )?(?:non|ex|former|never)?-? ?smoker|currently (?:in|on|not|living|single|married|pregnant|unemployed)|alert|up to date|unable|afebrile|independent|pregnant|breastfeeding|right-handed|left-handed)\b/i;
 const occupation =
   /^(?:a |an )?(?:(?:school|bus|truck|taxi|lorry|office|factory|shop|care|construction|farm|graphic|software|college|university|primary|social|retired|bank|building|police|fire|civil|dental|sales|nursery) )*(?:teacher|driver|builder|farmer|student|nurse|doctor|engineer|worker|cook|chef|waiter|waitress|cleaner|carpenter|electrician|plumber|mechanic|accountant|lawyer|secretary|manager|designer|programmer|developer|hairdresser|officer|fighter|fireman|clerk|assistant|gardener|painter|musician|soldier|pilot|pensioner|housewife|labourer|laborer|roofer|welder|butcher|baker|librarian|journalist|pharmacist|dentist|vet|scientist|postman|miner|fisherman|tailor|seamstress|receptionist|cashier|bricklayer)$/i;
 
 /** Notes often leave out who or what: 'Works as a cook', 'Sexually active', 'Worse at night'. */
 function withSubject(sentence: string): string {
   const bare = sentence.replace(/[.;]\s*$/, '');
+  if (occupation.test(bare) || /^(?:non|ex|former|never)?-? ?smoker\b/i.test(bare))
+    return `The patient is ${/^(?:an? |retired$)/i.test(bare) ? '' : `${/^[aeiou]/i.test(bare) ? 'an' : 'a'} `}${lowerFirst(sentence)}`;
+  if (personStates.test(sentence)) return `The patient is ${lowerFirst(sentence)}`;
   if (personVerbs.test(sentence)) return `The patient ${lowerFirst(sentence)}`;
   if (thingVerbs.test(sentence)) return `It ${lowerFirst(sentence)}`;
   if (thingStates.test(sentence)) return /onset/i.test(sentence) ? `It had a ${lowerFirst(sentence)}` : `It is ${lowerFirst(sentence)}`;
   if (/^significant for/i.test(sentence)) return `The patient has ${sentence.slice('significant for '.length)}`;
-  if (occupation.test(bare) || /^(?:non|ex|former|never)?-? ?smoker\b/i.test(bare))
-    return `The patient is ${/^(?:an? |retired$)/i.test(bare) ? '' : `${/^[aeiou]/i.test(bare) ? 'an' : 'a'} `}${lowerFirst(sentence)}`;
-  if (personStates.test(sentence)) return `The patient is ${lowerFirst(sentence)}`;
   return sentence;
 }
 

@@ -139,11 +139,20 @@ function read(history: string, lexicon: Lexicon, relation: Relation | null): His
   const speaker = speakerFor(person, relation);
   let topic: FindingCode | null = null;
   const aboutAnother = speaker.kind === 'parent';
-  /** What stands under a label means what it says in a sentence: 'migraine' as an illness that one has had, not as a symptom. */
-  const withListed = (facts: readonly Fact[], said: string) => {
+  /**
+   * What is heard in a sentence as it is said is in it, too, where the words are its own; and what stands under a label means what it says in a
+   * sentence: 'migraine' as an illness that one has had, not as a symptom.
+   */
+  const withSaid = (facts: readonly Fact[], said: string, written: string, section: HistorySection) => {
     const known = new Set(facts.map(({ finding }) => finding));
-    const more = readFacts(said, { lexicon, turn: 0, topic: null, asked: null, person, aboutAnother }).facts;
-    return [...facts, ...more.filter(({ finding }) => !known.has(finding))];
+    const stems = contentStems(written);
+    const heard = said === '' ? [] : readFacts(said, { lexicon, turn: 0, topic: null, asked: null, person, aboutAnother }).facts;
+    const more = heard.filter(
+      ({ finding, status, quote }) =>
+        !known.has(finding) &&
+        (isListed.has(section) || (status === 'present' && [...contentStems(quote ?? '')].every((one) => stems.has(one)))),
+    );
+    return [...facts, ...more];
   };
   const sentences = historySentences(expandAbbreviations(history)).filter(({ section }) => section !== 'assessment');
   const passages = sentences.map(({ text: written, section }, turn): Passage => {
@@ -158,7 +167,7 @@ function read(history: string, lexicon: Lexicon, relation: Relation | null): His
     return {
       written,
       said,
-      facts: isListed.has(section) ? withListed(facts, said) : facts,
+      facts: withSaid(facts, said, written, section),
       // 'Blood pressure' presses nothing.
       features: isStory ? readQuestion(written.replace(/blood pressure/gi, ''), lexicon).features : [],
       stems: contentStems(written),

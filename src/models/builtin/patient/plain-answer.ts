@@ -3,6 +3,7 @@ import type { PatientReply, PatientRequest, Question } from '../../../interview/
 import { answerWhen } from './answer-when.ts';
 import { askedAbout, passageWithFeature } from './asked-about.ts';
 import { contentStems, type HistoryReading, type Passage } from './history-reading.ts';
+import type { HistorySection } from './history-section.ts';
 import { shortly, wasTold } from './passage-told.ts';
 import { questionTopic, topicWordings } from './question-topic.ts';
 import { relatedPassages, sharesRareWords } from './related-passages.ts';
@@ -52,12 +53,18 @@ function silent(kind: 'silent-denied' | 'silent-unknown', words: string): PlainA
   };
 }
 
+const isComplaint: ReadonlySet<HistorySection> = new Set(['story', 'complaint']);
+
+/** Sentences that tell who someone is rather than what troubles them. */
+const background = /\b(?:is an?|works?|lives?|retired|married|history|takes?|allerg\w*|smok\w*|drinks?|vaccinat\w*)\b/i;
+
 /** A written history begins with what brought the patient; that is how the patient begins, too. */
 function openingComplaint(request: PatientRequest, history: HistoryReading): PlainAnswer {
   const speakable = history.passages.filter(({ said, isDenial, isExamination }) => said !== '' && !isDenial && !isExamination);
   const complaint =
     speakable.find(
-      ({ section, facts }) => (section === 'complaint' || section === 'story') && facts.some(({ status }) => status === 'present'),
+      ({ section, written, facts }) =>
+        isComplaint.has(section) && (facts.some(({ status }) => status === 'present') || !background.test(written)),
     ) ??
     speakable[0] ??
     history.passages.find(({ said }) => said !== '');

@@ -9,6 +9,7 @@ import { breaksOfReply } from './check-fidelity.ts';
 import { type HistoryReading, type Passage, readHistory } from './history-reading.ts';
 import { behaviourOf, type Instruction } from './instruction/behaviour.ts';
 import { readInstruction } from './instruction/read-instruction.ts';
+import { shortly } from './passage-told.ts';
 import { type Basis, type PlainAnswer, plainAnswer, plainText, told } from './plain-answer.ts';
 
 /**
@@ -33,7 +34,9 @@ const keptInstructions = 200;
 
 function speak(request: PatientRequest, instruction: Instruction, history: HistoryReading, lexicon: Lexicon): PatientReply {
   const { answer, evades } = chooseAnswer(request, instruction, history, lexicon);
-  const spoken = firstTrue(sayings(answer, instruction, request, evades), request, history, lexicon);
+  const isTrue = (text: string) => text !== '' && breaksOfReply(text, request.question, history, lexicon).length === 0;
+  const manners = evades ? evasions(answer, instruction) : sayings(withoutMisleading(answer, isTrue), instruction, request);
+  const spoken = manners.find(({ text }) => isTrue(text)) ?? { text: "I'm not sure.", basis: [] };
   const basis = [...answer.basis, ...spoken.basis];
   const contradiction = answer.kind === 'help' ? null : dueContradiction(request, instruction, history, lexicon);
   if (contradiction === null) return { text: spoken.text, basis };
@@ -75,31 +78,31 @@ function allButComplaint(whole: PlainAnswer, { saidBefore }: PatientRequest, his
   return new Set(saidBefore.length === 0 ? history.passages.filter((passage) => !whole.passages.includes(passage)) : history.passages);
 }
 
+function evasions(answer: PlainAnswer, instruction: Instruction): readonly Behaved[] {
+  const isTerse = behaviourOf(instruction, 'terse') !== undefined;
+  return [{ text: isTerse ? answer.short : plainText(answer), basis: [] }];
+}
+
 /** How the answer may be said, the fullest manner first; the last says least. */
-function sayings(answer: PlainAnswer, instruction: Instruction, request: PatientRequest, evades: boolean): readonly Behaved[] {
-  if (evades) {
-    const isTerse = behaviourOf(instruction, 'terse') !== undefined;
-    return [{ text: isTerse ? answer.short : plainText(answer), basis: [] }];
-  }
-  const plain: Behaved = { text: plainText(answer), basis: [] };
-  const oneByOne = answer.passages.flatMap(({ said }): readonly Behaved[] =>
-    said === '' ? [] : [{ text: `${answer.kind === 'time' ? '' : answer.lead} ${said}`.trim(), basis: [] }],
-  );
+function sayings(answer: PlainAnswer, instruction: Instruction, request: PatientRequest): readonly Behaved[] {
   return [
     behave(answer, instruction, request, 'asides'),
     behave(answer, instruction, request, 'neutral-asides'),
     behave(answer, instruction, request, 'nothing'),
-    plain,
-    ...oneByOne,
+    { text: plainText(answer), basis: [] },
     ...(answer.lead === '' ? [] : [{ text: answer.lead, basis: [] }]),
     { text: answer.short, basis: [] },
     { text: request.saidBefore.length === 0 ? "I don't feel well." : "I'm not sure.", basis: [] },
   ];
 }
 
-function firstTrue(candidates: readonly Behaved[], request: PatientRequest, history: HistoryReading, lexicon: Lexicon): Behaved {
-  const isTrue = ({ text }: Behaved) => text !== '' && breaksOfReply(text, request.question, history, lexicon).length === 0;
-  return candidates.find(isTrue) ?? { text: "I'm not sure.", basis: [] };
+/** An answer without the sentences that would be heard as something that the history does not hold. */
+function withoutMisleading(answer: PlainAnswer, isTrue: (text: string) => boolean): PlainAnswer {
+  if (answer.kind === 'chosen' || answer.passages.length < 2 || isTrue(plainText(answer))) return answer;
+  const passages = answer.passages.filter(({ said }) => said !== '' && isTrue(said));
+  if (passages.length === 0) return answer;
+  const words = [...new Set(passages.map(({ said }) => said))].join(' ');
+  return { ...answer, words, passages, short: shortly(passages, false) };
 }
 
 /** Replies before the patient goes back on something: what is to be contradicted was told by then. */
