@@ -11,6 +11,7 @@ import { createStudio } from './studio.ts';
 import { StudioContext } from './studio-context.ts';
 import { template } from './template.ts';
 import { texts } from './texts.ts';
+import { ValidateButton } from './validation/validate-button.tsx';
 
 const divider = 'bg-line transition-colors hover:bg-accent data-[separator=active]:bg-accent max-lg:hidden';
 
@@ -46,7 +47,7 @@ export function PromptStudioScreen() {
           <Panel id="editor" defaultSize="51%" minSize="20rem" className={stackedPanel}>
             <Group id="middle-rows" orientation="vertical" {...kept(middle)} className={stackedGroup}>
               <Panel id="text" minSize="8rem" className={`${stackedPanel} max-lg:h-[75dvh]`}>
-                <Pane title={texts.editor}>
+                <Pane title={texts.editor} end={<ValidateButton />}>
                   <PromptEditor />
                 </Pane>
               </Panel>
