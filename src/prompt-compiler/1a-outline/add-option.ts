@@ -12,13 +12,15 @@ export function addOption(builder: OutlineBuilder, indent: number, marker: strin
     builder.diagnostics.push(diagnose('option-without-question', rangeOf(label)));
     return;
   }
-  if (question.options.some((option) => option.label.text.toLowerCase() === label.text.toLowerCase())) {
+  const labels = labelsOf(question);
+  if (labels.has(label.text.toLowerCase())) {
     builder.diagnostics.push(
       diagnose('duplicate-option', rangeOf(label), { number: question.number, label: label.text }, { questionId: question.number }),
     );
     return;
   }
   builder.taken = 'option';
+  labels.add(label.text.toLowerCase());
   question.options.push({ marker, label });
   if (chosen !== null && chosen.kind !== 'ask')
     addStatement(builder, chosen, { about: question.number, owned: true, label: null, question, whole: line });
@@ -31,4 +33,13 @@ function questionOf(builder: OutlineBuilder, indent: number, marker: string | nu
   const startsList = marker === null || marker === 'a' || marker === '1';
   if (owner === null || (startsList && last.question.options.length === 0 && last.indent <= indent)) return last.question;
   return owner;
+}
+
+const labelsByQuestion = new WeakMap<QuestionDraft, Set<string>>();
+
+/** The labels that a question offers already: a mangled text may hold very many. */
+function labelsOf(question: QuestionDraft): Set<string> {
+  const known = labelsByQuestion.get(question) ?? new Set(question.options.map((option) => option.label.text.toLowerCase()));
+  labelsByQuestion.set(question, known);
+  return known;
 }

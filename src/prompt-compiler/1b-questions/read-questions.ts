@@ -78,6 +78,13 @@ function readQuestion(
   };
 }
 
+/** 'Y' and 'N' among the answers are yes and no. */
+function _inFull(answers: readonly OfferedAnswer[]): readonly OfferedAnswer[] {
+  const short = ['y', 'n'].every((letter) => answers.some(({ label }) => label.toLowerCase() === letter));
+  const words: Readonly<Record<string, string>> = { y: 'Yes', n: 'No' };
+  return short ? answers.map((answer) => ({ ...answer, label: words[answer.label.toLowerCase()] ?? answer.label })) : answers;
+}
+
 /** Whether no answers are offered, or only 'M' and 'F'. */
 function isOfSexes(answers: readonly OfferedAnswer[]): boolean {
   return answers.length === 0 || (answers.length === 2 && answers.every(({ label }) => /^[mf]$/i.test(label)));
@@ -99,11 +106,14 @@ function isYesAndNo(answers: readonly OfferedAnswer[]): boolean {
 
 function namedOptions(answers: readonly OfferedAnswer[]): readonly QuestionOption[] {
   const taken = new Set<string>();
+  const last = new Map<string, number>();
   return answers.map(({ marker, label }, index) => {
     const words = plainWords(label);
     const plain = words.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || `answer-${index + 1}`;
     let id = plain;
-    for (let more = 2; taken.has(id); more += 1) id = `${plain}-${more}`;
+    let more = last.get(plain) ?? 1;
+    for (; taken.has(id); more += 1) id = `${plain}-${more + 1}`;
+    last.set(plain, more);
     taken.add(id);
     return { id, label, finding: null, role: roleOf(words), marker };
   });

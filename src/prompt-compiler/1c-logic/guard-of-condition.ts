@@ -17,6 +17,9 @@ export const leftOut = 'The line was left out.';
 /** The conditions of the lines before, by the question or level they stand below: what 'otherwise' is the opposite of. */
 export type Chains = Map<string, Guard>;
 
+/** A chain of more alternatives than this is a slip; each 'otherwise' is the opposite of all before it, so that it grows with its square. */
+export const mostAlternatives = 100;
+
 /** The guard of a condition, or null, with a diagnostic, when it cannot be read. Keeps the chain that a following 'otherwise' needs. */
 export function guardOfCondition(
   condition: Condition | null,
@@ -53,6 +56,12 @@ export function guardOfCondition(
     const range = rangeOf({ text: '', line: context.line, columns: 1 });
     diagnostics.push(diagnose('otherwise-without-if', range, {}, { questionId: context.questionId }));
     return own;
+  }
+  if (before.kind === 'or' && before.of.length >= mostAlternatives) {
+    const range = rangeOf({ text: '', line: context.line, columns: 1 });
+    const values = { limit: mostAlternatives, consequence };
+    diagnostics.push(diagnose('otherwise-too-long', range, values, { questionId: context.questionId }));
+    return null;
   }
   if (parts.length === 0) chains.delete(level);
   else chains.set(level, anyOf([before, own]));

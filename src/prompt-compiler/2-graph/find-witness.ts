@@ -17,8 +17,8 @@ export interface WitnessSearch {
   readonly steps: readonly Step[];
   /** The index of the step that a number names. */
   readonly places: ReadonlyMap<string, number>;
-  /** The indexes of the steps that jump or end the interview, in order. */
-  readonly turns: readonly number[];
+  /** For each step the indexes of the steps before it that may lead past it, in order, up to one more than are looked at. */
+  readonly passing: readonly (readonly number[])[];
   readonly questions: ReadonlyMap<string, ReadQuestion>;
   readonly nodes: ReadonlyMap<string, ProtocolNode>;
   /** Steps taken so far, in the search and for saying why there is no way. */
@@ -74,26 +74,43 @@ function fewestKeepingAway(search: WitnessSearch, bearing: readonly number[], do
 }
 
 /** The steps that decide whether one is reached and carried out, in order: itself, the questions it looks at, what may lead past any of them, and so on. */
-function stepsBearingOn({ steps, places, turns, ...search }: WitnessSearch, target: number): readonly number[] | null {
-  const bearing = new Set<number>();
+function stepsBearingOn({ steps, places, passing, ...search }: WitnessSearch, target: number): readonly number[] | null {
+  const bearing = new Set<number>([target]);
   const waiting = [target];
   while (waiting.length > 0) {
     const index = waiting.pop() as number;
     const step = steps[index];
-    if (step === undefined || bearing.has(index)) continue;
-    bearing.add(index);
-    if (bearing.size > mostBearing || search.taken >= mostSteps) return null;
-    for (const number of questionsIn(step.when)) {
-      const place = places.get(number);
-      if (place !== undefined && place < target) waiting.push(place);
-    }
-    if (step.kind !== 'ask') continue;
-    for (const turn of turns) {
-      if (turn >= index) break;
-      if (mayLeadPast(steps[turn] as Step, index, places)) waiting.push(turn);
+    if (step === undefined) continue;
+    const named = questionsIn(step.when).flatMap((number) => places.get(number) ?? []);
+    for (const other of [...named.filter((place) => place < target), ...(step.kind === 'ask' ? (passing[index] ?? []) : [])]) {
+      if (bearing.has(other)) continue;
+      bearing.add(other);
+      waiting.push(other);
+      if (bearing.size > mostBearing || search.taken >= mostSteps) return null;
     }
   }
   return [...bearing].sort((one, other) => one - other);
+}
+
+/** The steps that may lead past each step: a jump over it, a stop before it. Those that are over are dropped as they are come upon, so that it takes one pass. */
+export function stepsPassing(steps: readonly Step[], places: ReadonlyMap<string, number>): readonly (readonly number[])[] {
+  const none: readonly number[] = [];
+  const open: { readonly index: number; readonly until: number }[] = [];
+  return steps.map((step, index) => {
+    let live = 0;
+    let at = 0;
+    for (; at < open.length && live <= mostBearing; at += 1) {
+      const turn = open[at];
+      if (turn === undefined || turn.until <= index) continue;
+      open[live] = turn;
+      live += 1;
+    }
+    if (live < at) open.splice(live, at - live);
+    const passing = live === 0 ? none : open.slice(0, live).map((turn) => turn.index);
+    if (step.kind === 'jump') open.push({ index, until: places.get(step.to) ?? 0 });
+    else if (step.kind === 'stop' || (step.kind === 'emergency' && step.thenStop)) open.push({ index, until: Number.POSITIVE_INFINITY });
+    return passing;
+  });
 }
 
 function mayLeadPast(step: Step, target: number, places: ReadonlyMap<string, number>): boolean {

@@ -4,7 +4,7 @@ import type { Logic, LogicLine } from '../1c-logic/logic.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { diagnose } from '../messages/diagnose.ts';
 import { describeCase } from './describe-case.ts';
-import { findWitness, type WitnessSearch } from './find-witness.ts';
+import { findWitness, stepsPassing, type WitnessSearch } from './find-witness.ts';
 import type { Proof } from './graph.ts';
 
 export interface Reachability {
@@ -24,9 +24,8 @@ export function proveReachable(
 ): Reachability {
   const places = placesOf(steps);
   const questions = new Map(input.questions.map((question) => [question.number, question]));
-  const turns = steps.flatMap((step, index) => (step.kind === 'ask' || (step.kind === 'emergency' && !step.thenStop) ? [] : [index]));
   const byNumber = new Map<string, ProtocolNode>(nodes.map((node) => [node.id, node]));
-  const search: WitnessSearch = { steps, places, turns, questions, nodes: byNumber, taken: 0, explained: 0 };
+  const search: WitnessSearch = { steps, places, passing: stepsPassing(steps, places), questions, nodes: byNumber, taken: 0, explained: 0 };
   const barriers = barriersBefore(steps, places);
   const explainedAlready = new Set(
     [...input.diagnostics, ...diagnostics].flatMap(({ code, questionId }) => (reasons.has(code) ? [questionId] : [])),

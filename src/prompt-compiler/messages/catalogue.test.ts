@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { longestLine } from '../1a-outline/outline-prompt.ts';
+import { mostAlternatives } from '../1c-logic/guard-of-condition.ts';
 import { deepestNesting } from '../1c-logic/read-condition.ts';
 import { compilePrompt } from '../compile-prompt.ts';
 import { runStage } from '../run-stage.ts';
@@ -16,6 +17,10 @@ const inFull: Partial<Record<MessageCode, string>> = {
   'prompt-too-large': '1. Do you cough?\n'.repeat(400_000),
   'line-too-long': `1. ${'Do you cough? '.repeat(longestLine / 10)}`,
   'condition-too-deep': `1. Do you cough?\n2. If ${'('.repeat(deepestNesting + 1)}1 is yes${')'.repeat(deepestNesting + 1)}, ask: Since when?`,
+  'otherwise-too-long': [
+    '1. Do you cough?\n2. If 1 is yes, ask: Why?',
+    ...Array.from({ length: mostAlternatives + 1 }, (_, index) => `${index + 3}. Otherwise, if age over ${index}, ask: Why?`),
+  ].join('\n'),
   'too-many-named': `${Array.from({ length: 1000 }, (_, index) => `${index + 1}. Do you cough?`).join('\n')}\nIf any of 1 to 999 is yes, stop.`,
 };
 const ofPrompts = Object.entries(catalogue).filter(([code]) => code !== 'stage-input-refused');

@@ -138,6 +138,15 @@ export const catalogue = {
       right: '1. If female, ask: Could you be pregnant?\n2. Otherwise, ask: Do you smoke?',
     },
   },
+  'otherwise-too-long': {
+    severity: 'error',
+    text: '“Otherwise” is the opposite of more than {limit} conditions before it. {consequence}',
+    explanation: 'A long chain of alternatives is best asked as one question with several answers.',
+    example: {
+      wrong: '1. Do you cough?\n2. If 1 is yes, ask: Since when?\n3. Otherwise, if female, ask: Why? … and so on 100 times',
+      right: '1. Do you cough?\n2. If 1 is yes, ask: Since when?\n3. Otherwise, if female, ask: Could you be pregnant?',
+    },
+  },
   'condition-not-understood': {
     severity: 'error',
     text: '“{words}” was not understood. {consequence}',
