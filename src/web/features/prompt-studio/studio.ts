@@ -1,6 +1,7 @@
 import type { Compilation } from '../../../prompt-compiler/compile-prompt.ts';
 import type { Diagnostic } from '../../../prompt-compiler/diagnostic.ts';
 import type { Place, Range } from '../../../prompt-compiler/piece.ts';
+import type { NumberingCheck } from './editor/check-numbering.ts';
 
 /** How a line of the source is marked: `note` is shown on hover. */
 export interface LineMark {
@@ -16,6 +17,8 @@ export interface EditorHandle {
   replaceRange(range: Range, newText: string): boolean;
   /** Puts the cursor there, scrolls to it and takes the focus. */
   goTo(place: Place): void;
+  /** Scrolls a line into sight; cursor and focus stay where they are. */
+  reveal(line: number): void;
   /** Shows these marks, by line from 1, instead of the earlier ones of the same layer. */
   markLines(layer: 'try' | 'coverage', marks: ReadonlyMap<number, LineMark>): void;
 }
@@ -43,6 +46,7 @@ export interface LiveReport {
   readonly diagnostics: readonly Diagnostic[];
   /** How many problems there are in all. */
   readonly diagnosticCount: number;
+  readonly numbering: NumberingCheck;
   /** Headings and questions, in the order of the text. */
   readonly entries: readonly LiveEntry[];
 }
@@ -60,6 +64,8 @@ export interface StudioState {
   /** The text as it stands in the editor. */
   readonly source: string;
   readonly live: LiveReport | null;
+  /** Where the cursor stands. */
+  readonly cursor: Place;
   /** The newest entries of the progress log, the newest last. */
   readonly logs: readonly LogEntry[];
   /** The tab of the drawer that is shown, and whether the drawer is open. */
@@ -72,6 +78,7 @@ export interface Studio {
   subscribe(listener: () => void): () => void;
   setSource(source: string): void;
   setLive(live: LiveReport | null): void;
+  setCursor(cursor: Place): void;
   log(text: string): void;
   showDrawer(drawer: Partial<StudioState['drawer']>): void;
   attachEditor(editor: EditorHandle | null): void;
@@ -94,7 +101,7 @@ const keptLogEntries = 10;
 export function createStudio(source: string, now: () => Date): Studio {
   const listeners = new Set<() => void>();
   const commandListeners = new Set<(command: StudioCommand) => void>();
-  let state: StudioState = { source, live: null, logs: [], drawer: { tab: 'problems', isOpen: true } };
+  let state: StudioState = { source, live: null, cursor: { line: 1, column: 1 }, logs: [], drawer: { tab: 'problems', isOpen: true } };
   let attached: EditorHandle | null = null;
   let compile: ((source: string) => Promise<Compilation>) | null = null;
   let logged = 0;
@@ -112,6 +119,9 @@ export function createStudio(source: string, now: () => Date): Studio {
       if (text !== state.source) change({ source: text });
     },
     setLive: (live) => change({ live }),
+    setCursor: (cursor) => {
+      if (cursor.line !== state.cursor.line || cursor.column !== state.cursor.column) change({ cursor });
+    },
     log: (text) => {
       logged += 1;
       change({ logs: [...state.logs, { id: logged, at: now(), text }].slice(-keptLogEntries) });

@@ -3,6 +3,9 @@ import type { EditorHandle } from '../studio.ts';
 import { markLines } from './line-marks.ts';
 import { holdsRange, offsetOf } from './source-places.ts';
 
+/** Some lines around the revealed one are shown with it. */
+const revealMarginPx = 60;
+
 /** What the other parts of the studio may do with this editor. */
 export function editorHandle(view: EditorView): EditorHandle {
   return {
@@ -22,6 +25,10 @@ export function editorHandle(view: EditorView): EditorHandle {
       const anchor = offsetOf(view.state.doc, place);
       view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
       view.focus();
+    },
+    reveal: (line) => {
+      const at = offsetOf(view.state.doc, { line, column: 1 });
+      view.dispatch({ effects: EditorView.scrollIntoView(at, { y: 'nearest', yMargin: revealMarginPx }) });
     },
     markLines: (layer, marks) => markLines(view, layer, marks),
   };
