@@ -38,7 +38,7 @@ Do not miss: pneumonia if 4 is yes
     expect(whole(protocol)).toEqual({
       interview: 'Cough',
       'chief complaint': 'Cough',
-      'questions 1 to 5': {
+      'questions 1 to 4': {
         1: 'Do you cough?',
         answer: 'yes or no',
         'if 1 is yes': {
@@ -52,9 +52,10 @@ Do not miss: pneumonia if 4 is yes
           2: 'Since when?',
           answer: expect.any(String),
           'if 1 is no': { 'go to': '5' },
-          next: { 4: 'Does it hurt?', answer: 'yes or no', next: { 5: 'What else?', answer: 'in own words' } },
+          next: { 4: 'Does it hurt?', answer: 'yes or no' },
         },
       },
+      'question 5': { 5: 'What else?', answer: 'in own words' },
       considered: { 'pneumonia (do not miss)': 'if 4 is yes' },
     });
   });

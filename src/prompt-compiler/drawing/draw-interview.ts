@@ -10,7 +10,7 @@ export interface Drawing {
 }
 
 /** How many questions stand in one row of boxes: rows of this length fit a screen as lines of text fit a page. */
-const questionsPerRow = 6;
+const questionsPerRow = 4;
 const rowCharacters = 64;
 const rowsPerQuestion = 3;
 const optionRows = 10;

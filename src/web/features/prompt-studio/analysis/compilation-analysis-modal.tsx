@@ -29,8 +29,8 @@ export function CompilationAnalysisModal({ program, onClose }: CompilationAnalys
     </div>
   );
   return (
-    <Modal title={texts.title} onClose={onClose} width="w-[min(80rem,calc(100vw-1rem))]">
-      <div className="-m-5 flex h-[min(52rem,calc(100dvh-6.5rem))] flex-col">
+    <Modal title={texts.title} onClose={onClose} width="w-[min(130rem,calc(100vw-1rem))]">
+      <div className="-m-5 flex h-[min(80rem,calc(100dvh-6.5rem))] flex-col">
         <Tabs
           label={texts.title}
           tabs={[

@@ -35,6 +35,10 @@ export function useTrial(protocol: Protocol | null): TrialControl {
   useEffect(() => {
     studio.editor()?.markLines('try', trial === null ? new Map() : markPath(trial));
   }, [studio, trial]);
+  // Only the author's own step moves the source: under their hands, while they type, it stays.
+  useEffect(() => {
+    if (trial === kept && trial !== null) studio.editor()?.reveal(lineOf(trial));
+  }, [studio, trial, kept]);
   useEffect(() => () => studio.editor()?.markLines('try', new Map()), [studio]);
 
   const walk = (before: FactsBefore, answers: TrialAnswers) => {
@@ -48,4 +52,12 @@ export function useTrial(protocol: Protocol | null): TrialControl {
     setBefore: (before) => walk(before, trial?.answers ?? {}),
     walkScript: ({ before, answers }) => walk(before, answers),
   };
+}
+
+/** Where a walk stands in the source. */
+function lineOf({ state, events }: Trial): number {
+  if (state.kind === 'asking') return state.node.line;
+  if (state.by !== 'end') return state.line;
+  const last = events.findLast((event) => event.kind === 'answered');
+  return last?.node.line ?? 1;
 }

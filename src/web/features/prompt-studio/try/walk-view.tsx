@@ -74,8 +74,8 @@ export function WalkView({ trial, control, onLeave }: WalkViewProps) {
         </div>
       </div>
       {shown === 'graph' && (
-        <Modal title={texts.graphTitle} onClose={() => setShown(null)} width="w-[min(80rem,calc(100vw-1rem))]">
-          <div className="-m-5 flex h-[min(52rem,calc(100dvh-6.5rem))] flex-col">
+        <Modal title={texts.graphTitle} onClose={() => setShown(null)} width="w-[min(130rem,calc(100vw-1rem))]">
+          <div className="-m-5 flex h-[min(80rem,calc(100dvh-6.5rem))] flex-col">
             <GraphTab protocol={trial.protocol} walked={walkedPathOf(trial)} />
           </div>
         </Modal>
