@@ -41,7 +41,7 @@ function readQuestion(
     asksSex(offered.text) && isOfSexes(offered.answers)
       ? sexes
       : offered.answers.length > 0
-        ? offered.answers
+        ? inFull(offered.answers)
         : alternativesOf(offered.text);
   const options = answers.length === 0 || isYesAndNo(answers) ? [] : namedOptions(answers);
   const single = options.length === 1 ? options[0] : undefined;
@@ -79,7 +79,7 @@ function readQuestion(
 }
 
 /** 'Y' and 'N' among the answers are yes and no. */
-function _inFull(answers: readonly OfferedAnswer[]): readonly OfferedAnswer[] {
+function inFull(answers: readonly OfferedAnswer[]): readonly OfferedAnswer[] {
   const short = ['y', 'n'].every((letter) => answers.some(({ label }) => label.toLowerCase() === letter));
   const words: Readonly<Record<string, string>> = { y: 'Yes', n: 'No' };
   return short ? answers.map((answer) => ({ ...answer, label: words[answer.label.toLowerCase()] ?? answer.label })) : answers;
