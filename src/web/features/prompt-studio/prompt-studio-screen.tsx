@@ -4,6 +4,7 @@ import { useDocumentTitle } from '../../ui/page.tsx';
 import { Pane } from '../../ui/pane.tsx';
 import { Drawer } from './drawer.tsx';
 import { PromptEditor } from './editor/prompt-editor.tsx';
+import { useLiveCompiler } from './live/use-live-compiler.ts';
 import { OutlineTree } from './outline/outline-tree.tsx';
 import { ProgressLogs } from './progress-logs.tsx';
 import { stackedGroup, stackedPanel } from './stacked-panel.ts';
@@ -19,6 +20,7 @@ const divider = 'bg-line transition-colors hover:bg-accent data-[separator=activ
 export function PromptStudioScreen() {
   useDocumentTitle(texts.title);
   const [studio] = useState(() => createStudio(template, () => new Date()));
+  const names = useLiveCompiler(studio);
   const columns = useDefaultLayout({ id: 'prompt-studio.columns' });
   const left = useDefaultLayout({ id: 'prompt-studio.left' });
   const middle = useDefaultLayout({ id: 'prompt-studio.middle' });
@@ -48,7 +50,7 @@ export function PromptStudioScreen() {
             <Group id="middle-rows" orientation="vertical" {...kept(middle)} className={stackedGroup}>
               <Panel id="text" minSize="8rem" className={`${stackedPanel} max-lg:h-[75dvh]`}>
                 <Pane title={texts.editor} end={<ValidateButton />}>
-                  <PromptEditor />
+                  <PromptEditor names={names} />
                 </Pane>
               </Panel>
               <Separator className={`h-px ${divider}`} />

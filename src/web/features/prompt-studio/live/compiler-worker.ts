@@ -1,6 +1,7 @@
 import { compilePrompt } from '../../../../prompt-compiler/compile-prompt.ts';
 import { knowledgeVocabulary } from '../../../../prompt-compiler/knowledge-vocabulary.ts';
 import { emptyVocabulary, type Vocabulary } from '../../../../prompt-compiler/vocabulary.ts';
+import { checkNumbering } from '../editor/check-numbering.ts';
 import type { CompilerAnswer, CompilerRequest } from './compiler-messages.ts';
 import { loadKnowledge } from './knowledge-store.ts';
 import { reportOf } from './report-of.ts';
@@ -10,7 +11,7 @@ let whenKnowledgeIsSettled: Promise<void> = Promise.resolve();
 
 addEventListener('message', ({ data }: MessageEvent<CompilerRequest>) => {
   if (data.kind === 'load-knowledge') whenKnowledgeIsSettled = load(data.token);
-  else if (data.kind === 'report') answer({ kind: 'report', id: data.id, report: reportOf(compile(data.source), vocabulary !== null) });
+  else if (data.kind === 'report') answer({ kind: 'report', id: data.id, report: report(data.source) });
   else void whenKnowledgeIsSettled.then(() => answer({ kind: 'compilation', id: data.id, compilation: compile(data.source) }));
 });
 
@@ -25,6 +26,10 @@ async function load(token: string): Promise<void> {
       conditions: [...knowledge.conditions.values()].map(({ name }) => name),
     },
   });
+}
+
+function report(source: string) {
+  return { ...reportOf(compile(source), vocabulary !== null), numbering: checkNumbering(source) };
 }
 
 function compile(source: string) {

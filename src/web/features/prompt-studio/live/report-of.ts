@@ -5,7 +5,7 @@ const mostDiagnostics = 500;
 const longestText = 160;
 
 /** The part of a compilation that is shown while the author types. Without the knowledge only what the text alone tells is reported. */
-export function reportOf({ status, stages, diagnostics }: Compilation, withKnowledge: boolean): Omit<LiveReport, 'source'> {
+export function reportOf({ status, stages, diagnostics }: Compilation, withKnowledge: boolean): Omit<LiveReport, 'source' | 'numbering'> {
   const reported = withKnowledge ? diagnostics : stages['1a'].diagnostics;
   const headings = stages['1a'].headings.map(
     ({ line, level, text }): LiveEntry => ({ kind: 'heading', line, level, text: text.slice(0, longestText) }),

@@ -1,26 +1,67 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { LiveEntry } from '../studio.ts';
 import { useStudio, useStudioState } from '../studio-context.ts';
+import { currentEntry, depthOf } from './outline-entries.ts';
 
-const noEntries: [] = [];
+const noEntries: readonly LiveEntry[] = [];
+const rowHeightPx = 26;
+const spareRows = 12;
 
-/** The headings and questions of the prompt, nested; a click goes there, and where the cursor stands is lit. */
+/**
+ * The headings and questions of the prompt, nested; a click goes there, and where the cursor stands is lit. Of thousands of them only those
+ * in sight are drawn.
+ */
 export function OutlineTree() {
   const studio = useStudio();
   const entries = useStudioState((state) => state.live?.entries ?? noEntries);
-  if (entries.length === 0) return <p className="p-3.5 text-ink-soft">{outlineTexts.empty}</p>;
+  const current = useStudioState((state) => currentEntry(state.live?.entries ?? noEntries, state.cursor.line));
+  const list = useRef<HTMLDivElement>(null);
+  const [sight, setSight] = useState({ top: 0, height: 800 });
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    const look = (): void => setSight({ top: element.scrollTop, height: element.clientHeight });
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null || current < 0) return;
+    const top = current * rowHeightPx;
+    if (top < element.scrollTop || top + rowHeightPx > element.scrollTop + element.clientHeight) {
+      element.scrollTop = top - element.clientHeight / 2;
+    }
+  }, [current]);
+
+  const first = Math.max(0, Math.floor(sight.top / rowHeightPx) - spareRows);
+  const last = Math.min(entries.length, Math.ceil((sight.top + sight.height) / rowHeightPx) + spareRows);
   return (
-    <ol className="py-1.5">
-      {entries.map((entry) => (
-        <li key={entry.line}>
-          <button
-            type="button"
-            onClick={() => studio.editor()?.goTo({ line: entry.line, column: 1 })}
-            className="flex w-full gap-2 px-3.5 py-0.5 text-start hover:bg-accent-tint"
-          >
-            {entry.text}
-          </button>
-        </li>
-      ))}
-    </ol>
+    <div ref={list} className="relative min-h-0 flex-1 overflow-auto">
+      {entries.length === 0 && <p className="p-3.5 text-ink-soft">{outlineTexts.empty}</p>}
+      <ol style={{ height: entries.length * rowHeightPx, position: 'relative' }}>
+        {entries.slice(first, last).map((entry, index) => (
+          <li key={entry.line} style={{ position: 'absolute', insetInline: 0, top: (first + index) * rowHeightPx, height: rowHeightPx }}>
+            <button
+              type="button"
+              title={entry.text}
+              aria-current={first + index === current ? 'location' : undefined}
+              onClick={() => studio.editor()?.goTo({ line: entry.line, column: 1 })}
+              style={{ paddingInlineStart: `${0.875 + depthOf(entry) * 0.875}rem` }}
+              className={`flex size-full items-center gap-1.5 border-s-2 border-transparent pe-2 text-start hover:bg-accent-tint aria-[current=location]:border-accent aria-[current=location]:bg-accent-tint ${entry.kind === 'heading' ? 'font-semibold' : ''}`}
+            >
+              {entry.kind === 'question' && <span className="font-mono text-accent tabular-nums">{entry.number}</span>}
+              <span className="truncate">{entry.text}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

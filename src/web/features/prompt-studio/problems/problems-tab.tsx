@@ -1,6 +1,10 @@
 import { ToolButton } from '../../../ui/tool-button.tsx';
+import { applyFix } from '../editor/show-diagnostics.ts';
 import { useStudio, useStudioState } from '../studio-context.ts';
 import { problemTexts } from './texts.ts';
+
+/** What is beyond is named by its count; the editor marks more of them. */
+const mostRows = 200;
 
 /** Every problem of the prompt with its line; a click goes there. */
 export function ProblemsTab() {
@@ -8,7 +12,7 @@ export function ProblemsTab() {
   const live = useStudioState((state) => state.live);
   if (live === null) return <p className="p-3.5 text-ink-soft">{problemTexts.reading}</p>;
   if (live.diagnostics.length === 0) return <p className="p-3.5 text-ink-soft">{problemTexts.none}</p>;
-  const more = live.diagnosticCount - live.diagnostics.length;
+  const more = live.diagnosticCount - Math.min(mostRows, live.diagnostics.length);
   return (
     <>
       <table className="w-full border-collapse text-start tabular-nums">
@@ -23,7 +27,7 @@ export function ProblemsTab() {
           </tr>
         </thead>
         <tbody>
-          {live.diagnostics.map(({ range, code, severity, message, fix }) => (
+          {live.diagnostics.slice(0, mostRows).map(({ range, code, severity, message, fix }) => (
             <tr
               key={`${range.start.line}:${range.start.column}:${code}:${message}`}
               className="border-b border-line align-top *:px-3.5 *:py-1 hover:bg-accent-tint"
@@ -43,7 +47,7 @@ export function ProblemsTab() {
               </td>
               <td>
                 {fix !== null && (
-                  <ToolButton className="min-h-6 px-2" onClick={() => studio.editor()?.replaceRange(fix.range, fix.newText)}>
+                  <ToolButton className="min-h-6 px-2" onClick={() => applyFix(studio, fix)}>
                     {fix.title}
                   </ToolButton>
                 )}
