@@ -101,6 +101,16 @@ Consider: scabies if 5 is yes
     ]);
   });
 
+  it('tells of an emergency line in other words, and of one that is new', () => {
+    const { changes } = differenceAfter((source) =>
+      source.replace('yes: Keep your distance.', 'yes: Stay apart.\n   Emergency if no: All is well.'),
+    );
+    expect(changes.map(({ change, label, details }) => [change, label, details.map(({ before: old }) => old)])).toEqual([
+      ['changed', 'Stay apart.', ['Keep your distance.']],
+      ['added', 'All is well.', []],
+    ]);
+  });
+
   it('calls every question new where there was none before', () => {
     const { changes } = describeDifference(null, before);
     expect(changes.map(({ change, number }) => [change, number])).toEqual(before.nodes.map(({ id }) => ['added', id]));

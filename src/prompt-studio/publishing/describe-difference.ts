@@ -102,20 +102,35 @@ function questionChange(
   return { part: 'question', change, number: id, label: text, line: change === 'removed' ? null : line, details: [...details] };
 }
 
-/** Emergency lines, jumps, considerations and next steps. What says the same in both versions is no change; what has the same label is one rule. */
+/**
+ * Emergency lines, jumps, considerations and next steps. What says the same in both versions is no change; what has the same label, else the
+ * same condition, is one rule.
+ */
 function ruleChanges(before: Protocol, after: Protocol, newNumbers: ReadonlyMap<NodeId, NodeId>): readonly ProtocolChange[] {
-  const same = Map.groupBy(describeRules(rulesOf(before), after, newNumbers), wordsOf);
-  const unmatched = describeRules(rulesOf(after), after, new Map()).filter((rule) => same.get(wordsOf(rule))?.shift() === undefined);
-  const earlier = Map.groupBy([...same.values()].flat().sort(byLine), keyOf);
-  const changes = unmatched.map((rule): ProtocolChange => {
+  const unmatched = new Set(describeRules(rulesOf(before), after, newNumbers));
+  const partners = new Map<Rule<string>, Rule<string>>();
+  const later = describeRules(rulesOf(after), after, new Map());
+  for (const keyOf of [wordsOf, labelOf, conditionOf]) {
+    const earlier = Map.groupBy(unmatched, keyOf);
+    for (const rule of later.filter((candidate) => !partners.has(candidate))) {
+      const old = earlier.get(keyOf(rule))?.shift();
+      if (old === undefined) continue;
+      partners.set(rule, old);
+      unmatched.delete(old);
+    }
+  }
+  const changes = later.flatMap((rule): readonly ProtocolChange[] => {
     const { part, label, line } = rule;
-    const old = earlier.get(keyOf(rule))?.shift();
-    if (old === undefined) return { part, change: 'added', number: null, label, line, details: [] };
-    const details = [...detail('when', old.when, rule.when), ...detail('then', old.effect, rule.effect)];
-    return { part, change: 'changed', number: null, label, line, details };
+    const old = partners.get(rule);
+    if (old === undefined) return [{ part, change: 'added', number: null, label, line, details: [] }];
+    const details = [
+      detail('words', old.label, label),
+      detail('when', old.when, rule.when),
+      detail('then', old.effect, rule.effect),
+    ].flat();
+    return details.length === 0 ? [] : [{ part, change: 'changed', number: null, label, line, details }];
   });
-  const gone = [...earlier.values()].flat().sort(byLine);
-  const removed = gone.map(({ part, label }): ProtocolChange => {
+  const removed = [...unmatched].map(({ part, label }): ProtocolChange => {
     return { part, change: 'removed', number: null, label, line: null, details: [] };
   });
   return [...changes, ...removed];
@@ -125,12 +140,13 @@ function wordsOf({ part, label, when, effect }: Rule<string>): string {
   return JSON.stringify([part, label, when, effect]);
 }
 
-function byLine(one: Rule<string>, other: Rule<string>): number {
-  return one.line - other.line;
+function labelOf({ part, label }: Rule<string>): string {
+  return `${part} ${label}`;
 }
 
-function keyOf({ part, label }: Rule<string>): string {
-  return `${part} ${label}`;
+/** What holds always tells nothing of which rule it is. */
+function conditionOf({ part, label, when }: Rule<string>): string {
+  return `${part} ${when === 'always' ? label : when}`;
 }
 
 function detail(what: string, before: string, after: string): readonly Detail[] {

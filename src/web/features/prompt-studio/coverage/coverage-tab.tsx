@@ -8,7 +8,7 @@ import { useOpenPublished } from '../publishing/use-open-published.tsx';
 import { usePreview } from '../publishing/use-preview.ts';
 import { useStudio } from '../studio-context.ts';
 import { CoverageTable } from './coverage-table.tsx';
-import { marksOf } from './judge-item.ts';
+import { isSome, marksOf } from './judge-item.ts';
 import { type Coverage, requestCoverage } from './request-coverage.ts';
 import { texts } from './texts.ts';
 
@@ -50,7 +50,7 @@ function CoverageOf({ candidate }: { readonly candidate: Candidate }) {
 function useMarks(coverage: Coverage | null, stepLines: readonly number[]): void {
   const studio = useStudio();
   useEffect(() => {
-    if (coverage === null) return;
+    if (coverage === null || !isSome(coverage.consultations)) return;
     const editor = studio.editor();
     editor?.markLines('coverage', marksOf(coverage.items, stepLines));
     return () => studio.editor()?.markLines('coverage', new Map());

@@ -132,7 +132,7 @@ function Row({ item, line }: { readonly item: CoverageItem; readonly line: numbe
       </td>
       <td className="min-w-24">{countText(item.reached)}</td>
       <td className="min-w-24">{countText(item.carried_out)}</td>
-      <td className="min-w-44">
+      <td className="min-w-60">
         <span className="flex items-center gap-1.5 font-semibold">
           <span aria-hidden className={`h-3.5 w-1 rounded ${marks[look]}`} />
           {look === 'never' ? texts.never(texts.done[item.kind]) : texts.looks[look]}

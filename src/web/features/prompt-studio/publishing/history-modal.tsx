@@ -66,14 +66,14 @@ export function HistoryModal({ protocol, onClose }: HistoryModalProps) {
               {versions.map((version) => (
                 <tr key={version.id} className="border-b border-line align-top *:px-2.5 *:py-1.5">
                   <th scope="row" className="min-w-44 text-start font-normal">
-                    <span className="font-mono">{version.version}</span>
+                    <span className="font-mono whitespace-nowrap">{version.version}</span>
                     {version === current && <span className="ms-2 rounded bg-accent-tint px-1.5 font-semibold">{texts.current}</span>}
                     <span className="block text-ink-soft">{version.takes_effect ? texts.origins[version.origin] : texts.keptBack}</span>
                   </th>
                   <td>
                     <Ago instant={version.published_at} />
                   </td>
-                  <td className="min-w-32 wrap-anywhere">{version.published_by ?? texts.byProduct}</td>
+                  <td className="min-w-44 wrap-anywhere">{version.published_by ?? texts.byProduct}</td>
                   <td className="min-w-32 wrap-anywhere">{version.note}</td>
                   <td>
                     <div className="flex justify-end gap-1.5">

@@ -68,22 +68,27 @@ function Facts({
 }: {
   readonly candidate: Candidate;
 }) {
-  const facts = [
-    { name: texts.chiefComplaint, value: chief_complaint },
-    { name: texts.alsoFor, value: also_for.join(', ') || texts.none },
+  const versions = [
     { name: texts.version, value: version },
     ...(is_current ? [] : [{ name: texts.replaces, value: replaces?.version ?? texts.isNew }]),
     { name: texts.questions, value: String(questions_count) },
   ];
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 tabular-nums">
-      {facts.map(({ name, value }) => (
-        <div key={name} className="contents">
-          <dt className="text-ink-soft">{name}</dt>
-          <dd className="min-w-0 wrap-anywhere">{value}</dd>
-        </div>
+    <dl className="flex flex-wrap gap-x-5 gap-y-1 tabular-nums">
+      <Fact name={texts.chiefComplaint} value={chief_complaint} />
+      <Fact name={texts.alsoFor} value={also_for.join(', ') || texts.none} />
+      {versions.map((fact) => (
+        <Fact key={fact.name} {...fact} />
       ))}
     </dl>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt className="inline text-ink-soft">{name}</dt> <dd className="inline wrap-anywhere">{value}</dd>
+    </div>
   );
 }
 

@@ -29,8 +29,12 @@ export function PublishedList() {
                   {shortHash(protocol)}
                 </span>{' '}
                 · <Ago instant={protocol.published_at} />
-                {protocol.published_by !== null && <span className="wrap-anywhere"> · {protocol.published_by}</span>}
               </p>
+              {protocol.published_by !== null && (
+                <p className="truncate text-ink-soft" title={protocol.published_by}>
+                  {protocol.published_by}
+                </p>
+              )}
             </div>
             <ToolButton
               className="min-h-7 px-2"

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type App, openApp, staffSignIn } from './support/app.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp(staffSignIn);
+});
+afterAll(() => app.close());
+
+const studio = '/playground/prompt-compiler';
+const shippedQuestion = '2. Did the headache come on all at once, reaching its worst within a minute or so?';
+const newQuestion = 'Did the headache come on all at once, like a clap of thunder?';
+
+async function openHeadache(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Open Headache' }).click();
+  await editorText(page, shippedQuestion);
+}
+
+async function editorText(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Prompt Editor' }).getByText(text).waitFor();
+}
+
+/** Replaces one line of the editor's text by typing, as an author would. */
+async function retypeLine(page: Page, line: string, typed: string): Promise<void> {
+  const editor = page.getByRole('textbox', { name: 'Prompt Editor' });
+  await editor.getByText(line).click();
+  await page.keyboard.press('Home');
+  // A long line is wrapped: the second press goes from the row's beginning to the line's.
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+End');
+  await page.keyboard.press('Shift+End');
+  await page.keyboard.insertText(typed);
+}
+
+/** Says something as a new patient and answers the questions of every prompt, until one of this prompt is asked; answers the versions seen. */
+async function versionAsked(): Promise<{ readonly version: string; readonly questions: readonly string[] }> {
+  const { token } = await app.register();
+  const questions: string[] = [];
+  let version = '';
+  for (const prompt of ['I have a headache', '40', 'female', 'since yesterday', 'since yesterday']) {
+    const response = await fetch(`${app.server.url}/api/chat`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ prompt }),
+    });
+    const reply = (await response.json()) as { version: string; ui_output: { original_question: string | null } };
+    version = reply.version;
+    questions.push(reply.ui_output.original_question ?? '');
+  }
+  return { version, questions };
+}
+
+describe('publishing', () => {
+  test('goes from the shipped prompt over a change and its difference to the next patient, and back', async () => {
+    const page = await app.openAsStaff(studio);
+    await openHeadache(page);
+    const publish = page.getByRole('button', { name: 'Publish', exact: true });
+    await page.getByText('This is the published text. Nothing would change.').waitFor();
+    expect(await publish.isDisabled()).toBe(true);
+    const shipped = await versionAsked();
+
+    await retypeLine(page, shippedQuestion, `2. ${newQuestion}`);
+    await page.getByText('0 added, 1 changed, 0 removed.').waitFor();
+    await page.getByRole('region', { name: 'This prompt' }).getByRole('button', { name: newQuestion }).waitFor();
+
+    await page.getByRole('button', { name: 'Compare the texts' }).click();
+    const comparison = page.getByRole('dialog', { name: `${shipped.version} compared with the editor` });
+    await comparison.getByText('unchanged lines').first().waitFor();
+    expect(await comparison.getByText('like a clap of thunder?').count()).toBeGreaterThan(0);
+    await comparison.getByRole('button', { name: 'Close' }).click();
+
+    await page.getByRole('textbox', { name: 'Note' }).fill('In words that patients know');
+    await publish.click();
+    const question = page.getByRole('dialog', { name: 'Publish Headache?' });
+    await question.getByText('Consultations under way keep the version they began with.').waitFor();
+    await question.getByRole('button', { name: 'Publish' }).click();
+    const result = page
+      .getByRole('status')
+      .filter({ hasText: /^Published as headache [0-9a-f]{8}\. New consultations are asked it from now on\.$/ });
+    await result.waitFor();
+
+    const changed = await versionAsked();
+    expect(changed.version).not.toBe(shipped.version);
+    expect(changed.questions).toContain(newQuestion);
+
+    await page.getByRole('button', { name: 'History of Headache' }).click();
+    const history = page.getByRole('dialog', { name: 'History of Headache' });
+    const row = (version: string) => history.getByRole('row').filter({ hasText: version });
+    await row(changed.version).getByText('In words that patients know').waitFor();
+    expect(await row(changed.version).getByRole('button', { name: 'Go back' }).isDisabled()).toBe(true);
+    await row(shipped.version).getByRole('button', { name: 'Go back' }).click();
+    const back = page.getByRole('dialog', { name: `Go back to ${shipped.version}?` });
+    await back.getByRole('button', { name: 'Go back' }).click();
+    await history.getByText('went back to it').waitFor();
+    expect((await versionAsked()).version).toBe(shipped.version);
+  });
+
+  test('asks before a text that is stored nowhere gives way to a published one, and undo brings it back', async () => {
+    const page = await app.openAsStaff(studio);
+    await openHeadache(page);
+    await retypeLine(page, '# Headache', '# My own headache');
+    await page.getByRole('button', { name: 'Open Back pain' }).click();
+    const question = page.getByRole('dialog', { name: 'Open Back pain?' });
+    await question.getByText('Undo brings that text back.').waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await editorText(page, '# My own headache');
+    await page.getByRole('button', { name: 'Open Back pain' }).click();
+    await question.getByRole('button', { name: 'Open' }).click();
+    await editorText(page, '# Back pain');
+    await page.getByRole('textbox', { name: 'Prompt Editor' }).click();
+    await page.keyboard.press('Control+z');
+    await editorText(page, '# My own headache');
+  });
+
+  test('says what stands in the way of a prompt with errors, and publishes it only when asked to all the same', async () => {
+    const page = await app.openAsStaff(studio);
+    await page.getByRole('tab', { name: 'Publish' }).click();
+    await page.getByRole('textbox', { name: 'Prompt Editor' }).click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText('Chief complaint: Hiccups\n\n1. How many?\n2. If 7 is yes, ask: For how long?\n');
+    await page.getByText('1 problem stands in the way').waitFor();
+    await page.getByText('new: no published prompt has this chief complaint').waitFor();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Publish Hiccups?' });
+    await question.getByText('The prompt has 1 error. What it touches is left out of the published version.').waitFor();
+    await question.getByRole('button', { name: 'Publish all the same' }).click();
+    await page.getByRole('button', { name: 'Open Hiccups' }).waitFor();
+  });
+
+  test('says that the server cannot be reached, and tries again', async () => {
+    const page = await app.openAsStaff(studio);
+    await page.route('**/api/playground/published-protocols', (route) => route.abort());
+    await page.getByRole('tab', { name: 'Publish' }).click();
+    await page.getByText('This could not be loaded. The server could not be reached.').waitFor();
+    await page.unroute('**/api/playground/published-protocols');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Open Headache' }).waitFor();
+  });
+});
+
+describe('coverage', () => {
+  test('shows what patients reached of the open prompt, and offers the published one where the text is another', async () => {
+    for (let patient = 0; patient < 2; patient += 1) await versionAsked();
+    const page = await app.openAsStaff(studio);
+    await openHeadache(page);
+    await page.getByRole('tab', { name: 'Coverage' }).click();
+    const table = page.getByRole('table');
+    await table.getByRole('button', { name: /^Question 3 / }).waitFor();
+    expect(await page.locator('.cm-marked-reached, .cm-marked-partly').count()).toBeGreaterThan(0);
+    expect(await table.getByRole('button', { name: /^Question 1 / }).count()).toBe(0);
+    await page.getByRole('radio', { name: 'Everything' }).check();
+    await table.getByRole('button', { name: /^Question 1 / }).waitFor();
+
+    await retypeLine(page, shippedQuestion, `2. ${newQuestion.replace('thunder', 'lightning')}`);
+    await page.getByText('This text was never published as it stands: no consultation was asked it.').waitFor();
+    expect(await page.locator('.cm-marked-reached, .cm-marked-partly, .cm-marked-never').count()).toBe(0);
+    await page.getByRole('button', { name: /^Open headache [0-9a-f]{8}$/ }).click();
+    await page.getByRole('dialog', { name: 'Open Headache?' }).getByRole('button', { name: 'Open' }).click();
+    await table.getByRole('button', { name: /^Question 3 / }).waitFor();
+  });
+});
