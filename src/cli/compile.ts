@@ -64,7 +64,7 @@ function toStatusError({ range, questionId, severity, message, code, fix, relate
 
 function describe(file: string, { status, diagnostics, protocol, stages }: UpToStage, stage: StageName): readonly string[] {
   const problems = diagnostics.map(({ line, column, severity, message }) => `${file}:${line}:${column}  ${severity}  ${message}`);
-  if (protocol === null || stages['2'] == null) return [...problems, `${status} (stage ${stage})`];
+  if (protocol === null || stages['2'] == null) return [...problems, stage === '3' ? status : `${status} (stage ${stage})`];
   const { least, most, lastRedFlagAfter } = stages['2'].counts;
   const proofs = stages['2'].proofs.map(({ claim, outcome }) => `  ${claim}: ${outcome}`);
   const redFlag = lastRedFlagAfter === null ? 'no red flag' : `last red flag after at most ${lastRedFlagAfter}`;

@@ -11,10 +11,22 @@ import { readTextFile } from './read-text-file.ts';
 
 const single = [z.string(), z.number(), z.boolean(), z.null()] as const;
 const several = z.array(z.union([z.string(), z.number()]));
-const scriptSchema = z.strictObject({
-  answers: z.record(z.string(), z.union([...single, several], 'an answer is a text, a list of texts or a number')).default({}),
-  facts: z.record(z.string(), z.union(single, 'a fact is a text, a number, true or false')).default({}),
-});
+const answersAre = 'answers are an object such as {"1":"yes","2":["a","b"]}';
+const factsAre = 'facts are an object such as {"age":40,"sex":"female"}';
+const scriptSchema = z.strictObject(
+  {
+    answers: z
+      .record(z.string(), z.union([...single, several], 'an answer is a text, a list of texts or a number'), answersAre)
+      .default({}),
+    facts: z.record(z.string(), z.union(single, 'a fact is a text, a number, true or false'), factsAre).default({}),
+  },
+  {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `there is no place for ${issue.keys.map((key) => `"${key}"`).join(', ')}; there are "answers" and "facts"`
+        : 'this is no object such as {"answers":{"1":"yes"},"facts":{"age":40,"sex":"female"}}',
+  },
+);
 type Facts = z.infer<typeof scriptSchema>['facts'];
 
 /** `walk`: walks a compiled prompt with scripted answers, and prints which questions were asked and why others were not. */
@@ -69,8 +81,8 @@ function readScript(text: string): Result<z.infer<typeof scriptSchema>, string> 
   let json: unknown;
   try {
     json = JSON.parse(text.replace(/^\ufeff/, ''));
-  } catch {
-    return fail('this is not JSON');
+  } catch (error) {
+    return fail(`this is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
   const parsed = scriptSchema.safeParse(json);
   if (parsed.success) return succeed(parsed.data);
