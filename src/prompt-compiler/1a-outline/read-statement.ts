@@ -23,6 +23,7 @@ const instructingInBrackets = /^(?:emergency|red flag|if|unless|go to|skip|stop)
 const bracketedFirst = /^[([]([^()[\]]*)[)\]][ :,-]*(?=\S)/;
 const opening = new RegExp(`^(?:(?:and|but|also|then),? )?(${conditionOpenings}) `, 'i');
 /** 'When' begins a condition only where an answer follows it, not in 'When did it start?'. */
+const forAnswer = /^(?:only )?(for) (?=(?:answers?|options?) [^:?]{1,60}[:,])/i;
 const whenOpening =
   /^(?:only )?(when|where|whenever) (?=(?:the )?(?:answer|patient says|patient answers|patient answered|patient said)|(?:question |q ?)?\d|(?:both|any of|all of|either|none of) |(?:yes|no)\b|they (?:say|said|answer|answered) )/i;
 
@@ -69,7 +70,7 @@ function readOtherwise(piece: Piece): Statement | null {
 }
 
 function readConditional(piece: Piece): Statement | null {
-  const match = opening.exec(piece.text) ?? whenOpening.exec(piece.text);
+  const match = opening.exec(piece.text) ?? whenOpening.exec(piece.text) ?? forAnswer.exec(piece.text);
   if (match === null || supposing.test(piece.text)) return null;
   const mode = modeOf(match[1]);
   const split = splitCondition(cut(piece, match[0].length));
@@ -111,9 +112,9 @@ function readForPeople(piece: Piece): Statement | null {
   return split.rest.text === '' ? { kind: 'own-condition', condition, piece } : underCondition(condition, split.rest);
 }
 
-/** 'Yes -> go to 7', 'No: stop': what follows an answer of the question above. */
+/** 'Yes -> go to 7', 'No: stop', '>= 8 -> emergency: …': what follows an answer of the question above. */
 function readAnswered(piece: Piece): Statement | null {
-  const match = /^(yes|no)(?: (?=->)|(?=->)| ?[:,] ?| - )/i.exec(piece.text);
+  const match = /^(yes|no|y|n)(?: ?[:,] ?| - )/i.exec(piece.text) ?? /^([^?:]{1,60}?) ?(?=->)/.exec(piece.text);
   if (match?.[1] === undefined) return null;
   const inner = readStatement(withoutAsk(cut(piece, match[0].length)));
   if (inner.kind !== 'act' && inner.kind !== 'scope') return null;

@@ -2,7 +2,7 @@ import { cut, type Piece } from '../piece.ts';
 import { maskQuotes } from './mask-quotes.ts';
 
 const instruction =
-  '(?:otherwise|or else|else)\\b|(?:only ask|ask (?:this )?only|skip|emergency|red flag|go to|jump to|stop(?= |\\.|$)|end the interview)(?= (?:if|unless|when|question|to|and|this|here|the|\\d)|:|[.]|$)|(?:if|unless) (?=.{0,200}(?:\\b(?:go|skip|jump) to\\b|, (?:then )?(?:skip|stop|end|ask)\\b|\\bask:|: ))';
+  '(?:otherwise|or else|else)\\b|(?:only ask|ask (?:this )?only|skip|emergency|red flag|go to|jump to|stop(?= |\\.|$)|end the interview)(?= (?:if|unless|when|question|to|and|this|here|the|\\d)|:|[.]|$)|(?:if|unless) (?=.{0,200}(?:\\b(?:go|skip|jump|proceed|continue|move)(?: on| straight| directly)? (?:to|with|at)\\b|, (?:then )?(?:skip|stop|end|finish|ask|emergency|red flag|call|tell (?:the |them))\\b|->|\\bask:|: ))';
 const boundary = new RegExp(`([.?!;)]) (?=${instruction})|,? (?=(?:otherwise|or else)\\b[ ,])`, 'gi');
 
 /** Splits a line where a new instruction begins ('… ? If above 7, go to 9.'); the words of a question stay together, whatever sentences they hold. */

@@ -10,7 +10,7 @@ export function takeConnector(reader: Reader): Connector | null {
   const word =
     next === 'and' || next === '&' || next === '&&' || next === 'but' || next === 'plus'
       ? 'and'
-      : next === 'or' || next === '||'
+      : next === 'or' || next === '||' || next === 'nor'
         ? 'or'
         : null;
   if (!comma && word === null) return null;

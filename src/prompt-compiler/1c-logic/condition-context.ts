@@ -17,6 +17,8 @@ export interface Prompt {
   readonly order: readonly string[];
   /** The parts of those numbers, in the same order. */
   readonly parts: readonly (readonly number[])[];
+  /** Questions that ask for a length of time, in the order in which they stand. */
+  readonly lasting?: readonly ReadQuestion[];
   /** Numbers of lines that ask nothing. */
   readonly labels: ReadonlyMap<string, number>;
   readonly index: LabelIndex;

@@ -27,7 +27,7 @@ export function contentWords(text: string): ReadonlySet<string> {
 
 function contentOf(plain: string): ReadonlySet<string> {
   const words = plain.split(/[ /-]/).filter((word) => word !== '' && !filling.has(word) && !/^\d/.test(word));
-  return new Set(words.map((word) => (word.length > 3 ? word.replace(/s$/, '') : word)));
+  return new Set(words.map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word)));
 }
 
 const leadIn =

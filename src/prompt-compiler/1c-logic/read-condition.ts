@@ -1,7 +1,7 @@
 import type { Guard } from '../../protocol/guard.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
 import type { ReadQuestion } from '../1b-questions/questions.ts';
-import { type Connector, combine, negate, takeConnector } from './combine.ts';
+import { allOf, type Connector, combine, negate, takeConnector } from './combine.ts';
 import type { ConditionContext, ConditionProblem } from './condition-context.ts';
 import { type ConditionState, type Outcome, problem } from './condition-state.ts';
 import { quantify, takeQuantity } from './quantity.ts';
@@ -9,7 +9,7 @@ import { person, readAge, readSex, startsAge } from './read-age.ts';
 import { readComparison } from './read-comparison.ts';
 import { readFinding, readFindingByCode } from './read-finding.ts';
 import { readImplicit, readOwnNumber, startsImplicit, startsOwnAmount, startsOwnOption } from './read-implicit.ts';
-import { readNamedQuestion } from './read-named-question.ts';
+import { readLasting, readNamedQuestion } from './read-named-question.ts';
 import { type References, startsAgeWithNumber, takeReferences } from './read-references.ts';
 import { readTrailingReference } from './read-trailing-reference.ts';
 import { isAtEnd, isBoundary, peek, take } from './reader.ts';
@@ -44,10 +44,18 @@ function readExpression(state: ConditionState): Outcome {
     // 'A woman over 50' joins two facts without a word between them.
     const joined = part.value.kind === 'sex' && startsAge(state);
     const connector: Connector | null = joined ? { word: 'and', comma: false } : isAtEnd(state) ? null : takeConnector(state);
+    if (connector === null && take(state, ['unless', 'except if', 'except when']) !== null)
+      return readExcept(state, combine(parts, connectors, 'and'));
     if (connector === null) break;
     connectors.push(connector);
   }
   return succeed(combine(parts, connectors, 'and'));
+}
+
+/** '1 is yes unless 2 is yes': what follows holds it back. */
+function readExcept(state: ConditionState, held: Guard): Outcome {
+  const back = readExpression(state);
+  return back.ok ? succeed(allOf([held, { kind: 'not', of: back.value }])) : back;
 }
 
 function readUnary(state: ConditionState): Outcome {
@@ -92,7 +100,7 @@ function readQuantified(state: ConditionState): Outcome | null {
   if (references !== null && !references.ok) return references;
   if (references !== null && (references.value.questions.length > 1 || references.value.spans)) {
     if (bracketed && peek(state) === ')') state.at += 1;
-    const items = compareEach(state, references.value.questions);
+    const items = isBoundary(state) ? yesToEach(state, references.value.questions) : compareEach(state, references.value.questions);
     return items.ok ? succeed(quantify(quantity, items.value)) : items;
   }
   state.at = start;
@@ -147,7 +155,7 @@ function readAtom(state: ConditionState): Outcome {
   if (implicit !== null) return implicit;
   const named = readAge(state, false);
   if (named !== null) return succeed(named);
-  const byWords = readNamedQuestion(state);
+  const byWords = readNamedQuestion(state) ?? readLasting(state);
   if (byWords !== null) return succeed(byWords);
   return readImplicit(state) ?? readFinding(state);
 }
@@ -181,18 +189,23 @@ function readAnswerTo(state: ConditionState, yes: boolean, start: number): Outco
 
 function readOverReferences(state: ConditionState, { questions, connectors }: References): Outcome {
   if (isBoundary(state)) {
-    // 'If 2 and 3, ask' means that both were answered yes.
-    const yes = { ...state, tokens: tokenize('is yes'), at: 0 };
-    const parts: Guard[] = [];
-    for (const question of questions) {
-      const read = readComparison({ ...yes }, question);
-      if (!read.ok) return problem(state, 'condition-not-understood', Math.max(0, state.at - 1), state.at);
-      parts.push(read.value);
-    }
-    return succeed(combine(parts, connectors, 'and'));
+    const parts = yesToEach(state, questions);
+    return parts.ok ? succeed(combine(parts.value, connectors, 'and')) : parts;
   }
   const items = compareEach(state, questions);
   return items.ok ? succeed(combine(items.value, connectors, 'and')) : items;
+}
+
+/** 'If 2 and 3, ask' means that both were answered yes. */
+function yesToEach(state: ConditionState, questions: readonly ReadQuestion[]): Result<readonly Guard[], ConditionProblem> {
+  const yes = { ...state, tokens: tokenize('is yes'), at: 0 };
+  const parts: Guard[] = [];
+  for (const question of questions) {
+    const read = readComparison({ ...yes }, question);
+    if (!read.ok) return problem(state, 'condition-not-understood', Math.max(0, state.at - 1), state.at);
+    parts.push(read.value);
+  }
+  return succeed(parts);
 }
 
 /** Reads one comparison and applies it to each of some questions. */

@@ -108,6 +108,7 @@ function startReading(input: Questions, questions: readonly ReadQuestion[], voca
   const prompt: Prompt = {
     questions: new Map(questions.map((question) => [question.number, question])),
     order: questions.map((question) => question.number),
+    lasting: questions.filter(({ answer }) => answer === 'duration').slice(0, 50),
     parts: questions.map((question) => numberParts(question.number)),
     labels,
     index: indexLabels(questions),

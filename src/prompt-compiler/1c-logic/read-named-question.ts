@@ -1,7 +1,9 @@
 import type { Guard } from '../../protocol/guard.ts';
+import { daysInUnit } from '../../protocol/measure.ts';
 import type { ReadQuestion } from '../1b-questions/questions.ts';
 import type { ConditionState } from './condition-state.ts';
 import { contentWords } from './label-index.ts';
+import { takeLimits } from './read-amounts.ts';
 import { readComparison } from './read-comparison.ts';
 import { isBoundary, peek } from './reader.ts';
 
@@ -57,12 +59,7 @@ export function readNamedQuestion(state: ConditionState): Guard | null {
   let end = start;
   while (!isBoundary({ tokens: state.tokens, at: end }) && !comparing.includes(state.tokens[end]?.text ?? '')) end += 1;
   if (end === start || end - start > longestSubject || isBoundary({ tokens: state.tokens, at: end })) return null;
-  const words = contentWords(
-    state.tokens
-      .slice(start, end)
-      .map((token) => token.text)
-      .join(' '),
-  );
+  const words = contentWords(textOf(state, start, end));
   let found: { guard: Guard; end: number; question: ReadQuestion } | null = null;
   for (const question of asking(state, words)) {
     state.at = end;
@@ -77,6 +74,39 @@ export function readNamedQuestion(state: ConditionState): Guard | null {
   state.at = found?.end ?? start;
   if (found !== null) state.subject = { kind: 'question', question: found.question };
   return found?.guard ?? null;
+}
+
+const lasting = new Set(['last', 'lasted', 'lasts', 'going', 'been', 'longer', 'present', 'started', 'began', 'start', 'about']);
+const general = new Set(['duration', 'illness', 'symptom', 'problem', 'complaint', 'thing', 'issue', 'trouble']);
+
+/**
+ * Reads how long something has lasted ('it has lasted more than two weeks', 'you have been ill for over 10 days') as the answer to the one
+ * question above that asks for a length of time, of all or of those whose wording holds the words. Null, having read nothing, otherwise.
+ */
+export function readLasting(state: ConditionState): Guard | null {
+  const start = state.at;
+  for (let at = start + 1; at <= start + longestSubject && !isBoundary({ tokens: state.tokens, at }); at += 1) {
+    const ahead = { tokens: state.tokens, at };
+    const inTime = takeLimits(ahead)?.every(({ unit }) => unit !== null && daysInUnit(unit) !== null) ?? false;
+    if (!inTime || !isBoundary(ahead)) continue;
+    const words = [...contentWords(textOf(state, start, at))].filter((word) => !lasting.has(word));
+    const asked = words.every((word) => general.has(word)) ? (state.context.prompt.lasting ?? []) : [...asking(state, new Set(words))];
+    const [question, ...others] = asked.filter(({ line, answer }) => line < state.context.line && answer === 'duration');
+    if (question === undefined || others.length > 0) return null;
+    state.at = at;
+    const read = readComparison(state, question);
+    if (read.ok) state.subject = { kind: 'question', question };
+    else state.at = start;
+    return read.ok ? read.value : null;
+  }
+  return null;
+}
+
+function textOf(state: ConditionState, from: number, to: number): string {
+  return state.tokens
+    .slice(from, to)
+    .map((token) => token.text)
+    .join(' ');
 }
 
 /** The questions above whose wording holds all of some words. */

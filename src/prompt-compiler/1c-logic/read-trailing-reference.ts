@@ -1,8 +1,33 @@
 import type { Guard } from '../../protocol/guard.ts';
 import type { ConditionState } from './condition-state.ts';
+import { person } from './read-age.ts';
 import { readComparison } from './read-comparison.ts';
-import { isBoundary, peek, peekKind, type Reader } from './reader.ts';
+import { isBoundary, peek, peekKind, type Reader, take } from './reader.ts';
 
+const choosing = [
+  'chose',
+  'choose',
+  'chooses',
+  'selected',
+  'select',
+  'selects',
+  'picked',
+  'picks',
+  'ticked',
+  'ticks',
+  'marked',
+  'answered',
+  'answers',
+  'answer',
+  'said',
+  'says',
+  'say',
+  'replied',
+  'has chosen',
+  'has selected',
+  'has ticked',
+  'gave',
+];
 const introducing = ['in', 'to', 'for', 'at', 'under', 'on', 'from'];
 const named = ['the', 'answer', 'answers', 'response', 'to', 'question', 'questions', 'q', 'number', 'no'];
 const passive = [
@@ -53,6 +78,15 @@ const comparing = [
 
 /** Reads answers that stand before their question: '"a little" or "yes" to 4', 'at least two of a, b and c are chosen in 6'; null when none do. */
 export function readTrailingReference(state: ConditionState): Guard | null {
+  const start = state.at;
+  take(state, person);
+  if (take(state, choosing) === null) state.at = start;
+  const read = readAnswersBefore(state);
+  if (read === null) state.at = start;
+  return read;
+}
+
+function readAnswersBefore(state: ConditionState): Guard | null {
   for (let at = state.at + 1; at < state.tokens.length; at += 1) {
     const place = { tokens: state.tokens, at };
     if (!introducing.includes(peek(place)) || peekKind(place) === 'quoted') {

@@ -8,6 +8,8 @@ export interface Token {
   readonly end: number;
 }
 
+const shortForms: Readonly<Record<string, string>> = { y: 'yes', n: 'no', 'y/o': 'years', yo: 'years', pt: 'patient', pts: 'patients' };
+
 const pattern =
   /"[^"]*"|(?<![\p{L}\p{N}])'[^']*'(?![\p{L}\p{N}])|\d+(?:\.\d+)*(?!\p{L})|<=|>=|!=|==|&&|\|\||[<>=≤≥≠(),;:+&-]|[\p{L}\p{N}°%][\p{L}\p{N}'°%/-]*|\S/gu;
 
@@ -27,7 +29,7 @@ export function tokenize(text: string): readonly Token[] {
           : /^[\p{L}\p{N}°%]/u.test(written)
             ? 'word'
             : 'sign';
-    const text = quoted ? plainWords(written.slice(1, -1)) : written.toLowerCase();
+    const text = quoted ? plainWords(written.slice(1, -1)) : (shortForms[written.toLowerCase()] ?? written.toLowerCase());
     tokens.push({ kind, text, start: match.index, end: match.index + written.length });
   }
   return tokens;
