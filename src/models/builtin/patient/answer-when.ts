@@ -39,7 +39,9 @@ export function answerWhen(
   const stems = contentStems(question);
   const named = tells.filter((passage) => [...stems].filter((stem) => passage.stems.has(stem)).length > 1);
   for (const passage of [...ofAsked, ...named, ...ofComplaint]) {
-    const time = timePhrases(passage.written).find(({ words }) => !/^in\b/i.test(words));
+    const time = timePhrases(passage.written).find(
+      ({ words }) => !/^in\b.*\d|^(?:over|within|during)\b.*\b(?:minutes?|hours?)\b/i.test(words),
+    );
     if (time !== undefined) return { words: sayTime(time), time: time.words, passage };
   }
   const cameOn = passageWithFeature(

@@ -28,29 +28,38 @@ function verbInFirstPerson(verb: string): string {
 }
 
 const patientNoun =
-  "(?:the|this|our) (?:(?:young|elderly|old|older|middle-aged) )?(?:patient|man|woman|boy|girl|gentleman|lady|child|infant|baby|newborn|toddler|neonate|male|female|student|teenager|adolescent|person)|(?-i:(?:Mr|Mrs|Ms|Miss|Dr)\\.? [A-Z][\\w'-]*\\.?)|pt";
-const subject = new RegExp(`\\b(?:${patientNoun}|he|she|they)\\b(?! (?:mother|father|wife|husband)\\b)`, 'gi');
+  "^patient|(?:the|this|our) (?:(?:young|elderly|old|older|middle-aged) )?(?:patient|man|woman|boy|girl|gentleman|lady|child|infant|baby|newborn|toddler|neonate|male|female|student|teenager|adolescent|person)|(?-i:(?:Mr|Mrs|Ms|Miss|Dr)\\.? [A-Z][\\w'-]*\\.?)|pt";
+const subject = new RegExp(`\\b(?:${patientNoun}|he|she)\\b(?! (?:mother|father|wife|husband)\\b)`, 'gi');
 
 const reporting =
-  'reports?|states?|notes?|says?|mentions?|describes?|admits?|endorses?|recalls?|reported|stated|noted|said|mentioned|described|admitted|endorsed|claims?|adds?|explains?';
+  'reports?|states?|notes?|says?|mentions?|describes?|admits?|endorses?|recalls?|recounts?|reveals?|acknowledges?|reported|stated|noted|said|mentioned|described|admitted|endorsed|claims?|adds?|explains?';
 
 /** Symptoms whose names end as an activity does. */
 const symptomsInIng =
   /^(?:swelling|bleeding|burning|vomiting|itching|coughing|wheezing|cramping|tingling|spotting|ringing|bruising|sweating|scarring|drooling|flushing|peeling|stinging|throbbing|snoring|bloating|worsening|increasing|ongoing|recurring|stabbing|shooting|aching|cracking|clicking|redness)\b/;
 
 /** A noun phrase after a reporting verb is something the patient has; a clause stands by itself. */
-function afterReporting(rest: string): string {
+function afterReporting(told: string): string {
+  const rest = told
+    .replace(/^to (?=[a-z])/, '')
+    .replace(/^((?:the|my|it|this)\b[^,.]*?) as (?=an?\b|being\b|[a-z]+(?:ing|ed|ful|ous|p|l|ll)\b)/, '$1 is ')
+    .replace(/ is being /, ' is ');
   if (/^(?:that )?(?:I|my|the|there|it|this|these|no one|nobody|after|when|over|since)\b/.test(rest)) return rest.replace(/^that /, '');
   if (/^being /.test(rest)) return `I am ${rest.slice('being '.length)}`;
   if (/^[a-z]{3,}ing\b/.test(rest) && !symptomsInIng.test(rest)) return `I have been ${rest}`;
   return `I have ${rest}`;
 }
 
+/** A verb of the patient's further on in the sentence: 'I am well and takes nothing'. */
+const furtherVerb =
+  /(\band|\bbut|\bor|\bwho|,) ((?:also |then |now |often |rarely |frequently |occasionally |currently |usually |sometimes |typically |never |still )?)(has|is|does|takes|drinks|works|smokes|lives|feels|uses|eats|sleeps|plays|exercises|wakes|needs|finds|appears|seems|looks|recalls|consumes|extends|flexes|clenches|mentions|experiences|wants|prefers|walks|runs|coughs|sweats|cries|vomits|carries|keeps|goes|gets|comes|stays|spends|enjoys|attends|travels|wears)\b/g;
+
 /** Of a woman 'he' is someone else, of a man 'she' is. */
 function reword(sentence: string, sex: 'female' | 'male' | null): string {
   const isHe = sex !== 'female';
   const isShe = sex !== 'male';
   const folded = sentence
+    .replace(new RegExp(`\\b(of|to|for|by|with|from) (?:${patientNoun})\\b`, 'gi'), '$1 me')
     .replace(subject, (who) => ((/^he$/i.test(who) && !isHe) || (/^she$/i.test(who) && !isShe) ? who : 'I'))
     .replace(/\bhimself\b/gi, isHe ? 'myself' : 'himself')
     .replace(/\bherself\b/gi, isShe ? 'myself' : 'herself')
@@ -77,9 +86,8 @@ function reword(sentence: string, sex: 'female' | 'male' | null): string {
       /\bI(?: (also|currently|often|usually|now|still|never|only|frequently|occasionally|sometimes|typically))? ([a-z]+(?:n['’]t)?)\b/g,
       (_, adverb: string | undefined, verb: string) => ['I', ...(adverb ? [adverb] : []), verbInFirstPerson(verb)].join(' '),
     )
-    .replace(
-      /\b(and|but|or|who) (has|is|does|takes|drinks|works|smokes|lives|feels|uses|eats|sleeps|plays|exercises|wakes|needs|finds|appears|seems)\b/g,
-      (_, joint: string, verb: string) => `${joint} ${verbInFirstPerson(verb)}`,
+    .replace(furtherVerb, (whole: string, joint: string, adverb: string, verb: string, at: number, all: string) =>
+      /\bI\b/.test(all.slice(0, at)) ? `${joint} ${adverb}${verbInFirstPerson(verb)}` : whole,
     )
     .replace(
       /\b(and|but) (?:also )?(?:reports?|notes?|endorses?|admits?|describes?|complains of|reported|noted) (?!that\b|to\b)/g,
@@ -90,18 +98,22 @@ function reword(sentence: string, sex: 'female' | 'male' | null): string {
       '$1 ',
     )
     .replace(/, (?:complains? of|complaining of|reports|reporting) /g, ', and I have ')
-    .replace(/\band (?:denies|denied) (?:any )?/g, 'and I have no ')
-    .replace(/, (?=(?:drinks|smokes|takes|works|lives|uses)\b)(\w+)/g, (_, verb: string) => `, I ${verbInFirstPerson(verb)}`);
+    .replace(/\band (?:denies|denied) (?:any )?/g, 'and I have no ');
 }
 
 const opening =
-  /^(?:(?:(?:the|this|our) patient|patient|this|he|she|(?:mr|mrs|ms|miss|dr)\b\.?)[^,.]{0,25}?\.? (?:is|was) )?(?:an?|the|this)?\s*(?:previously healthy |otherwise healthy |healthy )?(?:\S+[ -])?\d{1,3}[- ](?:year|month|week|day)s?[- ]old\b[^,.]*?(?:\b(?:man|woman|boy|girl|male|female|gentleman|lady|infant|baby|newborn|child|patient|student|teacher|worker|nurse|m|f)\b)(?: (?:student|teacher|worker|nurse|patient|boy|girl|man|woman))?/i;
+  /^(?:(?:(?:the|this|our) patient|patient|this|he|she|(?:mr|mrs|ms|miss|dr)\b\.?)[^,.]{0,25}?\.? (?:is|was) )?(?:an?|the|this)?\s*(?:previously healthy |otherwise healthy |healthy )?(?:\S+[ -])?\d{1,3}[- ](?:year|month|week|day)s?[- ]old\b[^,.]*?(?:\b(?:man|woman|boy|girl|male|female|gentleman|lady|infant|baby|newborn|child|toddler|teenager|adolescent|neonate|person|patient|student|teacher|worker|nurse|m|f)\b)(?: (?:student|teacher|worker|nurse|patient|boy|girl|man|woman))?/i;
+
+/** 'High school student presents with …': who it is in words of another kind. */
+const nobodyNamed =
+  /^(?:an? |the )?(?!(?:he|she|it|his|her|the patient|patient|they|i|my|which|that|this)\b)(?:[\w'’-]+ ){1,5}?(?=(?:presents?|presented|complains|comes in|came in)\b)/i;
 
 /** 'A 45-year-old woman with a history of gout presents with a swollen knee' -> what she has, without who she is. */
 function withoutIntroduction(sentence: string): string {
-  const match = opening.exec(sentence);
-  if (!match) return sentence;
-  const rest = sentence
+  const told = sentence.replace(/^(?:consider|this is|we have|meet|imagine) (?=an? )/i, '');
+  const match = opening.exec(told);
+  if (!match) return told.replace(nobodyNamed, 'The patient ');
+  const rest = told
     .slice(match[0].length)
     .trim()
     .replace(/^[,;.]\s*/, '');
@@ -120,7 +132,7 @@ function withoutIntroduction(sentence: string): string {
 }
 
 const personVerbs =
-  /^(?:(?:recently|currently|also|often|usually|still|never|previously|occasionally) )?(?:works|smokes|drinks|lives|takes|experiences|reports|plays|uses|enjoys|eats|sleeps|exercises|has|is|was|attends|wakes|feels|gets|coughs|scratches|wears|walks|runs|cries|refuses|prefers|avoids|can|cannot|can't|could|had|noticed|notices|vomited|vomits|fell|lost|stopped|started smoking|quit|denies|complains|describes|returned|travelled|traveled|needs|struggles|presents|presented|developed|woke|went|came|underwent)\b/i;
+  /^(?:(?:recently|currently|also|often|usually|still|never|previously|occasionally) )?(?:works|smokes|drinks|lives|takes|experiences|reports|plays|uses|enjoys|eats|sleeps|exercises|has|is|was|attends|wakes|feels|gets|coughs|scratches|wears|walks|runs|cries|refuses|prefers|avoids|can|cannot|can't|could|had|noticed|notices|vomited|vomits|fell|lost|stopped|started smoking|quit|denies|complains|describes|admits|recounts|mentions|states|reveals|acknowledges|consumes|does not|did not|doesn't|returned|travelled|traveled|needs|struggles|presents|presented|developed|woke|went|came|underwent)\b/i;
 const thingVerbs =
   /^(?:locks|hurts|itches|radiates|spreads|comes on|comes and goes|started|starts|began|begins|worsens|worsened|improves|improved|lasts|lasted|occurs|resolved|resolves|gets better|gets worse)\b/i;
 const thingStates =
@@ -128,7 +140,7 @@ const thingStates =
 const personStates =
   /^(?:sexually active|(?:\d+|[a-z]+) (?:weeks?|months?) pregnant|married|single|divorced|widowed|retired|unemployed|(?:a )?(?:non|ex|former|never)?-? ?smoker|currently (?:in|on|not|living|single|married|pregnant|unemployed)|alert|up to date|unable|afebrile|independent|pregnant|breastfeeding|right-handed|left-handed)\b/i;
 const occupation =
-  /^(?:a |an )?(?:(?:school|bus|truck|taxi|lorry|office|factory|shop|care|construction|farm|graphic|software|college|university|primary|social|retired|bank|building|police|fire|civil|dental|sales|nursery) )*(?:teacher|driver|builder|farmer|student|nurse|doctor|engineer|worker|cook|chef|waiter|waitress|cleaner|carpenter|electrician|plumber|mechanic|accountant|lawyer|secretary|manager|designer|programmer|developer|hairdresser|officer|fighter|fireman|clerk|assistant|gardener|painter|musician|soldier|pilot|pensioner|housewife|labourer|laborer|roofer|welder|butcher|baker|librarian|journalist|pharmacist|dentist|vet|scientist|postman|miner|fisherman|tailor|seamstress|receptionist|cashier|bricklayer)$/i;
+  /^(?:a |an )?(?:(?:school|bus|truck|taxi|lorry|office|factory|shop|care|construction|farm|graphic|software|college|university|primary|social|retired|bank|building|police|fire|civil|dental|sales|nursery) )*(?:teacher|driver|builder|farmer|student|nurse|doctor|engineer|worker|cook|chef|waiter|waitress|cleaner|carpenter|electrician|plumber|mechanic|accountant|lawyer|secretary|manager|designer|programmer|developer|hairdresser|officer|fighter|fireman|clerk|assistant|gardener|painter|musician|soldier|pilot|pensioner|housewife|labourer|laborer|roofer|welder|butcher|baker|librarian|journalist|pharmacist|dentist|vet|scientist|postman|miner|fisherman|tailor|seamstress|receptionist|cashier|bricklayer)(?: (?:by|at|in|studying|for|with)\b.*)?$/i;
 
 /** Notes often leave out who or what: 'Works as a cook', 'Sexually active', 'Worse at night'. */
 function withSubject(sentence: string): string {
@@ -167,9 +179,10 @@ function finish(text: string): string {
     .replace(/\bI have no [^.;]*/g, (denial) =>
       denial.replace(/ and (?!I\b|my\b|it\b|the\b|there\b|have\b|am\b|was\b|no\b|has\b)/g, ' or '),
     )
-    .replace(/\bI have (?:an? )?complaints? of /g, 'I have ')
+    .replace(/\bI have (?:an? )?(?:chief |presenting |main )?complaints? of /g, 'I have ')
+    .replace(/\bI and (my [a-z]+)\b/g, (_, other: string) => `${other.charAt(0).toUpperCase()}${other.slice(1)} and I`)
     .replace(
-      /\bI have (?!had|been|no\b|[a-z]+ed\b|lost\b|taken\b|never\b|not\b|had\b|felt\b|gone\b|got\b|gotten\b|seen\b|become\b)([^.;]*? (?:for|since) (?:the (?:past|last) |about |almost |nearly )?(?:\d|a |one|two|three|four|five|six|seven|eight|nine|ten|several|many|some|yesterday|this morning|last))/,
+      /\bI have (?!had|been|no\b|an? history|history|known|[a-z]+ed\b|lost\b|taken\b|never\b|not\b|had\b|felt\b|gone\b|got\b|gotten\b|seen\b|become\b)([^.;]*? (?:for|since) (?:the (?:past|last) |about |almost |nearly )?(?:\d|a |one|two|three|four|five|six|seven|eight|nine|ten|several|many|some|yesterday|this morning|last))/,
       "I've had $1",
     )
     .replace(
@@ -183,6 +196,11 @@ function finish(text: string): string {
   if (clean === '') return '';
   const capital = clean.charAt(0).toUpperCase() + clean.slice(1);
   return /[.!?]$/.test(capital) ? capital : `${capital}.`;
+}
+
+/** A list whose items begin with capitals, in running words. */
+function itemsOf(list: string): string {
+  return list.split(/,\s+/).map(lowerFirst).join(', ');
 }
 
 /** The items of a note as they are said: 'a, b and c'. */
@@ -245,6 +263,10 @@ function ofHabits(text: string): string {
     .join('. ');
 }
 
+/** What a writer says about the note itself, or notes that there is nothing to note. */
+const remark =
+  /^(?:\(.*|n\/?a|none|nil|unremarkable|non-?contributory|not specified|(?:all )?other systems .*|(?:no |information )?(?:\w+ ){0,3}(?:information|details|data|symptoms|systems?(?: review)?|complaints)\b[^,]*\b(?:provided|specified|mentioned|available|given|limits)|information not \w+|(?:an? )?(?:newborn|infant|neonate|male|female|man|woman|boy|girl|toddler|adult)(?:, (?:aged? )?\d.*)?)[.)]*$/i;
+
 /** A history that its patient tells is said as it is written. */
 const ownWords = /\b(?:I|I['’](?:m|ve|d|ll)|my|me|myself)\b/;
 
@@ -263,9 +285,12 @@ export function inFirstPerson(
   if (ownWords.test(trimmed)) return finish(trimmed);
   if (section === 'social' && !hasSubject.test(trimmed))
     return finish(speaker.kind === 'patient' ? ofHabits(trimmed.replace(/[.;]\s*$/, '')) : trimmed);
+  if (remark.test(trimmed)) return '';
   const introduced = withSubject(withoutIntroduction(trimmed));
   if (introduced === '') return '';
   if (speaker.kind === 'parent') return ofTheChild(introduced, speaker, section);
+  const isList = section === 'complaint' && /^[^.]+?, [A-Z]/.test(introduced) && !hasSubject.test(introduced);
+  if (isList) return finish(`I have ${itemsOf(introduced)}`);
   const isFragment = !hasVerb.test(introduced) && !startsSentence.test(introduced);
   const noted =
     isFragment || section === 'past' || section === 'medicines'
@@ -298,8 +323,13 @@ function ofTheChild(sentence: string, speaker: Extract<Speaker, { kind: 'parent'
       'has ',
     )
     .replace(new RegExp(`\\b(?:${patientNoun})\\b`, 'gi'), speaker.child)
+    .replace(/\b(?:denies|denied) (?:any )?/gi, 'has no ')
+    .replace(/\b(?:is|was) brought\b[^,.]*?\b(?:with|because of|for|due to) /i, 'has ')
     .replace(/\b(presents?|presented|comes?|came)\b[^,.]*?\b(?:with|because of|for|due to) /i, 'has ')
-    .replace(/\b(?:complains?|complained|complaining) (?:of|about) /i, 'has ');
+    .replace(/\b(?:complains?|complained|complaining) (?:of|about) /i, 'has ')
+    .replace(/\b(?:is|was) (?=has\b)/gi, '')
+    .replace(/([.!?] )([a-z])/g, (_, stop: string, letter: string) => stop + letter.toUpperCase());
+  if (section === 'complaint' && /^[^.]+?, [A-Z]/.test(told) && !hasSubject.test(told)) return finish(`${own} has ${itemsOf(told)}`);
   if (hasVerb.test(told) || startsSentence.test(told) || new RegExp(`^${speaker.child}`, 'i').test(told)) return finish(told);
   if (/^(?:no|none|nil|denies|without|not)\b/i.test(told)) return finish(told);
   const noted = ofSection(told, section);

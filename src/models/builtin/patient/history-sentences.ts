@@ -2,14 +2,26 @@ import { type HistorySection, sectionLabel } from './history-section.ts';
 
 const abbreviation = /(?:\b(?:Mr|Mrs|Ms|Dr|Prof|St|vs|approx|e\.g|i\.e|etc|wk|yr|hr|min|temp|no|C|E|S|H)\.)$/;
 
+/** A line of at least this many characters was broken by its width, a shorter one may be an item of a list. */
+const widthOfProse = 60;
+
 /** A line that breaks off in the middle of a sentence goes on in the next: histories in sentences are often wrapped by hand, lists are not. */
-function unwrap(text: string): string {
-  const lines = text.replace(/\r\n?/g, '\n');
-  const isWrapped = /[.!?][ \t]*(?:\n|$)/.test(lines);
-  const joined = isWrapped
-    ? lines.replace(/([^.!?:;\s])[ \t]*\n\s*(?!(?:no|nil|non|denies|denied)\b|\d{1,2}[.)]\s|[a-z][a-z ]{0,30}:)(?=[a-z0-9(])/g, '$1 ')
-    : lines;
-  return joined.replace(/(\b(?:of|the|a|an|and|or|with|on|in|to|for|was|is|has|had|but)[ \t]*)\n\s*/g, '$1 ');
+function unwrap(text: string): readonly string[] {
+  const isProse = /[a-z)]\.(?:\s|$)/i.test(text);
+  const lines: string[] = [];
+  for (const line of text.split(/\r?\n|\r/).map((one) => one.trim())) {
+    const last = lines.at(-1);
+    if (line === '') continue;
+    if (last !== undefined && goesOn(last, line, isProse)) lines[lines.length - 1] = `${last} ${line}`;
+    else lines.push(line);
+  }
+  return lines;
+}
+
+function goesOn(last: string, line: string, isProse: boolean): boolean {
+  if (/\b(?:of|the|a|an|and|or|with|on|in|to|for|was|is|has|had|but)$/.test(last)) return true;
+  if (!isProse || /[.!?:;]$/.test(last) || !/^[a-z0-9(]/.test(line) || bullet.test(line) || /^[a-z][a-z ]{0,30}:/.test(line)) return false;
+  return last.length >= widthOfProse || !/^(?:no|nil|non|denies|denied)\b/.test(line);
 }
 
 /** One sentence of a history and the section of the note that it stands in. */
@@ -24,10 +36,10 @@ const bullet = /^(?:[-*•–·]\s+|\d{1,2}[.)]\s+)/;
 export function historySentences(history: string): readonly HistorySentence[] {
   const sentences: HistorySentence[] = [];
   let heading: HistorySection = 'story';
-  for (const line of unwrap(history).split(/\n+/)) {
-    const isItem = bullet.test(line.trim());
+  for (const line of unwrap(history)) {
+    const isItem = bullet.test(line);
     let section: HistorySection = isItem ? heading : 'story';
-    for (const sentence of sentencesOfLine(line.trim().replace(bullet, ''))) {
+    for (const sentence of sentencesOfLine(line.replace(bullet, ''))) {
       const label = sectionLabel(sentence);
       if (label !== null) section = label.section;
       if (/^no known (?:drug )?allerg/i.test(sentence)) section = 'allergies';

@@ -30,8 +30,21 @@ function ofHistory(passages: readonly Passage[]): readonly Basis[] {
 
 export function told(passages: readonly Passage[], request: PatientRequest): PlainAnswer {
   const words = [...new Set(passages.map(({ said }) => said))].filter((said) => said !== '').join(' ');
-  const isOpening = request.saidBefore.length === 0;
-  return { kind: 'told', lead: '', words, short: shortly(passages, isOpening), passages, basis: ofHistory(passages) };
+  const short = shortly(passages, request.saidBefore.length === 0);
+  const isRepeated =
+    passages.length > 0 && passages.every((passage) => wasTold(passage, request.saidBefore)) && short.length < words.length;
+  return {
+    kind: 'told',
+    lead: '',
+    words: isRepeated ? `As I said, ${lowerFirst(short)}` : words,
+    short,
+    passages,
+    basis: ofHistory(passages),
+  };
+}
+
+function lowerFirst(text: string): string {
+  return /^(?:I\b|[A-Z]{2})/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** A yes, with what the history says of it unless that was said before. */

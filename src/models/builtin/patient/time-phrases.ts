@@ -14,7 +14,8 @@ const phrase = new RegExp(
     `\\b${amount}[- ]${unit}[- ](?=history\\b)`,
     `\\bfor\\s+(?:days|weeks|months|years|hours)\\b`,
     `\\b(?:past|last)\\s+${amount}\\s+${unit}\\b`,
-    `\\b(?:on\\s+)?${moment}\\b`,
+    `\\b(?:on|in|last)\\s+(?:${dayName})\\b`,
+    `\\b(?:yesterday(?: (?:morning|evening|afternoon|night))?|last (?:night|week|month|year|spring|summer|autumn|winter)|this (?:morning|afternoon|evening))\\b`,
   ].join('|'),
   'gi',
 );
