@@ -146,6 +146,25 @@ describe('trying a prompt', () => {
     await question(page, 'How bad is it from 0 to 10?').waitFor();
   });
 
+  it('keeps the question that is asked in sight, in a prompt of any length', async () => {
+    const page = await openPrompt(
+      `# Long\n${Array.from({ length: 1000 }, (_, index) => `${index + 1}. Is it number ${index + 1}?`).join('\n')}`,
+    );
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await question(page, 'Is it number 1?').waitFor();
+    expect(await page.locator('.cm-marked-here').textContent()).toBe('1. Is it number 1?');
+    await page.getByRole('button', { name: 'Answers as JSON' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Answers as JSON' });
+    const answers = Object.fromEntries(Array.from({ length: 700 }, (_, index) => [index + 1, 'no']));
+    await dialog.getByRole('textbox').fill(JSON.stringify({ answers }));
+    await dialog.getByRole('button', { name: 'Walk these answers' }).click();
+    await question(page, 'Is it number 701?').waitFor();
+    await expect.poll(() => page.locator('.cm-marked-here').textContent()).toBe('701. Is it number 701?');
+    await page.keyboard.press('2');
+    await question(page, 'Is it number 702?').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('FORM');
+  });
+
   it('walks what came out of a prompt with errors and says so, and says when nothing did', async () => {
     const page = await openPrompt('# Pain\n1. Does it hurt?\n2. If 9 is yes, ask: Where?\n');
     await page.getByText('The prompt has a problem; what could not be read is left out here.').waitFor();
@@ -164,6 +183,8 @@ describe('trying a prompt', () => {
     const graph = page.getByRole('dialog', { name: 'The path in the graph' }).frameLocator('iframe');
     await graph.getByText('green, red').waitFor();
     await graph.getByText('it is asked only if 2 is no').waitFor();
+    await graph.getByRole('button', { name: 'Whole graph' }).press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
   it.each(['light', 'dark'] as const)('has nothing that axe objects to in %s', async (colorScheme) => {

@@ -42,7 +42,11 @@ function successorsOf(before: Protocol, after: Protocol): (node: ProtocolNode) =
   const oldTexts = new Set(before.nodes.map(({ text }) => text));
   const byId = new Map(after.nodes.map((node) => [node.id, node]));
   const byText = new Map<string, ProtocolNode[]>();
-  for (const node of after.nodes) byText.set(node.text, [...(byText.get(node.text) ?? []), node]);
+  for (const node of after.nodes) {
+    const alike = byText.get(node.text);
+    if (alike === undefined) byText.set(node.text, [node]);
+    else alike.push(node);
+  }
   return ({ id, text }) => {
     const atNumber = byId.get(id);
     if (atNumber?.text === text) return atNumber;

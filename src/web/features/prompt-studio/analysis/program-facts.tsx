@@ -1,5 +1,5 @@
 import { Check, CircleHelp, CircleX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Program } from '../../../../prompt-compiler/3-program/write-program.ts';
 import type { Place } from '../../../../prompt-compiler/piece.ts';
 import { bindingsOf } from './bindings-of.ts';
@@ -16,6 +16,8 @@ interface ProgramFactsProps {
 /** What is worth knowing of a compiled prompt besides its errors: its proofs, how long it is, and what its words were recognised as. */
 export function ProgramFacts({ program: { protocol, analysis }, onGoTo }: ProgramFactsProps) {
   const bindings = bindingsOf(protocol);
+  // A long prompt has thousands of them.
+  const [bindingsShown, setBindingsShown] = useState(false);
   return (
     <div className="mt-5 space-y-4">
       <Section title={texts.counts}>
@@ -38,12 +40,12 @@ export function ProgramFacts({ program: { protocol, analysis }, onGoTo }: Progra
           })}
         </ul>
       </Section>
-      <details>
+      <details onToggle={(event) => setBindingsShown(event.currentTarget.open)}>
         <summary className="rounded font-bold">
           {texts.bindings} <span className="font-normal text-ink-soft tabular-nums">({bindings.length})</span>
         </summary>
         <p className="pt-1 text-ink-soft">{bindings.length === 0 ? texts.noBindings : texts.bindingsMore}</p>
-        {bindings.length > 0 && (
+        {bindingsShown && bindings.length > 0 && (
           <table className="mt-1 w-full border-collapse">
             <thead>
               <tr className="border-b border-line text-ink-soft">

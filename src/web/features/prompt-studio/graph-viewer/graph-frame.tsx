@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Direction, type GraphMessage, type GraphTheme, readyMessage } from './graph-message.ts';
+import { type Direction, escapeMessage, type GraphMessage, type GraphTheme, readyMessage } from './graph-message.ts';
 import { texts } from './texts.ts';
+
+const lateAfterMs = 10_000;
 
 interface GraphFrameProps {
   readonly json: string;
@@ -11,27 +13,40 @@ interface GraphFrameProps {
 /** The graph page in a frame of its own, to which the graph is posted as soon as it listens, and again whenever it changes. */
 export function GraphFrame({ json, theme, direction }: GraphFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [ready, setReady] = useState(false);
+  const [state, setState] = useState<'loading' | 'late' | 'ready'>('loading');
   useEffect(() => {
     const receive = (event: MessageEvent) => {
-      if (event.source === frame.current?.contentWindow && event.data === readyMessage) setReady(true);
+      if (event.source !== frame.current?.contentWindow) return;
+      if (event.data === readyMessage) setState('ready');
+      else if (event.data === escapeMessage) frame.current?.closest('dialog')?.requestClose();
     };
     window.addEventListener('message', receive);
-    return () => window.removeEventListener('message', receive);
+    const timer = setTimeout(() => setState((before) => (before === 'loading' ? 'late' : before)), lateAfterMs);
+    return () => {
+      window.removeEventListener('message', receive);
+      clearTimeout(timer);
+    };
   }, []);
   useEffect(() => {
-    if (!ready) return;
+    if (state !== 'ready') return;
     const message: GraphMessage = { json, options: { theme, direction } };
     // The sandbox gives the page an origin of its own that cannot be named here; the security policy lets only this server into the frame.
     frame.current?.contentWindow?.postMessage(message, '*');
-  }, [ready, json, theme, direction]);
+  }, [state, json, theme, direction]);
   return (
-    <iframe
-      ref={frame}
-      title={texts.frame}
-      src="/graph-viewer.html"
-      sandbox="allow-scripts"
-      className="min-h-0 w-full flex-1 border-0 bg-page"
-    />
+    <>
+      {state !== 'ready' && (
+        <p role="status" className="appear-late px-3 py-2 text-ink-soft">
+          {state === 'loading' ? texts.loading : texts.late}
+        </p>
+      )}
+      <iframe
+        ref={frame}
+        title={texts.frame}
+        src="/graph-viewer.html"
+        sandbox="allow-scripts"
+        className="min-h-0 w-full flex-1 border-0 bg-page"
+      />
+    </>
   );
 }

@@ -12,6 +12,9 @@ export interface GraphMessage {
 /** What the graph page posts to the studio once it listens. */
 export const readyMessage = 'graph-viewer-ready';
 
+/** What the graph page posts when Escape is pressed in it: a key that is pressed in a frame never reaches the dialog around it. */
+export const escapeMessage = 'graph-viewer-escape';
+
 /** The direction after this one; after the last comes the first. */
 export function nextDirection(direction: Direction): Direction {
   return directions[(directions.indexOf(direction) + 1) % directions.length] ?? 'RIGHT';

@@ -1,5 +1,7 @@
 export const texts = {
   frame: 'Graph of the interview',
+  loading: 'The graph viewer is being loaded.',
+  late: 'The graph viewer has not answered. Close this window and open it again once the server can be reached.',
   view: 'View',
   beginning: 'Beginning',
   whole: 'Whole graph',

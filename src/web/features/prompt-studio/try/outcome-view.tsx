@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import type { Trial } from '../../../../prompt-compiler/trying/trial.ts';
 import { type Outcome, outcomeOf } from '../../../../prompt-compiler/trying/trial-outcome.ts';
 import { texts } from './texts.ts';
+import { useFocusUnlessTyping } from './use-focus-unless-typing.ts';
 
 interface OutcomeViewProps {
   readonly trial: Trial;
@@ -9,11 +11,13 @@ interface OutcomeViewProps {
 
 /** Where a walk ended, and what the author's own lines make of it. */
 export function OutcomeView({ trial, onGoTo }: OutcomeViewProps) {
+  const view = useRef<HTMLDivElement>(null);
+  useFocusUnlessTyping(view);
   const { state } = trial;
   const outcome = outcomeOf(trial);
   const nothing = Object.values(outcome).every((list: readonly Outcome[]) => list.length === 0);
   return (
-    <div role="status" className="space-y-3">
+    <div ref={view} tabIndex={-1} role="status" className="space-y-3 rounded-lg p-2 outline-offset-0">
       {state.kind === 'over' && (
         <div>
           <p className="text-[1.07rem] font-semibold">{state.by === 'end' ? texts.over.end : texts.over[state.by](state.line)}</p>

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { valueOfOptions } from '../../../../prompt-compiler/trying/value-of-options.ts';
 import { whatIsWrongWithAnswer } from '../../../../prompt-compiler/trying/what-is-wrong-with-answer.ts';
 import type { Answer } from '../../../../protocol/answer.ts';
@@ -7,6 +7,7 @@ import type { ScriptedValue } from '../../../../protocol/read-scripted-answer.ts
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { choicesOf } from './choices-of.ts';
 import { texts } from './texts.ts';
+import { useFocusUnlessTyping } from './use-focus-unless-typing.ts';
 
 interface QuestionCardProps {
   readonly node: ProtocolNode;
@@ -28,12 +29,7 @@ export function QuestionCard({ node, given, onAnswer, onCancel }: QuestionCardPr
   );
   const [wrong, setWrong] = useState<string | null>(null);
 
-  useEffect(() => {
-    // Whoever is typing, in the prompt or an age, goes on typing.
-    if (document.activeElement?.matches('input, select, textarea, [contenteditable]')) return;
-    const first = card.current?.querySelector<HTMLElement>('input[type="text"]');
-    (first ?? card.current)?.focus({ preventScroll: true });
-  }, []);
+  useFocusUnlessTyping(card);
 
   const toggle = (optionId: string) => {
     setChosen((before) => (before.includes(optionId) ? before.filter((other) => other !== optionId) : [...before, optionId]));
@@ -49,7 +45,7 @@ export function QuestionCard({ node, given, onAnswer, onCancel }: QuestionCardPr
     if (several) return onAnswer(valueOfOptions(node, chosen));
     if (choices.length > 0) return;
     const problem = text.trim() === '' ? texts.missing : whatIsWrongWithAnswer(node, text.trim());
-    if (problem === null) onAnswer(text.trim());
+    if (problem === null) onAnswer(typedValue(node, text.trim()));
     else setWrong(problem);
   };
   const press = (event: KeyboardEvent) => {
@@ -149,6 +145,12 @@ export function QuestionCard({ node, given, onAnswer, onCancel }: QuestionCardPr
       </div>
     </form>
   );
+}
+
+/** What was typed, as a script would hold it. */
+function typedValue(node: ProtocolNode, text: string): ScriptedValue {
+  const isBareNumber = (node.kind === 'number' || node.kind === 'scale' || node.kind === 'age') && /^\d+(\.\d+)?$/.test(text);
+  return isBareNumber ? Number(text) : text;
 }
 
 /** The number key of a choice; from the tenth on there is none. */

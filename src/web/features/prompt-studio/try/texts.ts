@@ -29,6 +29,7 @@ export const texts = {
   goToLine: (id: string, line: number) => `Question ${id}, go to line ${line}`,
   goToWords: (line: number) => `Go to line ${line}`,
   passedOver: (count: number) => (count === 1 ? '1 question passed over' : `${count} questions passed over`),
+  morePassedOver: (count: number) => `and ${count} more`,
   answer: 'Answer',
   cancel: 'Cancel',
   notKnown: 'Not known',

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { carryOver } from '../../../../prompt-compiler/trying/carry-over.ts';
 import { beginTrial, type Trial, type TrialAnswers } from '../../../../prompt-compiler/trying/trial.ts';
 import type { TrialScript } from '../../../../prompt-compiler/trying/trial-script.ts';
@@ -35,9 +35,12 @@ export function useTrial(protocol: Protocol | null): TrialControl {
   useEffect(() => {
     studio.editor()?.markLines('try', trial === null ? new Map() : markPath(trial));
   }, [studio, trial]);
+  const hasBegun = useRef(false);
   // Only the author's own step moves the source: under their hands, while they type, it stays.
   useEffect(() => {
-    if (trial === kept && trial !== null) studio.editor()?.reveal(lineOf(trial));
+    if (trial === null || (hasBegun.current && trial !== kept)) return;
+    hasBegun.current = true;
+    studio.editor()?.reveal(lineOf(trial));
   }, [studio, trial, kept]);
   useEffect(() => () => studio.editor()?.markLines('try', new Map()), [studio]);
 

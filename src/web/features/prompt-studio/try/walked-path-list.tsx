@@ -6,6 +6,9 @@ import { ToolButton } from '../../../ui/tool-button.tsx';
 import { groupSkipped } from './group-skipped.ts';
 import { texts } from './texts.ts';
 
+/** A walk that ends early in a very long prompt passes thousands over. */
+const mostSkippedShown = 200;
+
 interface WalkedPathListProps {
   readonly events: readonly TrialEvent[];
   readonly onChange: (node: ProtocolNode) => void;
@@ -67,11 +70,12 @@ function SkippedQuestions({ skipped, onGoTo }: { readonly skipped: readonly Skip
     <details className="text-ink-soft">
       <summary className="rounded">{texts.passedOver(skipped.length)}</summary>
       <ul className="space-y-1 ps-4 pt-1">
-        {skipped.map((one) => (
+        {skipped.slice(0, mostSkippedShown).map((one) => (
           <li key={one.node.id}>
             <SkippedQuestion skipped={one} onGoTo={onGoTo} />
           </li>
         ))}
+        {skipped.length > mostSkippedShown && <li>{texts.morePassedOver(skipped.length - mostSkippedShown)}</li>}
       </ul>
     </details>
   );

@@ -1,6 +1,6 @@
 import { JSONCrack, type JSONCrackRef, type NodeData } from 'jsoncrack-react';
 import { type ComponentProps, type CSSProperties, useEffect, useRef, useState } from 'react';
-import type { GraphMessage } from '../graph-message.ts';
+import { escapeMessage, type GraphMessage } from '../graph-message.ts';
 import { texts } from '../texts.ts';
 import { graphColours } from './graph-colours.ts';
 import { markWalkedBoxes } from './mark-walked-boxes.ts';
@@ -56,6 +56,7 @@ export function DrawnGraph({ message: { json, options } }: { readonly message: G
       const zoom = zoomsByKey.get(event.key);
       if (pan !== undefined) viewport?.camera?.moveByInClientSpace(pan[0], pan[1]);
       else if (zoom !== undefined) viewport?.camera?.moveBy(0, 0, zoom);
+      else if (event.key === 'Escape') window.parent.postMessage(escapeMessage, window.location.origin);
       else if (event.key === '0') canvas.current?.centerView();
       else return;
       event.preventDefault();
