@@ -13,6 +13,8 @@ export interface RangeProblem {
   /** The indexes of the two answers, in the order of their amounts. */
   readonly before: number;
   readonly at: number;
+  /** Where the second would have to begin; null where it would be empty, or the amounts are no whole ones. */
+  readonly begin: number | null;
 }
 
 const amount = '(\\d+(?:\\.\\d+)?)';
@@ -39,12 +41,13 @@ export function rangeProblem(labels: readonly string[]): RangeProblem | null {
   for (const [index, next] of sorted.entries()) {
     const before = sorted[index - 1];
     if (before === undefined) continue;
-    if (next.from < before.to || (next.from === before.to && next.includesFrom && before.includesTo))
-      return { kind: 'overlap', before: before.at, at: next.at };
     const firstLeftOut = before.includesTo ? before.to + 1 : before.to;
+    const begin = Number.isInteger(firstLeftOut) && Number.isInteger(next.from) && firstLeftOut <= next.to ? firstLeftOut : null;
+    if (next.from < before.to || (next.from === before.to && next.includesFrom && before.includesTo))
+      return { kind: 'overlap', before: before.at, at: next.at, begin };
     const covered = next.includesFrom ? next.from : next.from + 1;
     const isWhole = [before.to, next.from].every(Number.isInteger);
-    if (isWhole ? covered > firstLeftOut : next.from - before.to > 0.11) return { kind: 'gap', before: before.at, at: next.at };
+    if (isWhole ? covered > firstLeftOut : next.from - before.to > 0.11) return { kind: 'gap', before: before.at, at: next.at, begin };
   }
   return null;
 }

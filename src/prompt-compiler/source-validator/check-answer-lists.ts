@@ -43,10 +43,10 @@ function emptyAnswer(line: SourceLine): Finding {
   };
 }
 
-/** 'a) left b) right c) both' in one line, or after a question. */
+/** 'a) left b) right c) both' in one line, or after a question; '(a) left, (b) right' is a sentence. */
 function joinedAnswers(line: SourceLine): readonly Finding[] | null {
   const { text } = line.piece;
-  const found = [...text.matchAll(/(?<=^| )\(?([a-z])\) (?=\S)/g)];
+  const found = [...text.matchAll(/(?<=^| )([a-z])\) (?=\S)/g)];
   const start = found.findIndex((match) => match[1] === 'a');
   const run = start < 0 ? [] : found.slice(start).filter((match, index) => match[1] === String.fromCharCode(97 + index));
   const first = run[0];

@@ -26,6 +26,8 @@ const romanNumbers = [
   'xx',
 ];
 
+const wordedNumber = /^(?:#|(?:question|q|no|nr|number|item)(?: |\.|# ?)?) ?(\d+(?:\.\d+)*) ?[.:)\]-]* /i;
+
 interface WrongMarker {
   /** How many characters of the line it takes, with the space after it. */
   readonly length: number;
@@ -37,8 +39,11 @@ interface WrongMarker {
 export function checkNumberMarkers(lines: readonly SourceLine[]): readonly Finding[] {
   const findings: Finding[] = [];
   const numbered = lines.filter(({ kind, indent }) => kind === 'numbered' && indent === 0).length;
+  const worded = lines.filter(({ piece }) => wordedNumber.test(piece.text)).length;
+  // Where most questions begin with 'Q1.' it is how the author writes, and read as such.
+  const isStyle = worded * 2 >= numbered;
   for (const line of lines) {
-    if (line.kind === 'blank' || line.kind === 'comment') continue;
+    if (line.kind === 'blank' || line.kind === 'comment' || (isStyle && wordedNumber.test(line.piece.text))) continue;
     const wrong = wrongMarker(line, numbered);
     if (wrong === null) continue;
     findings.push({
@@ -57,7 +62,7 @@ export function checkNumberMarkers(lines: readonly SourceLine[]): readonly Findi
 
 function wrongMarker({ piece, indent, kind }: SourceLine, numbered: number): WrongMarker | null {
   const { text } = piece;
-  const named = /^(?:#|(?:question|q|no|nr|number|item)(?: |\.|# ?)?) ?(\d+(?:\.\d+)*) ?[.:)\]-]* /i.exec(text);
+  const named = wordedNumber.exec(text);
   if (named?.[1] !== undefined && asks(text.slice(named[0].length)))
     return wrong(named[0], named[1], `“${named[0].trim()}” is not a number on its own.`);
   const digits = /^(\d+(?:\.\d+)*)( ?(?:\.\.+|[,:;_]|\.[,:;)]| [.)-]|-(?= )|\]))(?: |(?=\p{Lu}))/u.exec(text);

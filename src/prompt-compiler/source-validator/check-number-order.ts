@@ -1,5 +1,6 @@
 import { rangeOf } from '../piece.ts';
 import { startsLikeQuestion } from '../question-words.ts';
+import { renumber } from './renumber.ts';
 import { isInstruction, type SourceLine } from './source-line.ts';
 import type { Finding } from './validation-issue.ts';
 
@@ -9,12 +10,17 @@ interface Numbered {
   readonly last: number;
 }
 
-/** Finds numbers out of order, numbers left out, and questions without a number. */
-export function checkNumberOrder(lines: readonly SourceLine[]): readonly Finding[] {
+/** Finds numbers twice, out of order and left out, and questions without a number. */
+export function checkNumberOrder(lines: readonly SourceLine[], text: string): readonly Finding[] {
   const groups = new Map<string, Numbered[]>();
   const taken = new Set<string>();
+  const misnumbered: Finding[] = [];
   for (const line of lines) {
-    if (line.number === null || line.kind !== 'numbered' || taken.has(line.number)) continue;
+    if (line.number === null || line.kind !== 'numbered') continue;
+    if (taken.has(line.number)) {
+      misnumbered.push(duplicate(line, line.number));
+      continue;
+    }
     taken.add(line.number);
     const dot = line.number.lastIndexOf('.');
     const parent = line.number.slice(0, Math.max(dot, 0));
@@ -24,11 +30,28 @@ export function checkNumberOrder(lines: readonly SourceLine[]): readonly Finding
   }
   const unnumbered = findUnnumbered(lines);
   const spokenFor = new Set(unnumbered.map(({ number }) => number));
-  const findings: Finding[] = [];
   for (const [parent, group] of groups)
-    if (parent === '' || taken.has(parent)) findings.push(...checkGroup(parent, group, lines, spokenFor));
-  if (taken.size > 0) findings.push(...unnumbered.map(({ line, number }) => withoutNumber(line, number, !taken.has(number))));
-  return findings;
+    if (parent === '' || taken.has(parent)) misnumbered.push(...checkGroup(parent, group, lines, spokenFor));
+  const inTurn = misnumbered
+    .sort((one, other) => one.line - other.line)
+    .map((finding, index): Finding => {
+      // The first one's fix numbers all that follow.
+      const fix = index === 0 && unnumbered.length === 0 ? renumber(lines, text, finding.line) : null;
+      return { ...finding, fix, isFarReaching: true };
+    });
+  if (taken.size === 0) return inTurn;
+  return [...inTurn, ...unnumbered.map(({ line, number }) => withoutNumber(line, number, !taken.has(number)))];
+}
+
+function duplicate(line: SourceLine, number: string): Finding {
+  return {
+    type: 'numbering',
+    line: line.line,
+    message: `Duplicate number: ${number}`,
+    suggestion: 'Give this question a number of its own, and number those after it in turn.',
+    fix: null,
+    explainsLine: line.body.text !== '',
+  };
 }
 
 function checkGroup(

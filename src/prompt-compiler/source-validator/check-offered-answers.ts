@@ -1,6 +1,6 @@
 import { plainWords } from '../../protocol/plain-words.ts';
 import { readOffered } from '../1b-questions/read-options.ts';
-import type { Piece } from '../piece.ts';
+import { type Piece, rangeOf } from '../piece.ts';
 import { rangeProblem } from './answer-ranges.ts';
 import { type QuestionLines, questionsOf, type SourceLine } from './source-line.ts';
 import type { Finding } from './validation-issue.ts';
@@ -46,7 +46,7 @@ function checkQuestion({ question, below }: QuestionLines): Finding | null {
     );
   const labels = options.length > 0 ? options.map(({ body }) => body.text) : inBrackets.map(({ label }) => label);
   const lineOf = (index: number): SourceLine => options[index] ?? question;
-  return repeated(labels, lineOf, options) ?? twoNones(labels, lineOf) ?? badRanges(labels, lineOf);
+  return repeated(labels, lineOf, options) ?? twoNones(labels, lineOf, options) ?? badRanges(labels, lineOf, options);
 }
 
 /** 'any of the following: fever, chills, sweats' lists its answers in words. */
@@ -108,7 +108,7 @@ function endOf(piece: Piece): { line: number; column: number } {
   return { line: piece.line, column: column + 1 };
 }
 
-function twoNones(labels: readonly string[], lineOf: (index: number) => SourceLine): Finding | null {
+function twoNones(labels: readonly string[], lineOf: (index: number) => SourceLine, options: readonly SourceLine[]): Finding | null {
   const nones = labels.flatMap((label, index) =>
     /^(?:none|neither|no(?:ne)? of (?:the above|these|them|those)|none of (?:the above|the following|these|them|those)|nothing)$/.test(
       plainWords(label),
@@ -124,28 +124,24 @@ function twoNones(labels: readonly string[], lineOf: (index: number) => SourceLi
     line: lineOf(second).line,
     message: `“${one}” and “${other}” say the same.`,
     suggestion: 'Keep one of them.',
-    fix: null,
+    fix: options.length > 2 ? withoutOption(options, second) : null,
   };
 }
 
-function badRanges(labels: readonly string[], lineOf: (index: number) => SourceLine): Finding | null {
+function badRanges(labels: readonly string[], lineOf: (index: number) => SourceLine, options: readonly SourceLine[]): Finding | null {
   const problem = rangeProblem(labels);
   if (problem === null) return null;
-  const { at, before, kind } = problem;
+  const { at, before, kind, begin } = problem;
   const pair = `“${labels[before]}” and “${labels[at]}”`;
-  return kind === 'overlap'
-    ? {
-        type: 'mcq',
-        line: lineOf(at).line,
-        message: `${pair} overlap: some amounts fit both.`,
-        suggestion: `Begin “${labels[at]}” after the end of “${labels[before]}”.`,
-        fix: null,
-      }
-    : {
-        type: 'mcq',
-        line: lineOf(at).line,
-        message: `Between ${pair} some amounts fit neither.`,
-        suggestion: `Begin “${labels[at]}” where “${labels[before]}” ends, or add an answer.`,
-        fix: null,
-      };
+  const line = lineOf(at);
+  const digits = /^\d+/.exec(labels[at] ?? '');
+  const from = line.piece.text.length - line.body.text.length;
+  const canBegin = options.length > 0 && digits !== null && begin !== null;
+  return {
+    type: 'mcq',
+    line: line.line,
+    message: kind === 'overlap' ? `${pair} overlap: some amounts fit both.` : `Between ${pair} some amounts fit neither.`,
+    suggestion: canBegin ? `Begin “${labels[at]}” with ${begin}.` : `Let “${labels[at]}” begin right after the end of “${labels[before]}”.`,
+    fix: canBegin ? { range: rangeOf(line.piece, from, from + digits[0].length), newText: String(begin) } : null,
+  };
 }

@@ -20,6 +20,9 @@ export interface SourceLine {
 const named =
   /^(?:chief complaint|main complaint|presenting complaint|complaint|also for|also called|title|style|tone|consider|(?:do not|don't|never) miss|(?:suggested |recommended )?next steps?|(?:please )?ask (?:at most|no more than|up to|a maximum of|not more than))\b/i;
 
+/** A bullet before an instruction makes no answer of it. */
+const instructionBullet = /^(?:if|unless|emergency|red flag|only ask|ask only|skip if|consider|do not miss|next steps?)[ :]/i;
+
 /** Reads a text of any quality line by line. */
 export function readSourceLines(text: string): readonly SourceLine[] {
   return readLines(text).map(({ number: line, indent, piece, isComment }): SourceLine => {
@@ -33,6 +36,7 @@ export function readSourceLines(text: string): readonly SourceLine[] {
     if (marker === null) return { ...plain, kind: 'plain' };
     if (marker.kind === 'number' || (marker.kind === 'bracketed-number' && indent === 0))
       return { ...plain, kind: 'numbered', body: marker.rest, number: marker.number };
+    if (marker.kind === 'bullet' && instructionBullet.test(marker.rest.text)) return { ...plain, kind: 'plain', body: marker.rest };
     const written = piece.text.slice(0, piece.text.length - marker.rest.text.length).trim();
     return { ...plain, kind: 'option', body: marker.rest, marker: written };
   });

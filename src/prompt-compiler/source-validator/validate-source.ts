@@ -54,12 +54,12 @@ export function validateSource(source: string, { vocabulary, spelling }: Validat
     }
     working = mend(
       working,
-      fresh.flatMap(({ fix }) => fix ?? []),
+      fresh.flatMap(({ fix, isFarReaching }) => (isFarReaching ? [] : (fix ?? []))),
     );
   }
   const numbers = numbersByLine(readSourceLines(working.text), working);
   return found
-    .map(({ explainsLine: _, ...finding }) => ({ ...finding, questionId: numbers(finding.line) }))
+    .map(({ type, message, suggestion, line, fix }) => ({ questionId: numbers(line), type, message, suggestion, line, fix }))
     .sort((one, other) => one.line - other.line || (one.fix?.range.start.column ?? 0) - (other.fix?.range.start.column ?? 0));
 }
 

@@ -26,4 +26,6 @@ export interface ValidationIssue {
 export interface Finding extends Omit<ValidationIssue, 'questionId'> {
   /** It says all there is to say about its line: what the compiler makes of that line follows from it. */
   readonly explainsLine?: boolean;
+  /** Its fix changes more than its line, such as the numbers of the questions that follow: the next checks read the text without it. */
+  readonly isFarReaching?: boolean;
 }
