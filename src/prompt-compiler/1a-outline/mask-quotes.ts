@@ -1,6 +1,9 @@
+/** A quote, an apostrophe that is not inside a word, or a bracket. */
+const mayOpen = /["([]|(?<![\p{L}\p{N}])'/u;
+
 /** The text with everything inside quotes and round brackets blanked out, of the same length: for finding words that are the author's own. */
 export function maskQuotes(text: string): string {
-  if (!/["'([]/.test(text)) return text;
+  if (!mayOpen.test(text)) return text;
   const characters = [...text].length === text.length ? [...text] : text.split('');
   let quote: string | null = null;
   let depth = 0;

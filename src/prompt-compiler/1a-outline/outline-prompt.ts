@@ -1,5 +1,6 @@
 import { diagnose } from '../messages/diagnose.ts';
 import { columnAt, cut, type Piece, rangeOf } from '../piece.ts';
+import { startsLikeQuestion } from '../question-words.ts';
 import { addListEntry, addNamed, closeList } from './add-named.ts';
 import { addNumbered } from './add-numbered.ts';
 import { addOption } from './add-option.ts';
@@ -23,13 +24,35 @@ export function outlinePrompt(source: string): Outline {
     return finished(builder, 0, [diagnose('prompt-too-large', range, { limit: largestMegabytes })]);
   }
   const lines = readLines(source);
-  for (const line of lines) builder.lines.push(readLine(builder, line));
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] as SourceLine;
+    const next = lines[index + 1];
+    const joined = next === undefined ? null : joinCondition(line, next);
+    builder.lines.push(readLine(builder, joined ?? line));
+    if (joined === null) continue;
+    builder.lines.push('wording');
+    index += 1;
+  }
   closeList(builder);
   if (!builder.items.some((item) => item.kind === 'question'))
     builder.diagnostics.push(diagnose('no-questions', rangeOf({ text: '', line: 1, columns: 1 })));
   else if (builder.chiefComplaint === null && builder.title === null)
     builder.diagnostics.push(diagnose('no-chief-complaint', rangeOf({ text: '', line: 1, columns: 1 })));
   return finished(builder, lines.length, builder.diagnostics);
+}
+
+/**
+ * A condition whose question stands in the next line ('5. If 1 is yes:', then 'How long?' indented) is one line with it. What is wrong with
+ * the second part is reported at the end of the first.
+ */
+function joinCondition({ piece, ...line }: SourceLine, next: SourceLine): SourceLine | null {
+  if (!/^\d+(?:\.\d+)*\. (?:if|unless|otherwise|only if)\b.*[:,]$/i.test(piece.text) || next.indent <= line.indent) return null;
+  if (next.piece.text === '' || readMarker(next.piece) !== null || !startsLikeQuestion(next.piece.text)) return null;
+  const { text } = piece;
+  const columns = Array.from({ length: text.length }, (_, index) => columnAt(piece, index));
+  const end = columnAt(piece, text.length - 1);
+  const added = ` ${next.piece.text}`;
+  return { ...line, piece: { text: text + added, line: piece.line, columns: [...columns, ...Array.from(added, () => end)] } };
 }
 
 function readLine(builder: OutlineBuilder, line: SourceLine): LineKind {

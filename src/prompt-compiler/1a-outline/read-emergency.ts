@@ -70,6 +70,10 @@ function endOfHead(piece: Piece, from: number): number {
   const masked = maskQuotes(piece.text);
   const colon = masked.indexOf(':');
   if (colon >= 0) return colon;
+  // 'Emergency, please come in today.'
+  const direct = /^(?: -|,) /.exec(piece.text.slice(from));
+  if (direct !== null && !/^(?: -|,) (?:and |then )?(?:stop|if|unless|when|only)\b/i.test(piece.text.slice(from)))
+    return from + direct[0].length - 2;
   const pause =
     /(?<= (?:if|unless|when) .*)(?: -(?= )|[,.](?= (?:please |say )?(?:call|ring|phone|dial|go|seek|attend|tell|you|this)\b))/i.exec(
       masked.slice(from),

@@ -158,7 +158,11 @@ function readPlain(written: Piece): Statement {
   }
   const act = readUrgent(piece, false) ?? readAct(piece);
   if (act !== null) return act;
-  if (instructing.test(piece.text) && !piece.text.includes('?')) return { kind: 'unclear', code: 'instruction-not-understood', piece };
+  if (
+    (instructing.test(piece.text) || /^(?:emergency|red flag)\b(?! (?:contact|department|room))/i.test(piece.text)) &&
+    !piece.text.includes('?')
+  )
+    return { kind: 'unclear', code: 'instruction-not-understood', piece };
   const inBrackets = bracketed.exec(piece.text);
   if (inBrackets?.[1] !== undefined) {
     const start = inBrackets.index + inBrackets[0].search(/[([]/) + 1;

@@ -87,7 +87,7 @@ function readAfterQuestion(text: string): InlineOptions | null {
   const tail = told === null ? said : said.slice(told[0].length);
   if (noLabels.test(tail)) return null;
   const labels = splitStrokes(tail) ?? (told !== null || / or /i.test(tail) || isBareList(tail) ? splitList(tail) : null);
-  return labels !== null && sound(labels) && !labels.some(startsLikeQuestion)
+  return labels !== null && sound(labels) && !labels.some((label) => startsLikeQuestion(label) && label.split(' ').length > 3)
     ? { text: `${text.slice(0, end + 1)}${bracketed === null ? '' : ` ${bracketed[0].trim()}`}`, labels }
     : null;
 }
@@ -105,7 +105,8 @@ function readAfterColon(text: string): InlineOptions | null {
   const strokes = splitStrokes(tail);
   if (strokes !== null) return sound(strokes) ? { text: asQuestion(before, text), labels: strokes } : null;
   const listed = splitList(tail);
-  const chosen = / or /i.test(tail) && (asksForOne.test(before) || attribute.test(before));
+  const chosen =
+    / or /i.test(tail) && (asksForOne.test(before) || attribute.test(before) || (listed.length > 2 && !startsLikeQuestion(before)));
   const offered =
     asksForChoice.test(before) && (listed.length > 2 || / or | and /i.test(tail) || /\b(?:following|these|those)$/i.test(before));
   return (chosen || offered) && sound(listed) ? { text: asQuestion(before, text), labels: listed } : null;

@@ -22,6 +22,9 @@ const leading = /^ ?((?:please )?(?:choose|select|tick|pick|mark|check|answer|op
 const units =
   /^(?:mg|mcg|g|kg|ml|l|mmol|beats?|breaths?|times?|drinks?|units?|km|miles?|and|°?[cf]) ?\/ ?(?:dl|ml|l|kg|min|minutes?|h|hr|hours?|day|d|week|or|°?[cf])$/i;
 
+/** '(red / blue; more than one possible)' */
+const severalToo = /[;,.] ?(?:more than one|several|multiple|one or more|choose|select|tick|pick|all that apply)\b[^;/|]*$/i;
+
 /** What brackets after these hold are its parts or units, no answers: 'Blood pressure (systolic/diastolic)'. */
 const measured = /\b(?:pressure|level|ratio|rate|value|count|temperature|weight|height|dose)s?$/i;
 
@@ -80,7 +83,7 @@ function lastBrackets(text: string): { before: string; inside: string; after: st
 }
 
 function splitAnswers(inside: string, square: boolean, afterQuestion: boolean, asksForWords: boolean): readonly string[] | null {
-  const words = inside.trim();
+  const words = inside.replace(severalToo, '').trim();
   if (units.test(words) || explanation.test(words) || instruction.test(words)) return null;
   const spaced = / [/|] |\||;/.test(words);
   const separator = spaced ? / ?[|;] ?| \/ / : words.includes('/') ? '/' : square || afterQuestion ? /, ?(?:or )?| or / : null;

@@ -202,7 +202,7 @@ function byPrompt(state: ConditionState, words: string, where: 'above' | 'below'
       ?.filter(
         (question) =>
           (prompt.uses.get(question.number) ?? question.answer) === 'yes-no' &&
-          (where === 'above' ? question.line < line : question.line > line),
+          (where === 'above' ? question.line < line || question === state.context.about : question.line > line),
       ) ?? [];
   return asked.length === 1 && asked[0] !== undefined ? { kind: 'answered-yes', node: asked[0].number as NodeId } : null;
 }

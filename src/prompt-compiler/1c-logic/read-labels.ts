@@ -59,7 +59,7 @@ function backTo(state: ConditionState, start: number): null {
 export function restOfLabels(state: ConditionState, question: ReadQuestion, first: Guard): Outcome {
   const parts = [first];
   const connectors: Connector[] = [];
-  take(state, ['is chosen', 'was chosen', 'chosen', 'selected', 'is selected']);
+  takeChosen(state);
   if (take(state, ['only']) !== null && first.kind === 'chose') {
     return succeed(nothingBut(question, first.optionId));
   }
@@ -73,9 +73,21 @@ export function restOfLabels(state: ConditionState, question: ReadQuestion, firs
     }
     parts.push({ kind: 'chose', node: question.number as NodeId, optionId: option.id });
     connectors.push(connector);
+    takeChosen(state);
   }
   // Only one answer of a single choice can be given, so that 'is a and b' could only have meant either.
   return succeed(combine(parts, connectors, 'or'));
+}
+
+/** 'Throbbing is chosen' says no more than 'throbbing'. */
+function takeChosen(state: ConditionState): void {
+  const start = state.at;
+  take(state, ['is', 'are', 'was', 'were', 'has been', 'have been']);
+  if (
+    take(state, ['chosen', 'selected', 'ticked', 'checked', 'marked', 'picked', 'present', 'reported', 'mentioned']) === null ||
+    !isBoundary(state)
+  )
+    state.at = start;
 }
 
 export function nothingBut(question: ReadQuestion, optionId: string): Guard {
