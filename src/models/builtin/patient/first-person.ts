@@ -67,13 +67,19 @@ function reword(sentence: string, sex: 'female' | 'male' | null): string {
     .replace(/\bhim\b/gi, isHe ? 'me' : 'him')
     .replace(/\bhers\b/gi, isShe ? 'mine' : 'hers')
     .replace(
-      isShe ? /\bher\b(?=\s+(?:to|from|with|at|in|on|for|and|but|when|while|during|after|before|by|as)\b|\s*[.,;:!?]|\s*$)/gi : /$^/,
+      isShe
+        ? /\bher\b(?=\s+(?:to|from|with|at|in|on|for|and|but|when|while|during|after|before|by|as|I|that|she|he)\b|\s*[.,;:!?]|\s*$)/gi
+        : /$^/,
       'me',
     )
     .replace(isShe ? /\bher\b/gi : /$^/, 'my')
     .replace(/\b[Tt]he patient['’]s\b|\bI['’]s\b/g, 'my');
   return folded
     .replace(/ and that (?=I\b|my\b|the\b|several\b|some\b|there\b)/g, ' and ')
+    .replace(/\bI (?:also |currently )?(?:denies|denied) (?:any )?(taking|using|smoking|drinking|having)\b/g, (_, activity: string) =>
+      activity === 'having' ? 'I have no' : `I am not ${activity}`,
+    )
+    .replace(/\bI (?:also |currently )?(?:denies|denied) (?:the )?use of (?:any )?/g, 'I do not use ')
     .replace(
       /\bI (?:also |currently |then )?(?:specifically )?(?:denies|denied|deny) (?:any |having |experiencing |having had )*(?:history of )?(?:any |recent )*/g,
       'I have no ',
@@ -98,7 +104,7 @@ function reword(sentence: string, sex: 'female' | 'male' | null): string {
       '$1 ',
     )
     .replace(/, (?:complains? of|complaining of|reports|reporting) /g, ', and I have ')
-    .replace(/\band (?:denies|denied) (?:any )?/g, 'and I have no ');
+    .replace(/(\band|[,;]) (?:denies|denied) (?:any )?/g, '$1 I have no ');
 }
 
 const opening =
@@ -132,15 +138,15 @@ function withoutIntroduction(sentence: string): string {
 }
 
 const personVerbs =
-  /^(?:(?:recently|currently|also|often|usually|still|never|previously|occasionally) )?(?:works|smokes|drinks|lives|takes|experiences|reports|plays|uses|enjoys|eats|sleeps|exercises|has|is|was|attends|wakes|feels|gets|coughs|scratches|wears|walks|runs|cries|refuses|prefers|avoids|can|cannot|can't|could|had|noticed|notices|vomited|vomits|fell|lost|stopped|started smoking|quit|denies|complains|describes|admits|recounts|mentions|states|reveals|acknowledges|consumes|does not|did not|doesn't|returned|travelled|traveled|needs|struggles|presents|presented|developed|woke|went|came|underwent)\b/i;
+  /^(?:(?:recently|currently|also|often|usually|still|never|previously|occasionally) )?(?:works|smokes|drinks|lives|takes|experiences|reports|plays|uses|enjoys|eats|sleeps|exercises|has|is|was|attends|dresses|performs|engages|owns|cares|follows|maintains|keeps|wakes|feels|gets|coughs|scratches|wears|walks|runs|cries|refuses|prefers|avoids|can|cannot|can't|could|had|noticed|notices|vomited|vomits|fell|lost|stopped|started smoking|quit|denies|complains|describes|admits|recounts|mentions|states|reveals|acknowledges|consumes|does not|did not|doesn't|returned|travelled|traveled|needs|struggles|presents|presented|developed|woke|went|came|underwent)\b/i;
 const thingVerbs =
   /^(?:locks|hurts|itches|radiates|spreads|comes on|comes and goes|started|starts|began|begins|worsens|worsened|improves|improved|lasts|lasted|occurs|resolved|resolves|gets better|gets worse)\b/i;
 const thingStates =
   /^(?:(?:much )?(?:worse|better) (?:with|after|when|on|at|in|by|lying|sitting|during)|relieved by|eased by|aggravated by|triggered by|brought on by|worsened by|unrelieved by|exacerbated by|painless|intermittent|constant|gradual onset|sudden onset)\b/i;
 const personStates =
-  /^(?:sexually active|(?:\d+|[a-z]+) (?:weeks?|months?) pregnant|married|single|divorced|widowed|retired|unemployed|(?:a )?(?:non|ex|former|never)?-? ?smoker|currently (?:in|on|not|living|single|married|pregnant|unemployed)|alert|up to date|unable|afebrile|independent|pregnant|breastfeeding|right-handed|left-handed)\b/i;
+  /^(?:sexually active|(?:\d+|[a-z]+) (?:weeks?|months?) pregnant|married|single|divorced|widowed|retired|unemployed|(?:a )?(?:non|ex|former|never)?-? ?smoker|currently (?:in|on|not|[a-z]+ing|living|single|married|pregnant|unemployed)|alert|up to date|unable|afebrile|independent|pregnant|breastfeeding|right-handed|left-handed)\b/i;
 const occupation =
-  /^(?:a |an )?(?:(?:school|bus|truck|taxi|lorry|office|factory|shop|care|construction|farm|graphic|software|college|university|primary|social|retired|bank|building|police|fire|civil|dental|sales|nursery) )*(?:teacher|driver|builder|farmer|student|nurse|doctor|engineer|worker|cook|chef|waiter|waitress|cleaner|carpenter|electrician|plumber|mechanic|accountant|lawyer|secretary|manager|designer|programmer|developer|hairdresser|officer|fighter|fireman|clerk|assistant|gardener|painter|musician|soldier|pilot|pensioner|housewife|labourer|laborer|roofer|welder|butcher|baker|librarian|journalist|pharmacist|dentist|vet|scientist|postman|miner|fisherman|tailor|seamstress|receptionist|cashier|bricklayer)(?: (?:by|at|in|studying|for|with)\b.*)?$/i;
+  /^(?:a |an )?(?:(?:school|bus|truck|taxi|lorry|office|factory|shop|care|construction|farm|graphic|software|college|university|primary|social|retired|bank|building|police|fire|civil|dental|sales|nursery) )*(?:teacher|driver|builder|farmer|student|nurse|doctor|engineer|worker|cook|chef|waiter|waitress|cleaner|carpenter|electrician|plumber|mechanic|accountant|lawyer|secretary|manager|designer|programmer|developer|hairdresser|officer|fighter|fireman|clerk|assistant|gardener|painter|musician|soldier|pilot|pensioner|housewife|labourer|laborer|roofer|welder|butcher|baker|librarian|journalist|pharmacist|dentist|vet|scientist|postman|miner|fisherman|tailor|seamstress|receptionist|cashier|bricklayer)(?: (?:by|at|in|studying|for|with)\b.*|[;,].*)?$/i;
 
 /** Notes often leave out who or what: 'Works as a cook', 'Sexually active', 'Worse at night'. */
 function withSubject(sentence: string): string {
@@ -182,15 +188,18 @@ function finish(text: string): string {
     .replace(/\bI have (?:an? )?(?:chief |presenting |main )?complaints? of /g, 'I have ')
     .replace(/\bI and (my [a-z]+)\b/g, (_, other: string) => `${other.charAt(0).toUpperCase()}${other.slice(1)} and I`)
     .replace(
-      /\bI have (?!had|been|no\b|an? history|history|known|[a-z]+ed\b|lost\b|taken\b|never\b|not\b|had\b|felt\b|gone\b|got\b|gotten\b|seen\b|become\b)([^.;]*? (?:for|since) (?:the (?:past|last) |about |almost |nearly )?(?:\d|a |one|two|three|four|five|six|seven|eight|nine|ten|several|many|some|yesterday|this morning|last))/,
+      /\bI have (?!had|been|no\b|an? history|history|known|smoking|drinking|taking|[a-z]+ly\b|[a-z]+ed\b|lost\b|taken\b|never\b|not\b|had\b|felt\b|gone\b|got\b|gotten\b|seen\b|become\b)([^.;]*? (?:for|since) (?:the (?:past|last) |about |almost |nearly )?(?:\d|a |one|two|three|four|five|six|seven|eight|nine|ten|several|many|some|yesterday|this morning|last))/,
       "I've had $1",
     )
     .replace(
-      /\bI have (?:an? )?((?:\d+|one|two|three|four|five|six|several|few)[- ](?:day|week|month|year|hour)s?)[- ]history of (?:experiencing |having )?([^.;]+?)(?=[.;]|$)/i,
+      /\bI have (?:an? )?((?:\d+|one|two|three|four|five|six|several|few)[- ](?:day|week|month|year|hour)s?)[- ]history of (?:experiencing |having )?([^.;,]+?)(?=[.;,]|$)/i,
       (_, time: string, what: string) =>
         `I've had ${what} for ${time.replace('-', ' ').replace(/([a-z])$/i, (end) => (/^(?:1|one)\b/i.test(time) || end === 's' ? end : `${end}s`))}`,
     )
-    .replace(/\bI have ([a-z]{3,}ing\b)/g, (said, activity: string) => (symptomsInIng.test(activity) ? said : `I have been ${activity}`))
+    .replace(
+      /\bI have ((?:hearing|experiencing|having|feeling|taking|smoking|drinking|losing|gaining|urinating|passing|waking|sleeping|eating|getting|going|working|using|seeing|noticing|trying)\b)/g,
+      'I have been $1',
+    )
     .trim()
     .replace(/[,;:]$/, '');
   if (clean === '') return '';
@@ -265,7 +274,7 @@ function ofHabits(text: string): string {
 
 /** What a writer says about the note itself, or notes that there is nothing to note. */
 const remark =
-  /^(?:\(.*|n\/?a|none|nil|unremarkable|non-?contributory|not specified|(?:all )?other systems .*|(?:no |information )?(?:\w+ ){0,3}(?:information|details|data|symptoms|systems?(?: review)?|complaints)\b[^,]*\b(?:provided|specified|mentioned|available|given|limits)|information not \w+|(?:an? )?(?:newborn|infant|neonate|male|female|man|woman|boy|girl|toddler|adult)(?:, (?:aged? )?\d.*)?)[.)]*$/i;
+  /^(?:\(.*|n\/?a|none|nil|unremarkable|non-?contributory|not specified|not applicable.*|no (?:other|additional|further) [^,]*\b(?:reported|identified)\b.*|(?:all )?other systems .*|(?:no |information )?(?:\w+ ){0,3}(?:information|details|data|symptoms|systems?(?: review)?|complaints)\b[^,]*\b(?:provided|specified|mentioned|available|given|limits)|information not \w+|(?:an? )?(?:newborn|infant|neonate|male|female|man|woman|boy|girl|toddler|adult)(?:, (?:aged? )?\d.*)?)[.)]*$/i;
 
 /** A history that its patient tells is said as it is written. */
 const ownWords = /\b(?:I|I['’](?:m|ve|d|ll)|my|me|myself)\b/;
@@ -281,7 +290,10 @@ export function inFirstPerson(
   sex: 'female' | 'male' | null = null,
 ): string {
   if (section === 'assessment') return '';
-  const trimmed = sentence.trim();
+  const trimmed = sentence
+    .trim()
+    .replace(/^negative for /i, 'No ')
+    .replace(/^positive for /i, '');
   if (ownWords.test(trimmed)) return finish(trimmed);
   if (section === 'social' && !hasSubject.test(trimmed))
     return finish(speaker.kind === 'patient' ? ofHabits(trimmed.replace(/[.;]\s*$/, '')) : trimmed);
@@ -325,7 +337,7 @@ function ofTheChild(sentence: string, speaker: Extract<Speaker, { kind: 'parent'
     .replace(new RegExp(`\\b(?:${patientNoun})\\b`, 'gi'), speaker.child)
     .replace(/\b(?:denies|denied) (?:any )?/gi, 'has no ')
     .replace(/\b(?:is|was) brought\b[^,.]*?\b(?:with|because of|for|due to) /i, 'has ')
-    .replace(/\b(presents?|presented|comes?|came)\b[^,.]*?\b(?:with|because of|for|due to) /i, 'has ')
+    .replace(/\b(presents|presented|is presenting|comes|came)\b[^,.]*?\b(?:with|because of|for|due to) /i, 'has ')
     .replace(/\b(?:complains?|complained|complaining) (?:of|about) /i, 'has ')
     .replace(/\b(?:is|was) (?=has\b)/gi, '')
     .replace(/([.!?] )([a-z])/g, (_, stop: string, letter: string) => stop + letter.toUpperCase());

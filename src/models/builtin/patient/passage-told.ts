@@ -1,12 +1,18 @@
 import { listWords } from '../../../clinical/list-words.ts';
 import { contentStems, type Passage } from './history-reading.ts';
 
-/** The findings of passages as the history words them, without articles. */
+const longestQuote = 40;
+
+/** The findings of passages as the history words them, without articles; what is told otherwise than it is written is left out. */
 function quotesOf(passages: readonly Passage[]): readonly string[] {
-  const quotes = passages.flatMap(({ facts }) =>
-    facts.flatMap(({ status, quote }) => (status === 'present' && quote !== null && quote.length < 40 ? [quote] : [])),
+  const quotes = passages.flatMap(({ facts, said }) =>
+    facts.flatMap(({ status, quote }) => {
+      if (status !== 'present' || quote === null || quote.length >= longestQuote) return [];
+      const words = quote.toLowerCase().replace(/^(?:an?|the|his|her|my|has|have) /, '');
+      return said.toLowerCase().includes(words) && !/['’]s$/.test(words) ? [words] : [];
+    }),
   );
-  return [...new Set(quotes.map((quote) => quote.toLowerCase().replace(/^(?:an?|the|his|her|my|has|have) /, '')))];
+  return [...new Set(quotes)];
 }
 
 /** What is told in the fewest words: the findings as the history quotes them, else the sentence itself. */
