@@ -1,5 +1,6 @@
 import type { Lexicon } from '../../../clinical/lexicon/compile-lexicon.ts';
 import type { PatientReply, PatientRequest, SpeakAsPatient } from '../../../interview/ports.ts';
+import { type Basis, type PlainAnswer, plainText, told } from './answers/plain-reply.ts';
 import { asides } from './behaviours/asides.ts';
 import { type Behaved, behave } from './behaviours/behave.ts';
 import { type Contradiction, contradictionOf } from './behaviours/contradict.ts';
@@ -10,7 +11,7 @@ import { type HistoryReading, type Passage, readHistory } from './history-readin
 import { behaviourOf, type Instruction } from './instruction/behaviour.ts';
 import { readInstruction } from './instruction/read-instruction.ts';
 import { shortly } from './passage-told.ts';
-import { type Basis, type PlainAnswer, plainAnswer, plainText, told } from './plain-answer.ts';
+import { plainAnswer } from './plain-answer.ts';
 
 /**
  * The builtin emulated patient: deterministic, speaks from the written history alone and in the manner that the instruction asks for. Every

@@ -1,6 +1,6 @@
 import type { PatientRequest } from '../../../../interview/ports.ts';
+import { type Basis, type PlainAnswer, plainText } from '../answers/plain-reply.ts';
 import { behaviourOf, type Instruction } from '../instruction/behaviour.ts';
-import { type Basis, type PlainAnswer, plainText } from '../plain-answer.ts';
 import { timePhrases } from '../time-phrases.ts';
 import { asides, digression } from './asides.ts';
 import { leaveTimeVague } from './leave-time-vague.ts';

@@ -1,0 +1,43 @@
+import type { PatientRequest, Question } from '../../../../interview/ports.ts';
+import { contentStems, type HistoryReading, type Passage } from '../history-reading.ts';
+import { questionTopic } from '../question-topic.ts';
+import { saySex } from './by-topic.ts';
+import { ofHistory, type PlainAnswer, silent, told, unknown } from './plain-reply.ts';
+
+/** Chooses the options that the history holds; none of them where it holds none. */
+export function byOptions(question: Question, history: HistoryReading, request: PatientRequest): PlainAnswer {
+  if (questionTopic(question.text) === 'sex') return saySex(history);
+  const chosen = question.options.flatMap((option) => {
+    if (option.role !== 'choice') return [];
+    const known = option.finding ? history.facts.get(option.finding) : undefined;
+    if (known?.fact.status === 'present') return [{ option, passage: known.passage }];
+    // What the knowledge knows by name the reader would have found: only other options are looked up by their words.
+    if (known || option.finding) return [];
+    const passage = passageOfLabel(option.label, history);
+    return passage === null ? [] : [{ option, passage }];
+  });
+  const picked = question.kind === 'several-of' ? chosen : chosen.slice(0, 1);
+  if (picked.length > 0) {
+    const words = picked.map(({ option }) => option.label).join(', ');
+    const passages = picked.map(({ passage }) => passage);
+    return { kind: 'chosen', lead: '', words, short: words, passages, basis: ofHistory(passages) };
+  }
+  // Where it spreads to may be known already and no longer be offered: then 'it stays in one place' is not true.
+  const spreads = /\b(?:spread|radiat)/i.test(question.text)
+    ? history.passages.find(({ said, isDenial, written }) => said !== '' && !isDenial && /\b(?:spread|radiat)/i.test(written))
+    : undefined;
+  if (spreads !== undefined) return told([spreads], request);
+  const none = question.options.find((option) => option.role === 'none');
+  if (none) return { ...silent('silent-denied', none.label), short: none.label };
+  return question.kind === 'several-of' ? { ...silent('silent-denied', 'None of these.'), short: 'None.' } : unknown(request);
+}
+
+function passageOfLabel(label: string, history: HistoryReading): Passage | null {
+  const words = [...contentStems(label)];
+  if (words.length === 0) return null;
+  const passage = history.passages.find(({ isDenial, stems }) => !isDenial && words.every((word) => stems.has(word)));
+  const isDenied = passage?.facts.some(
+    ({ status, quote }) => status === 'absent' && quote !== null && words.some((word) => contentStems(quote).has(word)),
+  );
+  return passage === undefined || isDenied ? null : passage;
+}

@@ -1,0 +1,138 @@
+import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
+import type { PatientRequest, Question } from '../../../../interview/ports.ts';
+import { answerWhen } from '../answer-when.ts';
+import { askedAbout } from '../asked-about.ts';
+import type { HistoryReading } from '../history-reading.ts';
+import type { HistorySection } from '../history-section.ts';
+import { wasTold } from '../passage-told.ts';
+import { questionTopic, topicWordings } from '../question-topic.ts';
+import { relatedPassages } from '../related-passages.ts';
+import { ofHistory, type PlainAnswer, silent, told, unknown } from './plain-reply.ts';
+
+const isComplaint: ReadonlySet<HistorySection> = new Set(['story', 'complaint']);
+
+/** Sentences that tell who someone is rather than what troubles them. */
+const background = /\b(?:is an?|works?|lives?|retired|married|history|takes?|allerg\w*|smok\w*|drinks?|vaccinat\w*)\b/i;
+
+/** A written history begins with what brought the patient; that is how the patient begins, too. */
+export function openingComplaint(request: PatientRequest, history: HistoryReading): PlainAnswer {
+  const speakable = history.passages.filter(({ said, isDenial, isExamination }) => said !== '' && !isDenial && !isExamination);
+  const complaint =
+    speakable.find(
+      ({ section, written, facts }) =>
+        isComplaint.has(section) && (facts.some(({ status }) => status === 'present') || !background.test(written)),
+    ) ??
+    speakable[0] ??
+    history.passages.find(({ said }) => said !== '');
+  if (complaint === undefined) return silent('silent-unknown', "I don't feel well.");
+  const opening = told([complaint], request);
+  const { speaker } = history;
+  if (speaker.kind === 'patient') return opening;
+  const whose = history.person.sex === 'female' ? 'her' : history.person.sex === 'male' ? 'his' : 'the';
+  const who = speaker.relation ? ` I'm ${whose} ${speaker.relation}.` : '';
+  return { ...opening, words: `I'm here about ${speaker.child}.${who} ${opening.words}` };
+}
+
+/** What was not said yet, the positive first: three sentences at most, as a person would when asked for anything else. */
+export function untold(request: PatientRequest, history: HistoryReading): PlainAnswer {
+  const left = history.passages.filter((passage) => passage.said !== '' && !passage.isExamination && !wasTold(passage, request.saidBefore));
+  const telling = [...left.filter(({ isDenial }) => !isDenial), ...left.filter(({ isDenial }) => isDenial)].slice(0, 3);
+  return telling.length > 0 ? told(telling, request) : { ...silent('silent-denied', 'No, nothing else.') };
+}
+
+const nothingOf: Readonly<Partial<Record<ReturnType<typeof questionTopic>, string>>> = {
+  medicines: 'None that I know of.',
+  allergies: 'No allergies that I know of.',
+  family: 'Not that I know of.',
+  history: 'Nothing in particular.',
+  habits: 'No.',
+};
+
+/** The answer to a question that asks for a topic; null where it asks for none of ours. */
+export function byTopic(request: PatientRequest, history: HistoryReading, lexicon: Lexicon): PlainAnswer | null {
+  const text = request.question?.text ?? request.message;
+  const topic = questionTopic(text);
+  switch (topic) {
+    case 'complaint':
+      return request.saidBefore.length === 0 ? openingComplaint(request, history) : untold(request, history);
+    case 'anything-else':
+      return untold(request, history);
+    case 'age':
+      return sayAge(history);
+    case 'sex':
+      return saySex(history);
+    case 'time':
+      return when(request, history, lexicon);
+    case 'examination': {
+      const found = history.passages.filter(({ isExamination, said }) => isExamination && said !== '');
+      return found.length > 0 ? { ...told(found, request), lead: 'Yes.' } : silent('silent-denied', 'No, not yet.');
+    }
+    default:
+      break;
+  }
+  const wording = topicWordings[topic];
+  if (wording === undefined) return null;
+  const related = history.passages.filter(
+    ({ said, section, written, isExamination }) =>
+      said !== '' &&
+      (section === topic ||
+        (topic === 'history' && section === 'past') ||
+        (topic === 'habits' && section === 'social') ||
+        (wording.test(written) && !isExamination)),
+  );
+  const close = relatedPassages(text, history);
+  const best = related.filter((passage) => close.includes(passage));
+  const own = related.filter(({ section }) => section === topic);
+  const chosen = (own.length > 0 ? own : best.length > 0 ? best : related).slice(0, topic === 'medicines' || topic === 'history' ? 4 : 2);
+  if (chosen.length > 0) return told(chosen, request);
+  const nothing = nothingOf[topic];
+  return nothing === undefined ? unknown(request) : silent('silent-denied', nothing);
+}
+
+/** When what is asked about began. */
+export function when(request: PatientRequest, history: HistoryReading, lexicon: Lexicon): PlainAnswer {
+  const asked = askedAbout(request.question ?? { ...openQuestion, text: request.message }, lexicon).findings;
+  const found = answerWhen(asked, request.question?.text ?? request.message, history, lexicon);
+  if (found === null)
+    return silent('silent-unknown', request.saidBefore.length % 2 === 0 ? "I'm not sure when it started." : 'Hard to say.');
+  const isNew = found.passage.said !== '' && !wasTold(found.passage, request.saidBefore) && !found.passage.isExamination;
+  return {
+    kind: 'time',
+    lead: isNew && found.passage.said.includes(found.time) ? '' : found.words,
+    words: isNew ? found.passage.said : '',
+    short: found.words,
+    passages: [found.passage],
+    basis: ofHistory([found.passage]),
+  };
+}
+
+const openQuestion: Question = { node: null, finding: null, text: '', kind: 'open', options: [], unit: null, range: null };
+
+function sayAge({ person: { ageYears }, speaker }: HistoryReading): PlainAnswer {
+  if (ageYears === null) return silent('silent-unknown', "I'm not sure.");
+  const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? '' : 's'} old`;
+  const age =
+    ageYears >= 2
+      ? count(Math.floor(ageYears), 'year')
+      : ageYears >= 1 / 12
+        ? count(Math.round(ageYears * 12), 'month')
+        : count(Math.max(1, Math.round(ageYears * 365)), 'day');
+  const whom = speaker.kind === 'parent' ? `${speaker.child} is` : "I'm";
+  const short = age.replace(/ years? old$/, '').replace(/ old$/, '');
+  return {
+    kind: 'told',
+    lead: '',
+    words: `${whom.charAt(0).toUpperCase()}${whom.slice(1)} ${age}.`,
+    short: `${short}.`,
+    passages: [],
+    basis: [{ kind: 'history', passage: null }],
+  };
+}
+
+/** Whether the patient is female or male. */
+export function saySex({ person: { sex }, speaker }: HistoryReading): PlainAnswer {
+  if (sex === null) return silent('silent-unknown', "I'd rather not say.");
+  const isFemale = sex === 'female';
+  const words = speaker.kind === 'parent' ? (isFemale ? 'A girl.' : 'A boy.') : isFemale ? 'Female.' : 'Male.';
+  return { kind: 'told', lead: '', words, short: words, passages: [], basis: [{ kind: 'history', passage: null }] };
+}
