@@ -25,3 +25,15 @@ export function longPrompt(questions: number): string {
   }
   return lines.join('\n');
 }
+
+const plainQuestions = ['Do you cough?', 'Do you have a fever?', 'How bad is it from 0 to 10?', 'Where is it?', 'Have you been abroad?'];
+
+/** A prompt of some number of questions of one line each, every second one asked on a condition. */
+export function plainPrompt(questions: number): string {
+  const lines = Array.from({ length: questions }, (_, index) => {
+    const asked = plainQuestions[index % plainQuestions.length];
+    const first = index - (index % plainQuestions.length) + 1;
+    return `${index + 1}. ${index % 2 === 1 && first <= index ? `If ${first} is yes, ask: ` : ''}${asked}`;
+  });
+  return ['Chief complaint: Headache', '', ...lines].join('\n');
+}
