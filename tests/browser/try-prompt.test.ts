@@ -183,8 +183,17 @@ describe('trying a prompt', () => {
     const graph = page.getByRole('dialog', { name: 'The path in the graph' }).frameLocator('iframe');
     await graph.getByText('green, red').waitFor();
     await graph.getByText('it is asked only if 2 is no').waitFor();
+    const box = await graph.locator('[data-id]').filter({ hasText: 'How long have you coughed?' }).boundingBox();
+    if (box === null) throw new Error('the box of the first question is not to be seen');
+    await page.mouse.click(box.x + box.width / 2, box.y + 5);
+    await page.getByRole('status').getByText('How long have you coughed?').waitFor();
     await graph.getByRole('button', { name: 'Whole graph' }).press('Escape');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('button', { name: 'Show in graph' }).click();
+    await page.getByRole('textbox', { name: 'Around question' }).fill('2.1');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Go to line 6', exact: true }).click();
+    await expect.poll(() => page.locator('.cm-activeLine').textContent()).toContain('2.1. What does it look like?');
   });
 
   it.each(['light', 'dark'] as const)('has nothing that axe objects to in %s', async (colorScheme) => {

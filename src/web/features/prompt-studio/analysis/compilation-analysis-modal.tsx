@@ -35,7 +35,11 @@ export function CompilationAnalysisModal({ program, onClose }: CompilationAnalys
           label={texts.title}
           tabs={[
             { id: 'errors', title: texts.errors, content: errors },
-            { id: 'graph', title: texts.graph, content: <GraphTab protocol={program.protocol} /> },
+            {
+              id: 'graph',
+              title: texts.graph,
+              content: <GraphTab protocol={program.protocol} onGoTo={(line) => goTo({ line, column: 1 })} />,
+            },
           ]}
         />
       </div>

@@ -15,6 +15,16 @@ export const readyMessage = 'graph-viewer-ready';
 /** What the graph page posts when Escape is pressed in it: a key that is pressed in a frame never reaches the dialog around it. */
 export const escapeMessage = 'graph-viewer-escape';
 
+/** What the graph page posts when the box of a question is clicked. */
+export interface BoxMessage {
+  readonly question: string;
+}
+
+/** The number of the question whose box was clicked, or null where a message says nothing of the kind. */
+export function readBoxMessage(data: unknown): string | null {
+  return isRecord(data) && typeof data.question === 'string' ? data.question : null;
+}
+
 /** The direction after this one; after the last comes the first. */
 export function nextDirection(direction: Direction): Direction {
   return directions[(directions.indexOf(direction) + 1) % directions.length] ?? 'RIGHT';

@@ -7,6 +7,7 @@ import { ToolButton } from '../../../ui/tool-button.tsx';
 import { GraphFrame } from './graph-frame.tsx';
 import { type Direction, type GraphTheme, nextDirection } from './graph-message.ts';
 import { choosePart, type GraphPart, mostQuestionsDrawn, type PartChoice, partsOf } from './graph-parts.ts';
+import { PickedQuestion } from './picked-question.tsx';
 import { texts } from './texts.ts';
 
 const arrows = { RIGHT: ArrowRight, DOWN: ArrowDown, LEFT: ArrowLeft, TOP: ArrowUp } as const;
@@ -15,10 +16,11 @@ interface GraphTabProps {
   readonly protocol: Protocol;
   /** A walk to be marked on the graph. */
   readonly walked?: WalkedPath | null;
+  readonly onGoTo: (line: number) => void;
 }
 
 /** The graph of a compiled prompt: whole, or in parts where it would be too large to be drawn and read. */
-export function GraphTab({ protocol, walked = null }: GraphTabProps) {
+export function GraphTab({ protocol, walked = null, onGoTo }: GraphTabProps) {
   const [theme, setTheme] = useState<GraphTheme>(systemTheme);
   const [direction, setDirection] = useState<Direction>('RIGHT');
   const parts = useMemo(() => partsOf(protocol), [protocol]);
@@ -28,6 +30,8 @@ export function GraphTab({ protocol, walked = null }: GraphTabProps) {
     () => (drawn === null ? null : JSON.stringify(drawInterview(protocol, drawn, mostQuestionsDrawn, walked))),
     [protocol, drawn, walked],
   );
+  const [picked, setPicked] = useState<string | null>(null);
+  const pickedNode = picked === null ? undefined : protocol.nodes.find(({ id }) => id === picked);
   const Arrow = arrows[direction];
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -47,7 +51,12 @@ export function GraphTab({ protocol, walked = null }: GraphTabProps) {
             ))}
           </select>
         </label>
-        <AroundForm onChoose={(id) => setChoice({ kind: 'around', id })} />
+        <AroundForm
+          onChoose={(id) => {
+            setChoice({ kind: 'around', id });
+            setPicked(id);
+          }}
+        />
         <span className="ms-auto flex gap-2">
           <ToolButton onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
             {theme === 'dark' ? <Moon aria-hidden className="size-4" /> : <Sun aria-hidden className="size-4" />}
@@ -60,12 +69,13 @@ export function GraphTab({ protocol, walked = null }: GraphTabProps) {
         </span>
       </div>
       {parts.length > 1 && <p className="border-b border-line px-3 py-1.5 text-ink-soft">{texts.tooLarge(protocol.nodes.length)}</p>}
+      {pickedNode !== undefined && <PickedQuestion node={pickedNode} onGoTo={onGoTo} onClose={() => setPicked(null)} />}
       {json === null ? (
         <p role="status" className="p-4">
           {texts.noSuchQuestion(choice.kind === 'around' ? choice.id : '')}
         </p>
       ) : (
-        <GraphFrame json={json} theme={theme} direction={direction} />
+        <GraphFrame json={json} theme={theme} direction={direction} onPick={setPicked} />
       )}
     </div>
   );

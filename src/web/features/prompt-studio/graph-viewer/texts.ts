@@ -9,6 +9,8 @@ export const texts = {
   zoomIn: 'Zoom in',
   theme: (theme: string) => `Theme: ${theme}`,
   direction: (direction: string) => `Direction: ${direction}`,
+  goToLine: (line: number) => `Go to line ${line}`,
+  putAway: 'Put away',
   part: 'Part',
   wholeInterview: 'The whole interview',
   questions: (from: string, to: string) => (from === to ? `Question ${from}` : `Questions ${from} to ${to}`),

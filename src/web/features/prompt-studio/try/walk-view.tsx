@@ -31,6 +31,11 @@ export function WalkView({ trial, control, onLeave }: WalkViewProps) {
     if (trial.events.length > 0) path.current?.scrollTo({ top: path.current.scrollHeight });
   }, [trial.events.length]);
   const goTo = (line: number) => studio.editor()?.goTo({ line, column: 1 });
+  const leaveGraphFor = (line: number) => {
+    setShown(null);
+    // The dialog gives the focus back as it closes; the editor takes it after that.
+    requestAnimationFrame(() => goTo(line));
+  };
   const given = trial.events.filter((event) => event.kind === 'answered').find(({ node }) => node.id === changing) ?? null;
   const node = given?.node ?? (trial.state.kind === 'asking' ? trial.state.node : null);
   const answer = (value: ScriptedValue) => {
@@ -76,7 +81,7 @@ export function WalkView({ trial, control, onLeave }: WalkViewProps) {
       {shown === 'graph' && (
         <Modal title={texts.graphTitle} onClose={() => setShown(null)} width="w-[min(130rem,calc(100vw-1rem))]">
           <div className="-m-5 flex h-[min(80rem,calc(100dvh-6.5rem))] flex-col">
-            <GraphTab protocol={trial.protocol} walked={walkedPathOf(trial)} />
+            <GraphTab protocol={trial.protocol} walked={walkedPathOf(trial)} onGoTo={leaveGraphFor} />
           </div>
         </Modal>
       )}

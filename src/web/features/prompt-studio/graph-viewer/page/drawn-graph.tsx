@@ -1,6 +1,6 @@
 import { JSONCrack, type JSONCrackRef, type NodeData } from 'jsoncrack-react';
 import { type ComponentProps, type CSSProperties, useEffect, useRef, useState } from 'react';
-import { escapeMessage, type GraphMessage } from '../graph-message.ts';
+import { type BoxMessage, escapeMessage, type GraphMessage } from '../graph-message.ts';
 import { texts } from '../texts.ts';
 import { graphColours } from './graph-colours.ts';
 import { markWalkedBoxes } from './mark-walked-boxes.ts';
@@ -85,6 +85,7 @@ export function DrawnGraph({ message: { json, options } }: { readonly message: G
         style={graphColours[options.theme] as CSSProperties}
         onViewportCreate={setViewport}
         onParse={({ nodes }) => setBoxes(nodes)}
+        onNodeClick={tellClicked}
       />
       <fieldset aria-label={texts.view} className="controls">
         <button type="button" onClick={() => viewport !== null && showBeginning(viewport, host.current)}>
@@ -102,6 +103,14 @@ export function DrawnGraph({ message: { json, options } }: { readonly message: G
       </fieldset>
     </main>
   );
+}
+
+/** A box is a question's where one of its rows has a number for a name. */
+function tellClicked({ text }: NodeData): void {
+  const question = text.find(({ key }) => key !== null && /^\d+(\.\d+)*$/.test(key))?.key ?? null;
+  if (question === null) return;
+  const message: BoxMessage = { question };
+  window.parent.postMessage(message, window.location.origin);
 }
 
 /** Puts the first box in the middle of the edge from which the graph grows, large enough to be read. */
