@@ -1,9 +1,17 @@
+import { rememberLast } from '../remember-last.ts';
+
 /** A quote, an apostrophe that is not inside a word, or a bracket. */
 const mayOpen = /["([]|(?<![\p{L}\p{N}])'/u;
 
+/** Each line is masked several times as it is read, and again at the next keystroke. */
+const masked = rememberLast<string>(8_000);
+
 /** The text with everything inside quotes and round brackets blanked out, of the same length: for finding words that are the author's own. */
 export function maskQuotes(text: string): string {
-  if (!mayOpen.test(text)) return text;
+  return mayOpen.test(text) ? masked.get(text, () => mask(text)) : text;
+}
+
+function mask(text: string): string {
   const characters = [...text].length === text.length ? [...text] : text.split('');
   let quote: string | null = null;
   let depth = 0;
