@@ -12,8 +12,10 @@ export function checkAnswerLists(lines: readonly SourceLine[]): readonly Finding
   );
   const expectsIndent = indents.filter((isIndented) => isIndented).length * 2 > indents.length;
   return questions.flatMap(({ question, below }): readonly Finding[] => {
-    const joined = [question, ...below].flatMap((line) => joinedAnswers(line) ?? []);
+    const joined = [question, ...below].flatMap((line) => joinedAnswers(line) ?? []).concat(joinedBullets(below));
     if (joined.length > 0) return joined;
+    const unmarked = withoutBracket(below);
+    if (unmarked !== null) return [unmarked];
     const options = below.filter((line) => line.kind === 'option' || isEmptyOption(line));
     return [
       ...options.flatMap((line) => (isEmptyOption(line) ? [emptyAnswer(line)] : [])),
@@ -62,6 +64,37 @@ function joinedAnswers(line: SourceLine): readonly Finding[] | null {
       newText,
     }),
   ];
+}
+
+/** '- dry - wet - barking' in one line, where there is no other answer. */
+function joinedBullets(below: readonly SourceLine[]): readonly Finding[] {
+  const [line, ...others] = below.filter(({ kind }) => kind === 'option');
+  if (line?.marker == null || others.length > 0 || /[a-z\d]/i.test(line.marker)) return [];
+  const answers = line.body.text.split(` ${line.marker} `);
+  if (answers.length < 2) return [];
+  const newText = answers.map((answer) => `${line.marker} ${answer}`).join(`\n${' '.repeat(line.indent)}`);
+  return [
+    mcq(line, `${answers.length} answers stand in one line.`, 'Give each answer a line of its own.', {
+      range: rangeOf(line.piece),
+      newText,
+    }),
+  ];
+}
+
+/** 'c stabbing' between 'b) pressing' and 'd) dull'. */
+function withoutBracket(below: readonly SourceLine[]): Finding | null {
+  for (const [index, line] of below.entries()) {
+    const before = below[index - 1];
+    const written = /^([b-z]) (?=\S)/.exec(line.piece.text)?.[1];
+    if (line.kind !== 'plain' || written === undefined || before?.marker == null) continue;
+    if (letter(bare(before).charCodeAt(0) - 96) !== written || line.indent !== before.indent) continue;
+    const marker = before.marker.replace(/[a-z]/i, written);
+    return mcq(line, `The answer “${line.piece.text}” has no mark behind its letter.`, `Write “${marker}”.`, {
+      range: rangeOf(line.piece, 0, 1),
+      newText: marker,
+    });
+  }
+  return null;
 }
 
 /** Answers below a question that are numbered 1., 2., 3. as if they were questions. */

@@ -13,24 +13,28 @@ export function checkBrackets(lines: readonly SourceLine[]): readonly Finding[] 
     // A bracket may close in the next line.
     if (mark.opens && found[index + 1]?.opens === false) return [];
     if (!mark.opens && found[index - 1]?.opens === true) return [];
-    const isQuote = mark.character === '"';
-    const message = isQuote
-      ? 'A quotation mark has no partner.'
-      : mark.opens
-        ? `“${mark.character}” is never closed.`
-        : `“${mark.character}” was never opened.`;
-    const { from, to, newText } =
-      isQuote || !mark.opens ? { from: mark.index, to: mark.index + 1, newText: '' } : closed(line, mark.character);
-    return [
-      {
-        type: 'formatting',
-        line: line.line,
-        message,
-        suggestion: newText === '' ? `Delete “${mark.character}”, or add its partner.` : `Add “${newText}”.`,
-        fix: { range: rangeOf(line.piece, from, to), newText },
-      },
-    ];
+    const { message, suggestion, from, to, newText } = mended(mark, line);
+    return [{ type: 'formatting', line: line.line, message, suggestion, fix: { range: rangeOf(line.piece, from, to), newText } }];
   });
+}
+
+interface Mended {
+  readonly message: string;
+  readonly suggestion: string;
+  readonly from: number;
+  readonly to: number;
+  readonly newText: string;
+}
+
+function mended({ index, character, opens, partner }: Unbalanced, line: SourceLine): Mended {
+  const here = { from: index, to: index + 1 };
+  if (partner !== undefined)
+    return { message: `“${character}” closes a bracket of another kind.`, suggestion: `Write “${partner}”.`, ...here, newText: partner };
+  const remove = { suggestion: `Delete “${character}”, or add its partner.`, ...here, newText: '' };
+  if (character === '"') return { message: 'A quotation mark has no partner.', ...remove };
+  if (!opens) return { message: `“${character}” was never opened.`, ...remove };
+  const close = closed(line, character);
+  return { message: `“${character}” is never closed.`, suggestion: `Add “${close.newText}”.`, ...close };
 }
 
 /** An open bracket is closed at the end of the line, before its last mark. */
@@ -44,6 +48,8 @@ interface Unbalanced {
   readonly index: number;
   readonly character: string;
   readonly opens: boolean;
+  /** What stands in the place of the bracket that belongs here. */
+  readonly partner?: string | undefined;
 }
 
 function unbalanced(line: SourceLine): Unbalanced | null {
@@ -56,7 +62,8 @@ function unbalanced(line: SourceLine): Unbalanced | null {
     else if (character === ')' || character === ']') {
       if (isInnerMarker(text, index)) continue;
       const last = open[open.length - 1];
-      if (last === undefined || closing[last.character] !== character) return last ?? { index, character, opens: false };
+      if (last === undefined) return { index, character, opens: false };
+      if (closing[last.character] !== character) return { index, character, opens: false, partner: closing[last.character] };
       open.pop();
     } else if (character === '"' && !/\d$/.test(text.slice(Math.max(0, index - 1), index))) quote = quote === null ? index : null;
   }

@@ -18,13 +18,13 @@ export function checkLayout(lines: readonly SourceLine[]): readonly Finding[] {
   const starts = lines.filter(({ kind, body }) => kind === 'numbered' && /^\p{L}/u.test(body.text));
   const lowerStarts = starts.filter(({ body }) => /^\p{Ll}/u.test(body.text)).length;
   const expectsCapitals = lowerStarts * 2 < starts.length;
-  return lines.flatMap((line): readonly Finding[] => {
+  return lines.flatMap((line, index): readonly Finding[] => {
     if (line.kind === 'blank' || line.kind === 'comment') return [];
     const found =
       emptyHeading(line) ??
       leftOver(line) ??
       twoQuestions(line) ??
-      (expectsMarks ? noQuestionMark(line) : null) ??
+      (expectsMarks && !runsOver(lines[index + 1]) ? noQuestionMark(line) : null) ??
       punctuation(line) ??
       (expectsCapitals ? lowerCase(line) : null) ??
       tooLong(line);
@@ -90,14 +90,23 @@ function twoQuestions(line: SourceLine): Check {
   return null;
 }
 
+/** The words of a question may fill several lines. */
+function runsOver(next: SourceLine | undefined): boolean {
+  return (
+    next?.kind === 'plain' &&
+    !isInstruction(next.body.text) &&
+    !/^\(?(?:please )?(?:choose|select|tick|pick|mark|check)\b/i.test(next.body.text)
+  );
+}
+
 function noQuestionMark(line: SourceLine): Check {
   const { body, piece } = line;
   if (line.kind !== 'numbered' || body.text.includes('?') || !startsLikeQuestion(body.text) || request.test(body.text)) return null;
   const last = piece.text[piece.text.length - 1] ?? '';
-  if (!/[\p{L}\d.)\]!]/u.test(last) || /\b(?:etc|e\.g|approx)\.$/.test(body.text) || body.text.split(' ').length < 3) return null;
+  if (!/[\p{L}\d.,;)\]!]/u.test(last) || /\b(?:etc|e\.g|approx)\.$/.test(body.text) || body.text.split(' ').length < 3) return null;
   if (/\. [A-Z]/.test(body.text)) return null;
   const brackets = / ?(?:\([^()]*\)|\[[^[\]]*\])$/.exec(piece.text);
-  const end = brackets?.index ?? piece.text.length - (/[.!]/.test(last) ? 1 : 0);
+  const end = brackets?.index ?? piece.text.length - (/[.,;!]/.test(last) ? 1 : 0);
   const to = brackets === null ? piece.text.length : end;
   return finding(line, 'The question has no question mark.', 'End it with “?”.', { from: end, to, newText: '?' });
 }

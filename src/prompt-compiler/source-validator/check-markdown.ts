@@ -11,6 +11,9 @@ const marks: readonly { readonly written: RegExp; readonly what: string }[] = [
   { written: /^[-•·◦▪‣●+]$/, what: 'a bullet without text' },
 ];
 
+/** From the first tag of a line to its last. */
+const htmlTags = /(<\/?(?:b|i|u|em|strong|br|p|span|div|font|li|ul|ol)(?: [^<>]*)?\/?>)(?:.*<\/?\w+(?: [^<>]*)?\/?>)?/i;
+
 /** A numbered line in bold; single words may be so, and are read without their marks. */
 const boldLine = /^(\s*)(\*\*|__)(\d+(?:\.\d+)*[.)] .*)\2\s*$/;
 
@@ -33,6 +36,11 @@ function strayMark(line: SourceLine): Finding | null {
     const match = written.exec(text);
     if (match !== null)
       return stray(line.line, rangeOf(line.piece, match.index, match.index + match[0].length), '', `“${match[0].trim()}” is ${what}.`);
+  }
+  const tags = htmlTags.exec(text);
+  if (tags !== null) {
+    const inner = tags[0].replace(/<[^>]*>/g, '');
+    return stray(line.line, rangeOf(line.piece, tags.index, tags.index + tags[0].length), inner, `“${tags[1]}” is a mark of web pages.`);
   }
   const code = /`([^`]+)`/.exec(text);
   if (code?.[1] !== undefined)

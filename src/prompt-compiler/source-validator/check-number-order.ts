@@ -15,6 +15,8 @@ export function checkNumberOrder(lines: readonly SourceLine[], text: string): re
   const groups = new Map<string, Numbered[]>();
   const taken = new Set<string>();
   const misnumbered: Finding[] = [];
+  /** The last number of each depth. */
+  const path: string[] = [];
   for (const line of lines) {
     if (line.number === null || line.kind !== 'numbered') continue;
     if (taken.has(line.number)) {
@@ -22,14 +24,22 @@ export function checkNumberOrder(lines: readonly SourceLine[], text: string): re
       continue;
     }
     taken.add(line.number);
-    const dot = line.number.lastIndexOf('.');
-    const parent = line.number.slice(0, Math.max(dot, 0));
+    const depth = line.number.split('.').length;
+    const above = path[depth - 2];
+    path.length = depth - 1;
+    path[depth - 1] = line.number;
+    if (above !== undefined && !line.number.startsWith(`${above}.`) && taken.has(parentOf(line.number))) {
+      misnumbered.push(belowAnother(line, line.number, above));
+      continue;
+    }
+    const parent = parentOf(line.number);
     const group = groups.get(parent) ?? [];
-    group.push({ line, last: Number(line.number.slice(dot + 1)) });
+    group.push({ line, last: Number(line.number.slice(line.number.lastIndexOf('.') + 1)) });
     groups.set(parent, group);
   }
   const unnumbered = findUnnumbered(lines);
-  const spokenFor = new Set(unnumbered.map(({ number }) => number));
+  // A number that is missing where another stands twice was meant for the second of them.
+  const spokenFor = new Set([...unnumbered.map(({ number }) => number), ...expectedOfDuplicates(lines)]);
   for (const [parent, group] of groups)
     if (parent === '' || taken.has(parent)) misnumbered.push(...checkGroup(parent, group, lines, spokenFor));
   const inTurn = misnumbered
@@ -41,6 +51,22 @@ export function checkNumberOrder(lines: readonly SourceLine[], text: string): re
     });
   if (taken.size === 0) return inTurn;
   return [...inTurn, ...unnumbered.map(({ line, number }) => withoutNumber(line, number, !taken.has(number)))];
+}
+
+/** The number above: '2' of '2.3', and nothing of '2'. */
+function parentOf(number: string): string {
+  return number.slice(0, Math.max(number.lastIndexOf('.'), 0));
+}
+
+function belowAnother(line: SourceLine, number: string, above: string): Finding {
+  return {
+    type: 'numbering',
+    line: line.line,
+    message: `Number ${number} stands below question ${above}, and belongs to question ${parentOf(number)}.`,
+    suggestion: `Move it below question ${parentOf(number)}, or number it ${above}.1 and on.`,
+    fix: null,
+    explainsLine: true,
+  };
 }
 
 function duplicate(line: SourceLine, number: string): Finding {
@@ -120,6 +146,22 @@ function withoutNumber(line: SourceLine, number: string, isFree: boolean): Findi
     fix: isFree ? { range: { start, end: start }, newText: `${number}. ` } : null,
     explainsLine: true,
   };
+}
+
+/** The numbers that the questions with a number that was there before would have in turn. */
+function expectedOfDuplicates(lines: readonly SourceLine[]): readonly string[] {
+  const seen = new Set<string>();
+  const expected: string[] = [];
+  let above = 0;
+  for (const { kind, number } of lines) {
+    if (kind !== 'numbered' || number === null || number.includes('.')) continue;
+    if (seen.has(number)) {
+      above += 1;
+      expected.push(String(above));
+    } else above = Number(number);
+    seen.add(number);
+  }
+  return expected;
 }
 
 /** The questions that no number leads, each with the number that follows the one above. */

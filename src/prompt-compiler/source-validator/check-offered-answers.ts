@@ -81,6 +81,7 @@ function alike(label: string): string {
   return plainWords(label)
     .replace(/[^\p{L}\p{N}<>+-]+/gu, ' ')
     .replace(/\b(?:an?|the) /g, '')
+    .replace(/(?<=\p{L}{4}[^s])s\b/gu, '')
     .trim();
 }
 

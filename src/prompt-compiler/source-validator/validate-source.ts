@@ -74,12 +74,13 @@ function inOriginal(finding: Finding, working: WorkingText): Finding {
 
 /** The number of the question at a line of the original, or of the one that it stands below. */
 function numbersByLine(lines: readonly SourceLine[], working: WorkingText): (line: number) => string | null {
-  const numbers = new Map<number, string | null>();
+  const numbers: (string | null)[] = [];
   let current: string | null = null;
   for (const { line, kind, number } of lines) {
     if (kind === 'heading' || kind === 'named') current = null;
     else if (kind === 'numbered') current = number;
-    numbers.set(originalLine(working, line), current);
+    numbers[originalLine(working, line)] = current;
   }
-  return (line) => numbers.get(line) ?? null;
+  for (let line = 1; line < numbers.length; line += 1) if (numbers[line] === undefined) numbers[line] = numbers[line - 1] ?? null;
+  return (line) => numbers[Math.min(line, numbers.length - 1)] ?? null;
 }

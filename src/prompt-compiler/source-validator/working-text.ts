@@ -5,6 +5,8 @@ import type { ValidationFix } from './validation-issue.ts';
 interface Segment {
   readonly start: number;
   readonly origin: number;
+  /** Where what a repair took out ended; the same as `origin` where the stretch is kept. */
+  readonly originEnd: number;
   readonly kept: boolean;
 }
 
@@ -22,7 +24,13 @@ const lineEnd = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/g;
 /** A text in which nothing is mended yet. */
 export function workingText(original: string): WorkingText {
   const lineStarts = startsOfLines(original);
-  return { text: original, original, segments: [{ start: 0, origin: 0, kept: true }], lineStarts, originalLineStarts: lineStarts };
+  return {
+    text: original,
+    original,
+    segments: [{ start: 0, origin: 0, originEnd: 0, kept: true }],
+    lineStarts,
+    originalLineStarts: lineStarts,
+  };
 }
 
 /** Mends what the fixes mend, from top to bottom; a fix that overlaps an earlier one waits for another pass. */
@@ -37,7 +45,8 @@ export function mend(working: WorkingText, fixes: readonly ValidationFix[]): Wor
   for (const { from, to, newText } of edits) {
     if (from < done || to < from) continue;
     keep(done, from);
-    if (newText !== '') segments.push({ start: length, origin: originOf(working, from).offset, kept: false });
+    if (newText !== '')
+      segments.push({ start: length, origin: originOf(working, from).offset, originEnd: originOf(working, to).offset, kept: false });
     parts.push(newText);
     length += newText.length;
     done = to;
@@ -56,8 +65,14 @@ export function mend(working: WorkingText, fixes: readonly ValidationFix[]): Wor
 /** The line of the original that a line of the working text came from. */
 export function originalLine(working: WorkingText, line: number): number {
   const start = working.lineStarts[line - 1] ?? working.text.length;
-  // A mended beginning of a line stands for what it replaced; the first kept character tells its line surely.
-  return placeOf(working.originalLineStarts, originOf(working, start).offset).line;
+  const segment = segmentAt(working, start);
+  if (segment === undefined) return 1;
+  if (segment.kept) return placeOf(working.originalLineStarts, segment.origin + start - segment.start).line;
+  // Of a repair over several lines each stands for one, as far as there were so many.
+  const first = placeOf(working.originalLineStarts, segment.origin).line;
+  const last = placeOf(working.originalLineStarts, segment.originEnd).line;
+  const before = [...working.text.slice(segment.start, start).matchAll(lineEnd)].length;
+  return Math.min(first + before, last);
 }
 
 /** Where a range of the working text stands in the original, or null where one of its ends was put in by a repair. */
@@ -78,8 +93,12 @@ function offsetOf({ lineStarts, text }: WorkingText, { line, column }: Place): n
   return Math.min(start + Math.max(column, 1) - 1, lineStarts[line] ?? text.length, text.length);
 }
 
-function originOf({ segments }: WorkingText, offset: number): { readonly offset: number; readonly kept: boolean } {
-  const segment = segments[indexBefore(segments.length, (index) => (segments[index]?.start ?? 0) <= offset)];
+function segmentAt({ segments }: WorkingText, offset: number): Segment | undefined {
+  return segments[indexBefore(segments.length, (index) => (segments[index]?.start ?? 0) <= offset)];
+}
+
+function originOf(working: WorkingText, offset: number): { readonly offset: number; readonly kept: boolean } {
+  const segment = segmentAt(working, offset);
   if (segment === undefined) return { offset: 0, kept: true };
   return { offset: segment.kept ? segment.origin + offset - segment.start : segment.origin, kept: segment.kept };
 }
@@ -91,7 +110,7 @@ function segmentsBetween({ segments }: WorkingText, from: number, to: number): r
     const segment = segments[index];
     if (segment === undefined || segment.start >= to) break;
     const skipped = Math.max(0, from - segment.start);
-    found.push({ start: segment.start + skipped, origin: segment.kept ? segment.origin + skipped : segment.origin, kept: segment.kept });
+    found.push({ ...segment, start: segment.start + skipped, origin: segment.kept ? segment.origin + skipped : segment.origin });
   }
   return found;
 }
