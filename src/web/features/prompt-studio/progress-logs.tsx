@@ -6,15 +6,17 @@ export function ProgressLogs() {
   const logs = useStudioState((state) => state.logs);
   if (logs.length === 0) return <p className="p-3.5 text-ink-soft">{texts.noLogs}</p>;
   return (
-    <ol role="log" aria-label={texts.logs} className="space-y-1 p-3.5 font-mono text-[0.93rem]">
-      {logs.map(({ id, at, text }) => (
-        <li key={id} className="flex gap-3">
-          <time dateTime={at.toISOString()} className="text-ink-soft tabular-nums">
-            {at.toLocaleTimeString()}
-          </time>
-          <span className="min-w-0 wrap-anywhere">{text}</span>
-        </li>
-      ))}
-    </ol>
+    <div role="log" aria-label={texts.logs}>
+      <ol className="space-y-1 p-3.5 font-mono text-[0.93rem]">
+        {logs.map(({ id, at, text }) => (
+          <li key={id} className="flex gap-3">
+            <time dateTime={at.toISOString()} className="text-ink-soft tabular-nums">
+              {at.toLocaleTimeString()}
+            </time>
+            <span className="min-w-0 wrap-anywhere">{text}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
