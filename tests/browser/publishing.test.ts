@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, openApp, staffSignIn } from './support/app.ts';
@@ -155,9 +156,38 @@ describe('coverage', () => {
 
     await retypeLine(page, shippedQuestion, `2. ${newQuestion.replace('thunder', 'lightning')}`);
     await page.getByText('This text was never published as it stands: no consultation was asked it.').waitFor();
+    await table.getByText('Do you have any of these warning signs?').waitFor();
+    expect(await table.getByRole('button').count()).toBe(0);
     expect(await page.locator('.cm-marked-reached, .cm-marked-partly, .cm-marked-never').count()).toBe(0);
     await page.getByRole('button', { name: /^Open headache [0-9a-f]{8}$/ }).click();
     await page.getByRole('dialog', { name: 'Open Headache?' }).getByRole('button', { name: 'Open' }).click();
     await table.getByRole('button', { name: /^Question 3 / }).waitFor();
   });
 });
+
+describe.each(['light', 'dark'] as const)('in a %s room', (colorScheme) => {
+  test.each([360, 1440])('the tabs and dialogs hold no barrier at %i px, and nothing overflows', async (width) => {
+    const page = await app.openAsStaff(studio, { colorScheme, viewport: { width, height: 900 } });
+    await openHeadache(page);
+    await retypeLine(page, shippedQuestion, `2. ${newQuestion.replace('thunder', 'whip')}`);
+    await page.getByText('0 added, 1 changed, 0 removed.').waitFor();
+    await expectNoBarrier(page);
+    await page.getByRole('button', { name: 'Compare the texts' }).click();
+    await page.getByRole('dialog').getByText('unchanged lines').first().waitFor();
+    await expectNoBarrier(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'History of Headache' }).click();
+    await page.getByRole('dialog').getByText('came with the product').waitFor();
+    await expectNoBarrier(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('tab', { name: 'Coverage' }).click();
+    await page.getByRole('table').getByText('Do you have any of these warning signs?').waitFor();
+    await expectNoBarrier(page);
+  });
+});
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('.cm-editor').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}

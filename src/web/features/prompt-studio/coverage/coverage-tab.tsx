@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { Failed } from '../publishing/failed.tsx';
-import type { Candidate } from '../publishing/requests.ts';
+import type { Candidate, Published } from '../publishing/requests.ts';
 import { useOpenPublished } from '../publishing/use-open-published.tsx';
 import { usePreview } from '../publishing/use-preview.ts';
 import { useStudio } from '../studio-context.ts';
@@ -35,15 +35,44 @@ export function CoverageTab() {
 }
 
 function CoverageOf({ candidate }: { readonly candidate: Candidate }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['protocol-coverage', candidate.hash],
-    queryFn: () => requestCoverage(candidate.hash),
-    refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? recountMs : false),
-  });
+  const { data, error, refetch } = useCoverage(candidate.hash);
   useMarks(data ?? null, candidate.step_lines);
   if (error !== null) return <Failed error={error} onRetry={refetch} />;
   if (data === undefined) return <p className="text-ink-soft">{texts.loading}</p>;
-  return data === null ? <NeverPublished candidate={candidate} /> : <CoverageTable coverage={data} stepLines={candidate.step_lines} />;
+  if (data !== null) return <CoverageTable coverage={data} stepLines={candidate.step_lines} />;
+  if (candidate.replaces === null) return <p>{`${texts.notPublished} ${texts.nonePublished}`}</p>;
+  return <CoverageOfCurrent current={candidate.replaces} />;
+}
+
+/** Where the text in the editor was never published: what was reached of the version that it would replace. */
+function CoverageOfCurrent({ current }: { readonly current: Published }) {
+  const { data, error, refetch } = useCoverage(current.hash);
+  const opening = useOpenPublished();
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <p className="min-w-60 flex-1">
+          {texts.notPublished} {texts.openHint(current.version)}
+        </p>
+        <ToolButton disabled={opening.isOpening} onClick={() => opening.open(current)}>
+          {texts.openCurrent(current.version)}
+        </ToolButton>
+      </div>
+      {opening.error !== null && <Notice tone="failure">{opening.error.message}</Notice>}
+      {opening.question}
+      {error !== null && <Failed error={error} onRetry={refetch} />}
+      {data && <CoverageTable coverage={data} stepLines={null} />}
+    </>
+  );
+}
+
+/** Asked for again while consultations wait to be counted. */
+function useCoverage(hash: string) {
+  return useQuery({
+    queryKey: ['protocol-coverage', hash],
+    queryFn: () => requestCoverage(hash),
+    refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? recountMs : false),
+  });
 }
 
 /** Shows the coverage on the lines of the source, for as long as the tab is open. */
@@ -55,21 +84,4 @@ function useMarks(coverage: Coverage | null, stepLines: readonly number[]): void
     editor?.markLines('coverage', marksOf(coverage.items, stepLines));
     return () => studio.editor()?.markLines('coverage', new Map());
   }, [studio, coverage, stepLines]);
-}
-
-function NeverPublished({ candidate: { replaces } }: { readonly candidate: Candidate }) {
-  const opening = useOpenPublished();
-  return (
-    <>
-      <p>{texts.notPublished}</p>
-      <p className="text-ink-soft">{replaces === null ? texts.nonePublished : texts.openHint}</p>
-      {replaces !== null && (
-        <ToolButton disabled={opening.isOpening} onClick={() => opening.open(replaces)}>
-          {texts.openCurrent(replaces.version)}
-        </ToolButton>
-      )}
-      {opening.error !== null && <Notice tone="failure">{opening.error.message}</Notice>}
-      {opening.question}
-    </>
-  );
 }

@@ -7,7 +7,8 @@ import { texts } from './texts.ts';
 
 interface CoverageTableProps {
   readonly coverage: Coverage;
-  readonly stepLines: readonly number[];
+  /** The line of each step in the editor's text; null where that is another text. */
+  readonly stepLines: readonly number[] | null;
 }
 
 const marks: Readonly<Record<Look, string>> = { reached: 'bg-accent', partly: 'bg-attention', never: 'bg-line-strong' };
@@ -32,9 +33,9 @@ export function CoverageTable({ coverage, stepLines }: CoverageTableProps) {
             <Choice label={texts.showGaps} isChosen={!isWhole} onChoose={() => setIsWhole(false)} />
             <Choice label={texts.showAll} isChosen={isWhole} onChoose={() => setIsWhole(true)} />
           </fieldset>
-          {items.length === 0 ? <p>{texts.noGaps}</p> : <Items items={items} stepLines={stepLines} />}
+          {items.length === 0 ? <p>{texts.noGaps}</p> : <Items items={items} stepLines={stepLines} isGaps={!isWhole} />}
           <p className="text-ink-soft">
-            {texts.legend} {texts.privacy}
+            {stepLines !== null && texts.legend} {texts.privacy}
           </p>
         </>
       )}
@@ -57,7 +58,10 @@ function Totals({ coverage: { version, consultations, last_at } }: { readonly co
   ];
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 tabular-nums">
-      <div className="font-mono">{version}</div>
+      <div className="flex gap-1.5">
+        <dt className="sr-only">{texts.version}</dt>
+        <dd className="font-mono">{version}</dd>
+      </div>
       {totals.map(({ name, count }) => (
         <div key={name} className="flex gap-1.5">
           <dt className="text-ink-soft">{name}</dt>
@@ -85,9 +89,17 @@ function Choice({ label, isChosen, onChoose }: { readonly label: string; readonl
   );
 }
 
-function Items({ items, stepLines }: { readonly items: readonly CoverageItem[]; readonly stepLines: readonly number[] }) {
+interface ItemsProps {
+  readonly items: readonly CoverageItem[];
+  readonly stepLines: CoverageTableProps['stepLines'];
+  /** Only what was not reached is among the items. */
+  readonly isGaps: boolean;
+}
+
+function Items({ items, stepLines, isGaps }: ItemsProps) {
   return (
-    <div className="overflow-x-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the screen, the keyboard must be able to scroll it.
+    <section aria-label={isGaps ? texts.showGaps : texts.showAll} tabIndex={0} className="overflow-x-auto rounded">
       <table className="w-full border-collapse tabular-nums">
         <thead className="text-ink-soft">
           <tr className="border-b border-line *:px-2.5 *:py-1 *:text-start *:font-semibold">
@@ -102,33 +114,42 @@ function Items({ items, stepLines }: { readonly items: readonly CoverageItem[]; 
         </thead>
         <tbody>
           {items.map((item) => (
-            <Row key={item.step} item={item} line={stepLines[item.step] ?? 1} />
+            <Row key={item.step} item={item} line={stepLines?.[item.step] ?? null} />
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
-function Row({ item, line }: { readonly item: CoverageItem; readonly line: number }) {
+function Row({ item, line }: { readonly item: CoverageItem; readonly line: number | null }) {
   const studio = useStudio();
   const look = judgeItem(item);
   const missed = missedBranches(item);
+  const what = (
+    <>
+      <span className="text-ink-soft">
+        {texts.kinds[item.kind]}
+        {item.number !== null && <span className="font-mono"> {item.number}</span>}
+      </span>{' '}
+      {item.label}
+    </>
+  );
   return (
     <tr className="border-b border-line align-top *:px-2.5 *:py-1">
-      <td className="font-mono">{line}</td>
+      <td className="font-mono">{line ?? texts.noLine}</td>
       <td className="min-w-56">
-        <button
-          type="button"
-          onClick={() => studio.editor()?.goTo({ line, column: 1 })}
-          className="rounded text-start wrap-anywhere underline-offset-2 hover:underline"
-        >
-          <span className="text-ink-soft">
-            {texts.kinds[item.kind]}
-            {item.number !== null && <span className="font-mono"> {item.number}</span>}
-          </span>{' '}
-          {item.label}
-        </button>
+        {line === null ? (
+          <p className="wrap-anywhere">{what}</p>
+        ) : (
+          <button
+            type="button"
+            onClick={() => studio.editor()?.goTo({ line, column: 1 })}
+            className="rounded text-start wrap-anywhere underline-offset-2 hover:underline"
+          >
+            {what}
+          </button>
+        )}
       </td>
       <td className="min-w-24">{countText(item.reached)}</td>
       <td className="min-w-24">{countText(item.carried_out)}</td>
