@@ -1,8 +1,10 @@
 import { describeGuard } from '../../protocol/describe-guard.ts';
 import type { Guard } from '../../protocol/guard.ts';
 import type { NodeKind, Protocol, ProtocolNode, Step } from '../../protocol/protocol.ts';
-import { familiesOf, type Member, type QuestionFamily, questionsIn, runsOfFamilies } from './interview-parts.ts';
+import { familiesOf, isBelow, type Member, type QuestionFamily, runsOfFamilies } from './interview-parts.ts';
+import { shorten, wrap } from './text-rows.ts';
 import { type WalkedPath, walkedRows } from './walked-path.ts';
+import { withoutAsked } from './without-asked.ts';
 
 /** JSON for a viewer that draws each object as a box, and its keys as the labels of the lines that lead on from it. */
 export interface Drawing {
@@ -11,8 +13,6 @@ export interface Drawing {
 
 /** How many questions stand in one row of boxes: rows of this length fit a screen as lines of text fit a page. */
 const questionsPerRow = 4;
-const rowCharacters = 64;
-const rowsPerQuestion = 3;
 const optionRows = 10;
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -146,20 +146,6 @@ function choicesIn(guard: Guard): readonly string[] {
   return guard.kind === 'and' || guard.kind === 'or' || guard.kind === 'at-least' ? guard.of.flatMap(choicesIn) : [];
 }
 
-/** A guard without what goes without saying: that a question was asked of which it compares the answer. */
-function withoutAsked(guard: Guard): Guard {
-  if (guard.kind !== 'and') return guard;
-  const compared = new Set(guard.of.flatMap((part) => (part.kind === 'was-asked' ? [] : [...questionsIn(part)])));
-  const [only, ...more] = guard.of.filter(
-    (part) => part.kind !== 'was-asked' || ![...compared].some((id) => id === part.node || isBelow(id, part.node)),
-  );
-  return only === undefined ? guard : more.length === 0 ? only : { ...guard, of: [only, ...more] };
-}
-
-function isBelow(id: string, ancestor: string): boolean {
-  return id.startsWith(`${ancestor}.`);
-}
-
 /** Entries as an object; a key that comes again is told apart by a number, so that nothing is lost. */
 function drawn(entries: readonly (readonly [string, string | Drawing])[]): Drawing {
   const drawing = new Map<string, string | Drawing>();
@@ -169,21 +155,4 @@ function drawn(entries: readonly (readonly [string, string | Drawing])[]): Drawi
     drawing.set(name, value);
   }
   return Object.fromEntries(drawing);
-}
-
-function shorten(text: string): string {
-  return text.length <= rowCharacters ? text : `${text.slice(0, rowCharacters - 1).trimEnd()}…`;
-}
-
-/** A text in rows that the viewer shows whole; what does not fit the last row is cut. */
-function wrap(text: string): readonly string[] {
-  const rows: string[] = [];
-  let rest = text;
-  while (rest.length > rowCharacters && rows.length < rowsPerQuestion - 1) {
-    const space = rest.lastIndexOf(' ', rowCharacters);
-    const end = space > rowCharacters / 2 ? space : rowCharacters;
-    rows.push(rest.slice(0, end));
-    rest = rest.slice(end).trimStart();
-  }
-  return [...rows, shorten(rest)];
 }

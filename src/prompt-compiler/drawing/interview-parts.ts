@@ -74,6 +74,11 @@ export function questionsIn(guard: Guard): readonly string[] {
   return 'kind' in guard.of ? questionsIn(guard.of) : guard.of.flatMap(questionsIn);
 }
 
+/** Whether a question stands below another, at any depth. */
+export function isBelow(id: string, ancestor: string): boolean {
+  return id.startsWith(`${ancestor}.`);
+}
+
 /** The questions that the conditions and jumps of a family name. */
 function namedIn({ members }: QuestionFamily): ReadonlySet<string> {
   return new Set(

@@ -5,6 +5,7 @@ import type { Answer } from '../../../../protocol/answer.ts';
 import type { ProtocolNode } from '../../../../protocol/protocol.ts';
 import type { ScriptedValue } from '../../../../protocol/read-scripted-answer.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';
+import { ChoiceList, NumberKey } from './choice-list.tsx';
 import { choicesOf } from './choices-of.ts';
 import { texts } from './texts.ts';
 import { useFocusUnlessTyping } from './use-focus-unless-typing.ts';
@@ -73,31 +74,7 @@ export function QuestionCard({ node, given, onAnswer, onCancel }: QuestionCardPr
         {!node.required && <span className="font-normal text-ink-soft"> ({texts.optional})</span>}
       </p>
       {choices.length > 0 ? (
-        <>
-          <p className="pt-0.5 text-ink-soft">{several ? `${texts.several} ${texts.chooseBy}` : texts.chooseBy}</p>
-          <ul className="flex flex-wrap gap-2 pt-2">
-            {choices.map((choice, index) => (
-              <li key={choice.id}>
-                {several ? (
-                  <label className="flex min-h-8 cursor-pointer items-center gap-2 rounded-lg border border-line-strong px-3 hover:border-accent has-checked:border-accent has-checked:bg-accent-tint">
-                    <input type="checkbox" checked={chosen.includes(choice.id)} onChange={() => toggle(choice.id)} />
-                    <Key index={index} />
-                    {choice.label}
-                  </label>
-                ) : (
-                  <ToolButton
-                    aria-pressed={given === null ? undefined : chosen.includes(choice.id)}
-                    onClick={() => onAnswer(choice.value)}
-                    className="font-normal whitespace-normal text-start aria-pressed:border-accent aria-pressed:bg-accent-tint"
-                  >
-                    <Key index={index} />
-                    {choice.label}
-                  </ToolButton>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
+        <ChoiceList choices={choices} several={several} chosen={chosen} isChange={given !== null} onToggle={toggle} onAnswer={onAnswer} />
       ) : (
         <>
           <p id={`${id}-help`} className="pt-0.5 text-ink-soft">
@@ -134,7 +111,7 @@ export function QuestionCard({ node, given, onAnswer, onCancel }: QuestionCardPr
           </ToolButton>
         )}
         <ToolButton onClick={() => onAnswer(null)}>
-          {choices.length > 0 && <Key index={-1} />}
+          {choices.length > 0 && <NumberKey number={0} />}
           {texts.notKnown}
         </ToolButton>
         {onCancel !== null && (
@@ -151,14 +128,4 @@ export function QuestionCard({ node, given, onAnswer, onCancel }: QuestionCardPr
 function typedValue(node: ProtocolNode, text: string): ScriptedValue {
   const isBareNumber = (node.kind === 'number' || node.kind === 'scale' || node.kind === 'age') && /^\d+(\.\d+)?$/.test(text);
   return isBareNumber ? Number(text) : text;
-}
-
-/** The number key of a choice; from the tenth on there is none. */
-function Key({ index }: { readonly index: number }) {
-  if (index > 8) return null;
-  return (
-    <kbd aria-hidden className="rounded border border-line bg-page px-1 font-mono text-[0.85em] text-ink-soft">
-      {index + 1}
-    </kbd>
-  );
 }

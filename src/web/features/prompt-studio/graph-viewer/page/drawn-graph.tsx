@@ -1,5 +1,6 @@
 import { JSONCrack, type JSONCrackRef, type NodeData } from 'jsoncrack-react';
 import { type ComponentProps, type CSSProperties, useEffect, useRef, useState } from 'react';
+import { walkedRows } from '../../../../../prompt-compiler/drawing/walked-path.ts';
 import { type BoxMessage, escapeMessage, type GraphMessage } from '../graph-message.ts';
 import { texts } from '../texts.ts';
 import { graphColours } from './graph-colours.ts';
@@ -20,7 +21,7 @@ const zoomsByKey: ReadonlyMap<string, number> = new Map([
   ['=', zoomStep],
   ['-', -zoomStep],
 ]);
-/** Below this zoom no box can be read: a graph that would need it opens at its beginning instead of whole. */
+/** Below this zoom no box can be read: a graph that would need it opens where its walk stands, or at its beginning, instead of whole. */
 const leastReadableZoom = 0.4;
 const openingZoom = 0.75;
 const marginPx = 24;
@@ -42,7 +43,7 @@ export function DrawnGraph({ message: { json, options } }: { readonly message: G
         frame = requestAnimationFrame(whenDrawn);
         return;
       }
-      if (viewport.zoomFactor < leastReadableZoom) showBeginning(viewport, host.current);
+      if (viewport.zoomFactor < leastReadableZoom && !showHere(viewport, host.current)) showBeginning(viewport, host.current);
       setDrawn(true);
     };
     frame = requestAnimationFrame(whenDrawn);
@@ -111,6 +112,16 @@ function tellClicked({ text }: NodeData): void {
   if (question === null) return;
   const message: BoxMessage = { question };
   window.parent.postMessage(message, window.location.origin);
+}
+
+/** Puts the question that a walk stands at into the middle. False where there is none. */
+function showHere(viewport: Viewport, host: HTMLElement | null): boolean {
+  const row = host?.querySelector(`[data-key^="${walkedRows.here}: "]`);
+  const here = row?.closest('foreignObject')?.getBoundingClientRect();
+  if (here === undefined) return false;
+  const box = viewport.translateClientRectToVirtualSpace(here);
+  viewport.camera?.recenter(box.left + box.width / 2, box.top + box.height / 2, openingZoom);
+  return true;
 }
 
 /** Puts the first box in the middle of the edge from which the graph grows, large enough to be read. */
