@@ -2,12 +2,21 @@ import { diagnose } from '../messages/diagnose.ts';
 import { type Piece, rangeOf } from '../piece.ts';
 import { addStatement } from './add-statement.ts';
 import { maskQuotes } from './mask-quotes.ts';
+import type { Condition } from './outline.ts';
 import { currentHeading, type OutlineBuilder, openQuestion, type QuestionDraft } from './outline-builder.ts';
 import { readNamed } from './read-named.ts';
 import { readStatements } from './read-statement.ts';
+import { asCondition } from './split-option.ts';
+import { conditionOf } from './statement.ts';
+
+/** '- No', and deeper below it '1.2. Why have you come?': asked only after that answer. */
+function belowOption({ lastOption }: OutlineBuilder, indent: number, parent: string | null): readonly Condition[] {
+  const isBelow = lastOption !== null && lastOption.number === parent && indent >= lastOption.indent + 2;
+  return isBelow ? [conditionOf('if', asCondition(lastOption.label))] : [];
+}
 
 const instruction =
-  /\b(?:ask|asked) ?:|->|\b(?:go|skip|jump|proceed) to (?:question |q ?)?\d|\b(?:if|unless) (?:question |q ?)?\d+(?:\.\d+)* (?:is|=|includes)\b|\bemergency ?:/i;
+  /\b(?:ask|asked) ?:|->|\b(?:go|skip|jump|proceed) to (?:question |q ?)?\d|\b(?:if|unless) (?:question |q ?)?\d+(?:\.\d+)* (?:is|=|includes)\b|\bemergency ?:|[?.] (?:only (?:for|if|in|when|ask)|skip (?:if|for)|unless) /i;
 
 /** Words of a question that instruct are not asked of a patient in silence. */
 function reportInstruction(builder: OutlineBuilder, text: Piece, number: string): void {
@@ -58,7 +67,7 @@ export function addNumbered(builder: OutlineBuilder, indent: number, number: str
       heading: currentHeading(builder),
       optional: statement.optional,
       always: statement.always,
-      conditions: statement.condition === null ? [] : [statement.condition],
+      conditions: [...belowOption(builder, indent, parent), ...(statement.condition === null ? [] : [statement.condition])],
       text: statement.text,
       hints: [],
       options: [],

@@ -21,6 +21,7 @@ export function addOption(builder: OutlineBuilder, indent: number, marker: strin
   }
   builder.taken = 'option';
   labels.add(label.text.toLowerCase());
+  builder.lastOption = { indent, number: question.number, label };
   question.options.push({ marker, label });
   if (chosen !== null && chosen.kind !== 'ask')
     addStatement(builder, chosen, { about: question.number, owned: true, label: null, question, whole: line });

@@ -35,7 +35,10 @@ const numberWords = [
 const numberValues = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 20];
 
 /** Adds a line without a number: a field, an instruction, words that run over from the line before, or style. */
-export function addUnnumbered(builder: OutlineBuilder, indent: number, piece: Piece): void {
+export function addUnnumbered(builder: OutlineBuilder, indent: number, line: Piece): void {
+  // '[If 3 is 7 or more, stop.]': brackets around a whole instruction.
+  const wrapped = /^[[(](?:if|unless|emergency|red flag|go to|skip|stop|only|ask)\b[^()[\]]*[\])]$/i.test(line.text);
+  const piece = wrapped ? cut(line, 1, line.text.length - 1) : line;
   if (
     builder.continueWords !== null &&
     !builder.blankBefore &&

@@ -25,6 +25,8 @@ export interface OutlineBuilder {
   continueWords: { indent: number; add: (text: string) => void } | null;
   blankBefore: boolean;
   lines: LineKind[];
+  /** The answer read last: what is numbered below it, deeper, is asked after that answer alone. */
+  lastOption: { indent: number; number: string; label: Piece } | null;
   /** What the line that is being read was taken for, where that shows in no item. */
   taken: LineKind | null;
   comments: number;
@@ -47,6 +49,7 @@ export function emptyOutline(): OutlineBuilder {
     continueWords: null,
     blankBefore: false,
     lines: [],
+    lastOption: null,
     taken: null,
     comments: 0,
   };

@@ -136,7 +136,7 @@ function addMarked(builder: OutlineBuilder, indent: number, piece: Piece): void 
     return;
   }
   const belowQuestion = owner !== null || (builder.last !== null && !builder.blankBefore);
-  if (marker?.kind === 'letter' && (belowQuestion || builder.last === null)) addOption(builder, indent, marker.marker, marker.rest);
+  if (marker?.kind === 'letter' && (belowQuestion || builder.last === null)) addLettered(builder, indent, marker.marker, marker.rest);
   else if (marker?.kind === 'bullet' && belowQuestion)
     addBullet(builder, indent, marker.rest, owner?.number ?? builder.last?.question.number ?? null);
   else {
@@ -145,10 +145,24 @@ function addMarked(builder: OutlineBuilder, indent: number, piece: Piece): void 
   }
 }
 
+/** Adds an answer with its letter, and those that follow it on its line: 'a) fever, b) cough'. */
+function addLettered(builder: OutlineBuilder, indent: number, letter: string, rest: Piece): void {
+  const next = String.fromCharCode(letter.charCodeAt(0) + 1);
+  const match = new RegExp(`[ ,;]+(?:and |or )?\\(?${next}[).] (?=\\S)`, 'i').exec(rest.text);
+  if (match === null || match.index === 0) {
+    addOption(builder, indent, letter, rest);
+    return;
+  }
+  addOption(builder, indent, letter, cut(rest, 0, match.index));
+  addLettered(builder, indent, next, cut(rest, match.index + match[0].length));
+}
+
 /** A bullet below a question is an answer to choose from, unless it is an instruction. */
 function addBullet(builder: OutlineBuilder, indent: number, rest: Piece, about: string | null): void {
   if (
-    /^(?:if|unless|emergency|red flag|only ask|ask only|skip if|consider:|do not miss:|next steps?:)/i.test(rest.text) &&
+    /^(?:if|unless|otherwise|else|emergency|red flag|only ask|ask only|ask (?:questions? |q ?)?\d|go to|skip|jump to|stop$|stop[.:]|consider:|do not miss:|next steps?:)/i.test(
+      rest.text,
+    ) &&
     /[ :]/.test(rest.text)
   ) {
     if (!addNamed(builder, rest, { number: about, owned: true }, indent)) addUnnumbered(builder, indent, rest);

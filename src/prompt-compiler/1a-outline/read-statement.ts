@@ -13,7 +13,9 @@ const ownCondition =
   /^\(?(?:only ask(?: (?:this|it))?(?: question)? (if|unless|when)|ask(?: (?:this|it))?(?: question)? (?:only )?(if|unless|when)|only (if|when|in case|as long as|provided)|(skip|omit|leave out|do not ask|don't ask)(?: (?:this|it))?(?: question)? (if|unless|when)) /i;
 const instructing =
   /^(?:go|skip|jump|stop|omit|proceed|terminate|say|call|refer)\b|^(?:tell|advise|instruct|urge|inform|warn|remind) (?:the )?(?:patient|them|him|her)\b/i;
-const bracketed = / ?[([]([^()[\]]*)[)\]]([ .?:]*)$/;
+const bracketed = / ?[([{]([^()[\]{}]*)[)\]}]([ .?:]*)$/;
+/** 'Is it worse at night? Only if 1 is yes.' */
+const sentenceLast = /[?.] (?:- )?((?:only )?(?:if|unless|when|for) [^?:]*)$/i;
 /** 'If you press on it, does it hurt?' supposes something of the patient, and asks; 'If you are pregnant, …' is a condition. */
 const supposing =
   /^if you (?!(?:are|have|had|take|use|smoke|drink|say|said|answer|answered|select|selected|choose|chose|tick|ticked|were|did|do|don't|didn't|aren't|haven't|experience|feel|notice|noticed|suffer)\b(?! to\b)).*,(?!.*\bask ?:)/i;
@@ -38,7 +40,7 @@ export function readStatements(piece: Piece): readonly Statement[] {
 function readWithBrackets(piece: Piece): readonly Statement[] {
   const match = bracketed.exec(piece.text);
   if (match?.[1] === undefined || match.index === 0 || !instructingInBrackets.test(match[1])) return [readStatement(piece)];
-  const start = match.index + match[0].search(/[([]/) + 1;
+  const start = match.index + match[0].search(/[([{]/) + 1;
   const inner = readStatement(cut(piece, start, start + match[1].length));
   return inner.kind === 'act' || inner.kind === 'scope' ? [readStatement(cut(piece, 0, match.index)), inner] : [readStatement(piece)];
 }
@@ -165,7 +167,7 @@ function readPlain(written: Piece): Statement {
     return { kind: 'unclear', code: 'instruction-not-understood', piece };
   const inBrackets = bracketed.exec(piece.text);
   if (inBrackets?.[1] !== undefined) {
-    const start = inBrackets.index + inBrackets[0].search(/[([]/) + 1;
+    const start = inBrackets.index + inBrackets[0].search(/[([{]/) + 1;
     const inner = readConditionWords(cut(piece, start, start + inBrackets[1].length));
     if (inner !== null) {
       const asked = cut(piece, 0, inBrackets.index);
@@ -174,11 +176,18 @@ function readPlain(written: Piece): Statement {
       return { kind: 'ask', text, condition: inner, optional: false, always: false };
     }
   }
+  const last = sentenceLast.exec(piece.text);
+  if (last?.[1] !== undefined && /\d|\b(?:yes|no|so|not)[. ]*$|\b(?:fe)?male|women|\bmen\b/i.test(last[1])) {
+    const start = last.index + last[0].length - last[1].length;
+    const condition = readConditionWords(cut(piece, start));
+    if (condition !== null) return { kind: 'ask', text: cut(piece, 0, last.index + 1), condition, optional: false, always: false };
+  }
   return { kind: 'ask', text: piece, condition: null, optional: false, always: false };
 }
 
 /** The condition that words in brackets are ('only if 3 is yes', 'women only', 'if female'); null when they say something else. */
-export function readConditionWords(piece: Piece): Condition | null {
+export function readConditionWords(written: Piece): Condition | null {
+  const piece = cut(written, 0, /[;,] ?(?:otherwise|else) (?:skip|leave|omit|go on|continue|do not|don't)\b/i.exec(written.text)?.index);
   if (asksForMore.test(piece.text)) return null;
   const own = readOwnCondition(piece);
   if (own?.kind === 'own-condition') return own.condition;

@@ -25,7 +25,7 @@ export function splitOption(line: Piece): { readonly label: Piece; readonly chos
 }
 
 /** A label in quotes, so that 'both' and 'not sure' are read as the answer that they name. */
-function asCondition(label: Piece): Piece {
+export function asCondition(label: Piece): Piece {
   if (/^(?:yes|no)$/i.test(label.text) || label.text.includes('"')) return label;
   const columns = typeof label.columns === 'number' ? label.columns - 1 : [(label.columns[0] ?? 2) - 1, ...label.columns];
   return { ...label, text: `"${label.text}"`, columns };

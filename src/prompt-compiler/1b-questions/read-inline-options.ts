@@ -3,6 +3,8 @@ import { startsLikeQuestion } from '../question-words.ts';
 export interface InlineOptions {
   readonly text: string;
   readonly labels: readonly string[];
+  /** The letters or numbers before them, where they have any. */
+  readonly markers?: readonly string[];
 }
 
 const longestLabel = 60;
@@ -63,16 +65,17 @@ export function readAlternatives(text: string): readonly string[] | null {
 
 /** '(a) trouble speaking, (b) a drooping face': letters or numbers in their order. */
 function readLettered(text: string): InlineOptions | null {
-  const marks: { start: number; end: number }[] = [];
+  const marks: { mark: string; start: number; end: number }[] = [];
   for (const match of text.matchAll(/(?<=^|[ ,;:?])\(?([a-h]|[1-9])[).] ?(?=\S)/gi)) {
     const mark = match[1]?.toLowerCase() ?? '';
     const place = /\d/.test(mark) ? Number(mark) : mark.charCodeAt(0) - 96;
-    if (place === marks.length + 1) marks.push({ start: match.index, end: match.index + match[0].length });
+    if (place === marks.length + 1) marks.push({ mark, start: match.index, end: match.index + match[0].length });
   }
   const first = marks[0];
   if (first === undefined || marks.length < 2 || first.start === 0) return null;
   const labels = marks.map(({ end }, index) => text.slice(end, marks[index + 1]?.start).replace(/[\s,;.?]+(?:(?:and|or)[\s,]*)?$/i, ''));
-  return sound(labels) ? { text: asQuestion(text.slice(0, first.start), text), labels } : null;
+  const markers = marks.map(({ mark }) => mark);
+  return sound(labels) ? { text: asQuestion(text.slice(0, first.start), text), labels, markers } : null;
 }
 
 function readAfterQuestion(text: string): InlineOptions | null {

@@ -66,7 +66,7 @@ export function readKind(text: string): AnswerKind {
   if (request.test(text) || anythingElse.test(text)) return { kind: 'open', certain: true, unit: null, amounts: null };
   if (andWhat.test(text)) return { kind: 'open', certain: false, unit: null, amounts: null };
   if (startsYesNo(text.replace(subordinate, ''))) return { kind: 'yes-no', certain: true, unit: null, amounts: null };
-  if (startsOpen(text)) return { kind: 'open', certain: false, unit: null, amounts };
+  if (startsOpen(text)) return { kind: 'open', certain: false, unit, amounts };
   if (yesNoInside.test(text)) return { kind: 'yes-no', certain: true, unit: null, amounts: null };
   if (text.endsWith('?') && !asksWhat.test(text)) return { kind: 'yes-no', certain: false, unit: null, amounts: null };
   return { kind: 'open', certain: false, unit, amounts };
@@ -103,8 +103,10 @@ export function asksSex(text: string): boolean {
   );
 }
 
+const temperatureSign = /(?:^|[ _?])(°[cf])(?=$|[\s?.,;:)])/i;
+
 function unitOf(text: string): string | null {
-  const match = unitInWords.exec(text);
+  const match = unitInWords.exec(text) ?? temperatureSign.exec(text);
   return match?.[1] === undefined ? null : plainUnit(match[1]);
 }
 

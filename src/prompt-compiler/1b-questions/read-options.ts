@@ -37,7 +37,9 @@ export function readOffered(written: string, below: readonly OutlineOption[]): O
 
 function readInWords(text: string): Offered {
   const inline = readInlineOptions(text);
-  return inline === null ? { text, answers: [] } : { text: inline.text, answers: inline.labels.map((label) => ({ marker: null, label })) };
+  return inline === null
+    ? { text, answers: [] }
+    : { text: inline.text, answers: inline.labels.map((label, index) => ({ marker: inline.markers?.[index] ?? null, label })) };
 }
 
 function readInBrackets(text: string): Offered | null {

@@ -43,6 +43,11 @@ const before: Readonly<Record<string, Comparison>> = {
   'greater than or equal to': 'at-least',
   'more than or equal to': 'at-least',
   'at most': 'at-most',
+  'within the last': 'at-most',
+  'within the past': 'at-most',
+  'in the last': 'at-most',
+  'in the past': 'at-most',
+  'during the last': 'at-most',
   'up to': 'at-most',
   'no more than': 'at-most',
   'not more than': 'at-most',
@@ -109,8 +114,8 @@ export function takeLimits(reader: Reader): readonly Limit[] | null {
 }
 
 function readLimits(reader: Reader): readonly Limit[] | null {
-  const between = take(reader, ['between', 'from', 'in the range', 'within']);
-  const word = between === null ? take(reader, beforeWords) : null;
+  const word = take(reader, beforeWords);
+  const between = word === null ? take(reader, ['between', 'from', 'in the range', 'within']) : null;
   take(reader, ['the age of', 'age', 'a', 'an']);
   const first = takeNumber(reader) ?? oneOfUnit(reader);
   if (first === null) return null;

@@ -1,5 +1,5 @@
 import type { Guard } from '../../protocol/guard.ts';
-import { convertUnit, daysInUnit } from '../../protocol/measure.ts';
+import { convertUnit, daysInUnit, plainUnit } from '../../protocol/measure.ts';
 import type { NodeId } from '../../shared/ids.ts';
 import { succeed } from '../../shared/result.ts';
 import type { ReadQuestion } from '../1b-questions/questions.ts';
@@ -170,6 +170,8 @@ function readValues(state: ConditionState, question: ReadQuestion): Outcome {
     const yesNo = take(state, ['yes', 'no', 'true', 'false', 'positive', 'negative', 'a yes', 'a no', 'answered yes', 'answered no']);
     if (yesNo !== null) return readYesNo(state, question, /yes|true|positive/.test(yesNo), start);
   }
+  const recent = readRecent(state, question);
+  if (recent !== null) return succeed(recent);
   const limits = question.options.length > 0 ? null : takeLimits(state);
   if (limits !== null) return readLimits(state, question, limits, start);
   if (question.options.length > 0) {
@@ -177,6 +179,15 @@ function readValues(state: ConditionState, question: ReadQuestion): Outcome {
     if (part !== null) return restOfLabels(state, question, { kind: 'chose', node, optionId: part.id });
   }
   return unreadable(state, question, start);
+}
+
+/** 'Today' and 'yesterday' are lengths of time, too. */
+function readRecent(state: ConditionState, question: ReadQuestion): Guard | null {
+  if (question.answer !== 'date' && question.answer !== 'duration') return null;
+  const day = take(state, ['today', 'this morning', 'tonight', 'yesterday', 'last night']);
+  if (day === null) return null;
+  const ago = day === 'yesterday' || day === 'last night' ? 1 : 0;
+  return { kind: 'amount', node: question.number as NodeId, comparison: ago === 0 ? 'at-most' : 'equal', amount: ago, unit: 'days' };
 }
 
 function readYesNo(state: ConditionState, question: ReadQuestion, yes: boolean, start: number): Outcome {
@@ -216,7 +227,7 @@ function amountIn(question: ReadQuestion, kind: ReadQuestion['answer'], limit: L
     const amount = convertUnit(limit.amount, limit.unit ?? 'years', 'years');
     return amount === null ? null : { amount, unit: 'years' };
   }
-  const unit = question.unit ?? limit.unit;
+  const unit = question.unit ?? (limit.unit === null ? null : plainUnit(limit.unit));
   const amount = convertUnit(limit.amount, limit.unit, question.unit);
   return amount === null ? null : { amount, unit };
 }

@@ -181,7 +181,7 @@ function readAnswerTo(state: ConditionState, yes: boolean, start: number): Outco
   for (const question of references.value.questions) {
     const tokens = tokenize(yes ? 'yes' : 'no');
     const read = readComparison({ ...state, tokens, at: 0 }, question);
-    if (!read.ok) return problem(state, 'wrong-comparison', start, state.at, read.error.values);
+    if (!read.ok) return problem(state, read.error.code, start, state.at, read.error.values);
     parts.push(read.value);
   }
   return succeed(quantity === null ? combine(parts, references.value.connectors, 'or') : quantify(quantity, parts));
