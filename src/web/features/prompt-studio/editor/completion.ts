@@ -58,7 +58,7 @@ function answersOf(questions: readonly Question[], number: string, from: number)
   const asked = questions.find((question) => question.number === number);
   if (asked === undefined) return null;
   const answers = asked.options.length > 0 ? asked.options : ['yes', 'no'];
-  return { from, options: answers.map((label) => ({ label, type: 'enum' })), validFor: /^[^,.:;()]*$/ };
+  return { from, options: answers.map((label, index) => ({ label, type: 'enum', boost: -index / 100 })), validFor: /^[^,.:;()]*$/ };
 }
 
 function factsOf({ findings }: KnowledgeNames): readonly Completion[] {

@@ -1,4 +1,4 @@
-import { autocompletion, completionKeymap } from '@codemirror/autocomplete';
+import { autocompletion } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { indentUnit } from '@codemirror/language';
 import { lintGutter } from '@codemirror/lint';
@@ -94,6 +94,7 @@ function configOf(studio: Studio, names: () => KnowledgeNames, onChange: () => v
     extensions: [
       EditorView.cspNonce.of(styleNonce()),
       EditorView.contentAttributes.of({ 'aria-label': texts.editor, spellcheck: 'true' }),
+      EditorState.phrases.of(editorTexts.phrases),
       EditorView.lineWrapping,
       EditorView.perLineTextDirection.of(true),
       EditorState.allowMultipleSelections.of(true),
@@ -107,9 +108,8 @@ function configOf(studio: Studio, names: () => KnowledgeNames, onChange: () => v
       history(),
       search({ top: true }),
       highlightSelectionMatches(),
-      autocompletion({ override: [promptCompletion(studio, names)], icons: false, maxRenderedOptions: 60 }),
-      keymap.of(completionKeymap),
       editingKeys(studio),
+      autocompletion({ override: [promptCompletion(studio, names)], icons: false, maxRenderedOptions: 60 }),
       keymap.of([...searchKeymap, ...defaultKeymap, ...historyKeymap]),
       promptLanguage,
       lineMarks,

@@ -5,6 +5,19 @@ export const editorTexts = {
   more: (count: number) => `and ${count} more...`,
   shortcuts: 'Keyboard shortcuts',
   tooLarge: 'Error: The text was not taken in: a prompt has at most 5 million characters.',
+  /** The words of the editor's own panels, by those that its makers gave them. */
+  phrases: {
+    next: 'Next',
+    previous: 'Previous',
+    all: 'All',
+    'match case': 'Match case',
+    regexp: 'Pattern',
+    'by word': 'Whole words',
+    replace: 'Replace with it',
+    'replace all': 'Replace all',
+    close: 'Close',
+    go: 'Go',
+  },
   openings: [
     ['Chief complaint:', 'what the prompt is for'],
     ['Also for:', 'other names of it'],
