@@ -25,7 +25,10 @@ interface SpokenExchange {
  * answers. A denial of what the history is silent about is no break: a patient who has not noticed a symptom denies it.
  */
 export function fidelityBreaks(history: string, exchanges: readonly SpokenExchange[], lexicon: Lexicon): readonly FidelityBreak[] {
-  const written = readHistory(history, lexicon);
+  const speaksForChild = exchanges.some(
+    ({ reply }) => reply !== null && /\bI['’]m here about my (?:son|daughter|child|baby)\b/.test(reply.text),
+  );
+  const written = readHistory(history, lexicon, speaksForChild ? 'parent' : null);
   return exchanges.flatMap(({ turn, reply }, index) =>
     reply === null ? [] : breaksOfReply(reply.text, turn.question ?? null, written, lexicon).map((found) => ({ ...found, reply: index })),
   );

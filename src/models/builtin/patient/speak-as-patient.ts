@@ -24,9 +24,14 @@ export function createBuiltinPatient(lexicon: Lexicon): SpeakAsPatient {
     if (instructions.size >= keptInstructions) instructions.clear();
     instructions.set(request.instruction, instruction);
     const relation = behaviourOf(instruction, 'speaking-for-child')?.relation ?? null;
-    const reply = speak(request, instruction, readHistory(request.history, lexicon, relation), lexicon);
+    const history = readHistory(request.history, lexicon, relation);
+    const reply = speak(request, instruction, history, lexicon);
     if (request.saidBefore.length > 0) return reply;
-    const ignored = instruction.ignored.map((passage): Basis => ({ kind: 'ignored-instruction', passage }));
+    const contradicting = behaviourOf(instruction, 'contradicting');
+    const hasNothingToContradict = contradicting !== undefined && contradictionOf(contradicting.about, history, lexicon) === null;
+    const ignored = [...instruction.ignored, ...(hasNothingToContradict ? [contradicting.instructed] : [])].map(
+      (passage): Basis => ({ kind: 'ignored-instruction', passage }),
+    );
     return { ...reply, basis: [...reply.basis, ...ignored] };
   };
 }

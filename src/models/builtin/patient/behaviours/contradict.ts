@@ -1,9 +1,9 @@
 import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
 import { readQuestion } from '../../../../clinical/reading/read-question.ts';
+import { answerWhen } from '../answer-when.ts';
 import type { HistoryReading, Passage } from '../history-reading.ts';
 import type { ContradictionSubject } from '../instruction/behaviour.ts';
 import { quantitiesIn } from '../spoken-claims.ts';
-import { timePhrases } from '../time-phrases.ts';
 
 /** The one statement with which a patient goes against the history, and the passage that it goes against. */
 export interface Contradiction {
@@ -14,19 +14,15 @@ export interface Contradiction {
 /** What a patient says who was told to contradict themselves once, always the same for a history; null where nothing can be contradicted. */
 export function contradictionOf(about: ContradictionSubject, history: HistoryReading, lexicon: Lexicon): Contradiction | null {
   const ofFinding = () => contradictedFinding(about, history, lexicon);
-  return about.kind === 'time' ? (contradictedTime(history) ?? ofFinding()) : (ofFinding() ?? contradictedTime(history));
+  return about.kind === 'time' ? (contradictedTime(history, lexicon) ?? ofFinding()) : (ofFinding() ?? contradictedTime(history, lexicon));
 }
 
-function contradictedTime({ passages }: HistoryReading): Contradiction | null {
-  for (const passage of passages) {
-    if (passage.said === '' || passage.isExamination || passage.section === 'past') continue;
-    const [time] = timePhrases(passage.written);
-    const [known] = time === undefined ? [] : quantitiesIn(time.words.replace(/-/g, ' '));
-    if (known?.days == null || known.unit === null) continue;
-    const amount = Math.round(known.amount) * 2 + 1;
-    return { words: `Actually, thinking about it, it started ${amount} ${known.unit}s ago.`, passage };
-  }
-  return null;
+function contradictedTime(history: HistoryReading, lexicon: Lexicon): Contradiction | null {
+  const told = answerWhen([], '', history, lexicon);
+  const [known] = told === null ? [] : quantitiesIn(told.time.replace(/-/g, ' '));
+  if (told === null || known?.days == null || known.unit === null) return null;
+  const amount = Math.round(known.amount) * 2 + 1;
+  return { words: `Actually, thinking about it, it started ${amount} ${known.unit}s ago.`, passage: told.passage };
 }
 
 /** Denies what the instruction names, or else the last thing that the first sentences tell, by a name that can be said in a sentence. */

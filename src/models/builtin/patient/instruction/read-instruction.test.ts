@@ -6,6 +6,8 @@ const wordings: readonly (readonly [Behaviour['kind'], readonly string[]])[] = [
   [
     'terse',
     [
+      'Keep responses under five words.',
+      'answers usually with yes or no',
       'You are a terse patient, answer in one word.',
       'Short answers only.',
       'A man of few words',
@@ -19,6 +21,8 @@ const wordings: readonly (readonly [Behaviour['kind'], readonly string[]])[] = [
   [
     'rambling',
     [
+      'You like to talk about your grandchildren',
+      'long, wandering answers full of irrelevant details',
       'rambles about her garden',
       'Goes off on tangents',
       'You are chatty and never get to the point',
@@ -32,6 +36,8 @@ const wordings: readonly (readonly [Behaviour['kind'], readonly string[]])[] = [
   [
     'anxious',
     [
+      'Expresses a lot of worry',
+      'very concerned about her symptoms',
       'You are very anxious',
       'worried that it is something bad',
       'Needs a lot of reassurance',
@@ -44,6 +50,8 @@ const wordings: readonly (readonly [Behaviour['kind'], readonly string[]])[] = [
   [
     'vague-about-time',
     [
+      'timeline is fuzzy',
+      "Uses phrases like 'a while ago' instead of dates",
       'is vague about dates',
       'Bad with dates',
       'cannot remember when things happened',
@@ -57,6 +65,8 @@ const wordings: readonly (readonly [Behaviour['kind'], readonly string[]])[] = [
   [
     'withholding',
     [
+      'Only disclose your alcohol consumption if asked',
+      'Keep your depression to yourself',
       'does not mention the drinking unless asked directly',
       'Hides her smoking',
       'Only tells about the pregnancy when directly asked',
@@ -70,6 +80,7 @@ const wordings: readonly (readonly [Behaviour['kind'], readonly string[]])[] = [
   [
     'contradicting',
     [
+      'Early on say the pain started yesterday, later say it was last week',
       'Contradict yourself once about when it started',
       'changes her story',
       'Give inconsistent answers',
@@ -80,6 +91,8 @@ const wordings: readonly (readonly [Behaviour['kind'], readonly string[]])[] = [
   [
     'minimising',
     [
+      'Acts as if nothing is wrong',
+      'Tough old man who says he is fine',
       'plays everything down',
       'Minimises symptoms',
       'downplays the pain',
@@ -94,6 +107,8 @@ const wordings: readonly (readonly [Behaviour['kind'], readonly string[]])[] = [
   [
     'wrong-medical-words',
     [
+      'Uses wrong names for your medications',
+      'Has trouble with medical vocabulary',
       'mixes up medical words',
       'Gets medical terms wrong',
       'mispronounces the names of medicines',
@@ -105,6 +120,8 @@ const wordings: readonly (readonly [Behaviour['kind'], readonly string[]])[] = [
   [
     'speaking-for-child',
     [
+      'Speaking on behalf of your 3-year-old daughter',
+      'Father of the patient speaks',
       'You are the mother of the child',
       'Speak as the father',
       'the mum answers',
@@ -117,6 +134,7 @@ const wordings: readonly (readonly [Behaviour['kind'], readonly string[]])[] = [
   [
     'limited-english',
     [
+      'Speaks mainly Spanish and only a bit of English',
       'speaks little English',
       'Limited English',
       'Broken English',

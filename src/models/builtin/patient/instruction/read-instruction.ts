@@ -8,17 +8,20 @@ const holdsNegation: ReadonlySet<Behaviour['kind']> = new Set(['withholding']);
 
 interface Match {
   readonly kind: Behaviour['kind'];
-  readonly from: number;
-  readonly to: number;
+  /** Where the sentence asks for it, by offsets; the first place decides whether it is negated. */
+  readonly places: readonly { readonly from: number; readonly to: number }[];
   readonly isNegated: boolean;
 }
 
 function matchesIn(sentence: string): readonly Match[] {
   return kinds.flatMap((kind): readonly Match[] => {
-    const match = behaviourWordings[kind].map((wording) => wording.exec(sentence)).find((one) => one !== null) ?? null;
-    if (match === null) return [];
-    const isNegated = !holdsNegation.has(kind) && negatedBefore.test(sentence.slice(0, match.index));
-    return [{ kind, from: match.index, to: match.index + match[0].length, isNegated }];
+    const places = behaviourWordings[kind].flatMap((wording) => {
+      const match = wording.exec(sentence);
+      return match === null ? [] : [{ from: match.index, to: match.index + match[0].length }];
+    });
+    if (places.length === 0) return [];
+    const first = Math.min(...places.map(({ from }) => from));
+    return [{ kind, places, isNegated: !holdsNegation.has(kind) && negatedBefore.test(sentence.slice(0, first)) }];
   });
 }
 
@@ -36,12 +39,16 @@ function topicsOf(sentence: string): readonly string[] {
 
 function subjectOf(sentence: string): ContradictionSubject {
   const about = /\b(?:about|regarding|on|over|whether|of)\s+(.+)$/i.exec(sentence)?.[1] ?? sentence;
-  if (/\b(?:when|start(?:ed)?|began|begin|onset|how long|time|timing|timeline|dates?|duration|days)\b/i.test(about))
+  if (
+    /\b(?:when|start(?:ed)?|began|begin|onset|how long|(?:the|its) time|timing|timeline|dates?|duration|days|yesterday|week|month)\b/i.test(
+      about,
+    )
+  )
     return { kind: 'time' };
   const words = topicsOf(about)
     .filter(
       (word) =>
-        !/^(?:contradict\w*|inconsisten\w*|once|story|change\w*|one|point|later|conversation|interview|consultation|during|somewhere|single)$/.test(
+        !/^(?:contradict\w*|inconsisten\w*|once|story|change\w*|one|time|times|earlier|previous|point|later|early|say|says|pain|conversation|interview|consultation|during|somewhere|single)$/.test(
           word,
         ),
     )
@@ -89,7 +96,7 @@ function unmatchedParts(sentence: string, matches: readonly Match[]): readonly s
     const says = (piece.toLowerCase().match(/\p{L}{3,}/gu) ?? []).some(
       (word) => !frame.has(word) && !/^(?:and|but|always|often|sometimes|then)$/.test(word),
     );
-    const isReached = matches.some((match) => match.from < to && match.to > from);
+    const isReached = matches.some(({ places }) => places.some((place) => place.from < to && place.to > from));
     if (says && !isReached && !followedAnyway.test(piece.trim())) parts.push(piece.trim().replace(/[.!;]$/, ''));
   }
   // What follows the wording of a rambling or a fear says what it is about.
