@@ -88,7 +88,7 @@ describe('publishing', () => {
 
     await page.getByRole('button', { name: 'History of Headache' }).click();
     const history = page.getByRole('dialog', { name: 'History of Headache' });
-    const row = (version: string) => history.getByRole('row').filter({ hasText: version });
+    const row = (version: string) => history.getByRole('listitem').filter({ hasText: version });
     await row(changed.version).getByText('In words that patients know').waitFor();
     expect(await row(changed.version).getByRole('button', { name: 'Go back' }).isDisabled()).toBe(true);
     await row(shipped.version).getByRole('button', { name: 'Go back' }).click();

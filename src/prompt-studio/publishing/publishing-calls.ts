@@ -1,5 +1,6 @@
+import { createOneAtATime } from '../../consultations/one-at-a-time.ts';
 import { readHistory, readPublication, readPublishedSet } from '../../consultations/publications.ts';
-import { type Call, type Failure, implementCall } from '../../contracts/call.ts';
+import { type Call, type Failure, implementCall, type Viewer } from '../../contracts/call.ts';
 import { publishEarlierVersionContract } from '../../contracts/publish-earlier-version.ts';
 import { publishPreviewContract } from '../../contracts/publish-preview.ts';
 import { publishProtocolContract } from '../../contracts/publish-protocol.ts';
@@ -15,11 +16,17 @@ import { previewPublication } from './preview-publication.ts';
 import { type PublishingContext, publishEarlierVersion, publishPrompt } from './publish-prompt.ts';
 
 const noProtocol: Failure = { code: 'not-found', detail: protocolUnknown };
+const mostWaiting = 5;
+const tooMany: Failure = { code: 'too-many-calls', detail: 'Your earlier prompts are still being compiled.', retryAfterSeconds: 2 };
 const noVersion: Failure = { code: 'not-found', detail: publicationUnknown };
 
 /** The calls with which staff look at what patients are asked, and change it. */
 export function publishingCalls(context: PublishingContext & { readonly threads: CompilerThreads }): readonly Call[] {
   const { queries, threads } = context;
+  const oneAtATime = createOneAtATime(mostWaiting);
+  // Whoever types on while a large prompt is being compiled must not take up one thread after the other.
+  const compile = async ({ email }: Viewer, source: string) =>
+    (await oneAtATime.run(email, () => compileCandidate(threads, source))) ?? fail(tooMany);
   return [
     implementCall(publishedProtocolsContract, async () => {
       const { current } = await readPublishedSet(queries);
@@ -34,13 +41,13 @@ export function publishingCalls(context: PublishingContext & { readonly threads:
       const found = id === null ? null : await readPublication(queries, params.name ?? '', id);
       return found === null ? fail(noVersion) : succeed({ version: presentPublication(found.publication), source: found.source });
     }),
-    implementCall(publishPreviewContract, async ({ request }) => {
-      const candidate = await compileCandidate(threads, request.source);
+    implementCall(publishPreviewContract, async ({ request, viewer }) => {
+      const candidate = await compile(viewer, request.source);
       return candidate.ok ? succeed(await previewPublication(queries, request.source, candidate.value)) : candidate;
     }),
     implementCall(publishProtocolContract, async ({ request, viewer }) => {
       const { source, note, expected_current: expectedCurrent, accept_problems: acceptProblems } = request;
-      const candidate = await compileCandidate(threads, source);
+      const candidate = await compile(viewer, source);
       if (!candidate.ok) return candidate;
       const publishing = { publishedBy: viewer.email, note, expectedCurrent };
       const published = await publishPrompt(context, { source, candidate: candidate.value, acceptProblems }, publishing);

@@ -38,7 +38,7 @@ export function HistoryModal({ protocol, onClose }: HistoryModalProps) {
   });
   const failure = goingBack.error ?? opening.error;
   return (
-    <Modal title={texts.historyNamed(protocol.title)} onClose={onClose} width="w-[min(72rem,calc(100vw-2rem))]">
+    <Modal title={texts.historyNamed(protocol.title)} onClose={onClose} width="w-[min(56rem,calc(100vw-2rem))]">
       {failure !== null && (
         <div className="mb-3">
           <Notice tone="failure">{failure.message}</Notice>
@@ -49,46 +49,30 @@ export function HistoryModal({ protocol, onClose }: HistoryModalProps) {
       ) : data === undefined ? (
         <p className="text-ink-soft">{texts.loading}</p>
       ) : (
-        <div className="overflow-x-auto">
-          <table className="w-full border-collapse tabular-nums">
-            <thead className="text-ink-soft">
-              <tr className="border-b border-line *:px-2.5 *:py-1.5 *:text-start *:font-semibold">
-                <th scope="col">{texts.columns.version}</th>
-                <th scope="col">{texts.columns.when}</th>
-                <th scope="col">{texts.columns.who}</th>
-                <th scope="col" className="w-full">
-                  {texts.columns.note}
-                </th>
-                <td />
-              </tr>
-            </thead>
-            <tbody>
-              {versions.map((version) => (
-                <tr key={version.id} className="border-b border-line align-top *:px-2.5 *:py-1.5">
-                  <th scope="row" className="min-w-44 text-start font-normal">
-                    <span className="font-mono whitespace-nowrap">{version.version}</span>
-                    {version === current && <span className="ms-2 rounded bg-accent-tint px-1.5 font-semibold">{texts.current}</span>}
-                    <span className="block text-ink-soft">{version.takes_effect ? texts.origins[version.origin] : texts.keptBack}</span>
-                  </th>
-                  <td>
-                    <Ago instant={version.published_at} />
-                  </td>
-                  <td className="min-w-44 wrap-anywhere">{version.published_by ?? texts.byProduct}</td>
-                  <td className="min-w-32 wrap-anywhere">{version.note}</td>
-                  <td>
-                    <div className="flex justify-end gap-1.5">
-                      <ToolButton onClick={() => opening.open(version)}>{texts.open}</ToolButton>
-                      <ToolButton onClick={() => setCompared(version)}>{texts.compare}</ToolButton>
-                      <ToolButton disabled={version === current || goingBack.isPending} onClick={() => setChosen(version)}>
-                        {version.takes_effect ? texts.goBack : texts.use}
-                      </ToolButton>
-                    </div>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ol className="divide-y divide-line tabular-nums">
+          {versions.map((version) => (
+            <li key={version.id} className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-2.5">
+              <div className="min-w-60 flex-1">
+                <p>
+                  <span className="font-mono">{version.version}</span>
+                  {version === current && <span className="ms-2 rounded bg-accent-tint px-1.5 font-semibold">{texts.current}</span>}
+                </p>
+                <p className="text-ink-soft wrap-anywhere">
+                  {howWords(version)} · <Ago instant={version.published_at} />
+                  {version.published_by !== null && ` · ${version.published_by}`}
+                </p>
+                {version.note !== '' && <p className="wrap-anywhere">{version.note}</p>}
+              </div>
+              <div className="flex gap-1.5">
+                <ToolButton onClick={() => opening.open(version)}>{texts.open}</ToolButton>
+                <ToolButton onClick={() => setCompared(version)}>{texts.compare}</ToolButton>
+                <ToolButton disabled={version === current || goingBack.isPending} onClick={() => setChosen(version)}>
+                  {version.takes_effect ? texts.goBack : texts.use}
+                </ToolButton>
+              </div>
+            </li>
+          ))}
+        </ol>
       )}
       {compared !== null && <CompareModal version={compared} source={studio.state().source} onClose={() => setCompared(null)} />}
       {chosen !== null && (
@@ -107,4 +91,8 @@ export function HistoryModal({ protocol, onClose }: HistoryModalProps) {
       {opening.question}
     </Modal>
   );
+}
+
+function howWords({ takes_effect, origin }: Published): string {
+  return takes_effect ? texts.origins[origin] : texts.keptBack;
 }
