@@ -7,10 +7,6 @@ export function checkAnswerLists(lines: readonly SourceLine[]): readonly Finding
   const questions = questionsOf(lines);
   const numbered = questions.flatMap((_, index) => numberedLikeQuestions(questions, index) ?? []);
   if (numbered.length > 0) return numbered;
-  const indents = questions.flatMap(({ question, below }) =>
-    below.filter(({ kind }) => kind === 'option').map(({ indent }) => indent > question.indent),
-  );
-  const expectsIndent = indents.filter((isIndented) => isIndented).length * 2 > indents.length;
   return questions.flatMap(({ question, below }): readonly Finding[] => {
     const joined = [question, ...below].flatMap((line) => joinedAnswers(line) ?? []).concat(joinedBullets(below));
     if (joined.length > 0) return joined;
@@ -20,7 +16,7 @@ export function checkAnswerLists(lines: readonly SourceLine[]): readonly Finding
     return [
       ...options.flatMap((line) => (isEmptyOption(line) ? [emptyAnswer(line)] : [])),
       ...checkMarkers(options.map(asOption)),
-      ...(expectsIndent ? checkIndent(question, options) : []),
+      ...checkIndent(question, options),
     ];
   });
 }
@@ -185,7 +181,8 @@ function remarked(options: readonly SourceLine[], style: string): Finding['fix']
 function checkIndent(question: SourceLine, options: readonly SourceLine[]): readonly Finding[] {
   const outside = options.filter(({ indent }) => indent <= question.indent);
   const first = outside[0];
-  if (first === undefined) return [];
+  // A list that stands at the margin as a whole is how the author writes.
+  if (first === undefined || outside.length === options.length) return [];
   const indent = Math.max(question.indent + 3, ...options.map((line) => line.indent).filter((columns) => columns < question.indent + 12));
   const start = rangeOf(first.piece).start;
   const fix = outside.length === 1 ? { range: { start, end: start }, newText: ' '.repeat(indent - first.indent) } : null;

@@ -29,7 +29,7 @@ const confusions: readonly { readonly written: RegExp; readonly meant: string }[
   },
   {
     written:
-      /\b(you) (?:pain|symptoms?|medicines?|medications?|headaches?|stomach|chest|skin|temperature|appetite|doctor|family)\b(?=[ ?.,]|$)(?! (?:get|have|is|are) )/i,
+      /\b(?:in|of|on|is|was|does|has|did|about|with|describe) (you) (?:pain|symptoms?|stomach|chest|skin|temperature|appetite|head|back|throat|leg|arm)\b/i,
     meant: 'your',
   },
   { written: /^(?:when |if |and )?(its) (?:been|getting|a|an|the|not|worse|better)\b/i, meant: "it's" },

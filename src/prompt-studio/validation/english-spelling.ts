@@ -15,12 +15,17 @@ const shortestFarSearch = 7;
 export function englishSpelling(terms: readonly string[], preferred: readonly string[]): Spelling {
   const american = createSpeller({ aff: toText(americanEnglish.aff), dic: toText(americanEnglish.dic) });
   const british = createSpeller({ aff: toText(britishEnglish.aff), dic: toText(britishEnglish.dic) });
-  const known = new Set(terms.map((term) => term.toLowerCase()));
+  const known = new Set(terms.map((term) => withoutDiphthongs(term.toLowerCase())));
   const likely = new Set(preferred.map((term) => term.toLowerCase()));
   const suggested = new Map<string, readonly string[]>();
   let farSearches = 0;
 
-  const isWord = (word: string): boolean => known.has(word) || isInflected(word, known) || american.correct(word) || british.correct(word);
+  const listed = (word: string): boolean => known.has(withoutDiphthongs(word)) || american.correct(word) || british.correct(word);
+  const isWord = (word: string): boolean => {
+    if (listed(word) || (word.endsWith('s') && known.has(withoutDiphthongs(word.slice(0, -1))))) return true;
+    const stem = word.replace(prefixes, '');
+    return stem !== word && listed(stem);
+  };
   const far = (word: string): readonly string[] => {
     if (word.length < shortestFarSearch || farSearches >= mostFarSearches) return [];
     farSearches += 1;
@@ -37,8 +42,13 @@ export function englishSpelling(terms: readonly string[], preferred: readonly st
   return { isWord, suggest };
 }
 
-function isInflected(word: string, known: ReadonlySet<string>): boolean {
-  return (word.endsWith('s') && (known.has(word.slice(0, -1)) || (word.endsWith('es') && known.has(word.slice(0, -2))))) || false;
+/** Prefixes with which doctors make words that no dictionary lists, and how long the word after them is at least. */
+const prefixes =
+  /^(?:(?:non|post|inter|intra|extra|anti|hyper|hypo|micro|macro|poly|peri|para|retro|supra|infra|trans|multi|neuro|cardio)(?=.{5})|(?:pre|re|un|sub|over|under)(?=.{6}))/;
+
+/** American and British spelling of the Greek sounds made one: 'anaemia' and 'anemia'. */
+function withoutDiphthongs(word: string): string {
+  return word.replace(/ae|oe/g, 'e');
 }
 
 function toText(bytes: Uint8Array): string {

@@ -3,11 +3,12 @@ const vowels = 'aeiouy';
 const mostSuggestions = 3;
 
 /** How likely a slip of the hand or the ear is: the lower, the likelier. */
-const slips = { split: 5, swapped: 1, doubling: 1, missing: 2, vowel: 2, tooMuch: 3, other: 4 } as const;
+const slips = { swapped: 1, doubling: 1, missing: 2, vowel: 2, tooMuch: 3, other: 4 } as const;
 
 /** The words that are one slip away from a word, the likeliest first. Of two equally likely, one of `preferred` comes first. */
 export function nearWords(word: string, isWord: (word: string) => boolean, preferred: ReadonlySet<string>): readonly string[] {
   const cost = new Map<string, number>();
+  const split: string[] = [];
   const consider = (candidate: string, slip: keyof typeof slips): void => {
     const costs = slips[slip] - (preferred.has(candidate) ? 2.5 : 0);
     const known = cost.get(candidate);
@@ -25,8 +26,10 @@ export function nearWords(word: string, isWord: (word: string) => boolean, prefe
       if (at > 0 && after !== '')
         consider(before + letter + after.slice(1), vowels.includes(letter) && vowels.includes(next) ? 'vowel' : 'other');
     }
-    if (at > 1 && after.length > 2 && isWord(before) && isWord(after)) cost.set(`${before} ${after}`, slips.split);
+    if (at > 1 && after.length > 2 && isWord(before) && isWord(after)) split.push(`${before} ${after}`);
   }
+  // Most words are two others by accident: only where nothing else is near was the space between them forgotten.
+  if (cost.size === 0) return split.slice(0, mostSuggestions);
   return [...cost]
     .filter(([candidate]) => candidate !== word)
     .sort(([, one], [, other]) => one - other)
