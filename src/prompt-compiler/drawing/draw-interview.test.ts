@@ -69,6 +69,12 @@ Do not miss: pneumonia if 4 is yes
     }
   });
 
+  it('names, of a part, only the diagnoses that look at it', () => {
+    const protocol = compiled('1. Does it hurt?\n2. Is it red?\nConsider: a strain if 1 is yes\nConsider: a burn if 2 is yes\n');
+    const [, second] = familiesOf(protocol).families;
+    expect(drawInterview(protocol, second === undefined ? [] : [second], 10).considered).toEqual({ 'a burn': 'if 2 is yes' });
+  });
+
   it('marks the questions of a walk', () => {
     const protocol = compiled('1. Does it hurt?\n2. Where?\n3. Since when?\n');
     const walked = { answered: new Map([['1', 'no']]), here: '3', skipped: new Map([['2', 'it is asked only if 1 is yes']]) };

@@ -1,7 +1,7 @@
 import { describeGuard } from '../../protocol/describe-guard.ts';
 import type { Guard } from '../../protocol/guard.ts';
 import type { NodeKind, Protocol, ProtocolNode, Step } from '../../protocol/protocol.ts';
-import { familiesOf, isBelow, type Member, type QuestionFamily, runsOfFamilies } from './interview-parts.ts';
+import { familiesOf, isBelow, type Member, type QuestionFamily, questionsIn, runsOfFamilies } from './interview-parts.ts';
 import { shorten, wrap } from './text-rows.ts';
 import { type WalkedPath, walkedRows } from './walked-path.ts';
 import { withoutAsked } from './without-asked.ts';
@@ -30,7 +30,7 @@ const answerWords: Readonly<Record<NodeKind, string>> = {
 
 /**
  * Draws an interview as rows of questions, each leading to the next, with its sub-questions, jumps, emergencies and stops branching off under
- * their conditions. Of families that hold more than `most` questions in all, the rest is counted, not drawn.
+ * their conditions, and the diagnoses that look at its questions. Of families that hold more than `most` questions in all, the rest is counted, not drawn.
  */
 export function drawInterview(
   protocol: Protocol,
@@ -57,7 +57,10 @@ export function drawInterview(
   }
   const left = families.reduce((sum, family) => sum + family.members.length, 0) - (most - room);
   if (left > 0) entries.push(['not drawn', `${left} more questions`]);
-  const considered = protocol.considerations.map(({ label, when, doNotMiss }): [string, string] => [
+  const drawnIds = new Set<string>(families.flatMap(({ members }) => members.map(({ node }) => node.id)));
+  const isWhole = drawnIds.size === protocol.nodes.length;
+  const shown = protocol.considerations.filter(({ when }) => isWhole || questionsIn(when).some((id) => drawnIds.has(id)));
+  const considered = shown.map(({ label, when, doNotMiss }): [string, string] => [
     `${shorten(label)}${doNotMiss ? ' (do not miss)' : ''}`,
     shorten(when.kind === 'always' ? 'always' : `if ${words(when)}`),
   ]);

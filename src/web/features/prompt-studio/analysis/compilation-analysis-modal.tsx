@@ -23,7 +23,7 @@ export function CompilationAnalysisModal({ program, onClose }: CompilationAnalys
     requestAnimationFrame(() => studio.editor()?.goTo(place));
   };
   const errors = (
-    <div className="p-4">
+    <div className="max-w-[70rem] p-4">
       <ErrorList errors={program.analysis.errors} onGoTo={goTo} />
       <ProgramFacts program={program} onGoTo={goTo} />
     </div>
