@@ -140,10 +140,10 @@ function readAtom(state: ConditionState): Outcome {
   if (byCode !== null) return succeed(byCode);
   const answeredTo = takeAnswerTo(state);
   if (answeredTo !== null) return readAnswerTo(state, answeredTo, start);
-  const age = startsAgeWithNumber(state) ? readAge(state, true) : null;
-  if (age !== null) return succeed(age);
   const amount = startsOwnAmount(state) ? readImplicit(state) : null;
   if (amount !== null) return amount;
+  const age = startsAgeWithNumber(state) ? readAge(state, true) : null;
+  if (age !== null) return succeed(age);
   const ownNumber = readOwnNumber(state);
   if (ownNumber !== null) return ownNumber;
   const references = takeReferences(state);

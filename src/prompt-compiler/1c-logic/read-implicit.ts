@@ -81,7 +81,13 @@ export function startsOwnOption({ tokens, at, context: { about, owned } }: Condi
 /** Whether '8 or more' or '3 to 5' stands here alone, in a line below a question that is answered with an amount: it names no other question. */
 export function startsOwnAmount(state: ConditionState): boolean {
   const { about, owned } = state.context;
-  if (!owned || about === null || peekKind(state) !== 'number') return false;
+  if (about === null || peekKind(state) !== 'number') return false;
+  // Right after a scale, '7 or more' is its answer, whether the line is indented or not; '65 or older' never is.
+  const words = state.tokens.slice(state.at + 1, state.at + 5).map(({ text }) => text);
+  if (words.some((word) => ['older', 'younger', 'old'].includes(word))) return false;
+  if (words.includes('years') && !(owned && about.answer === 'duration')) return false;
+  const counted = words.some((word) => ['more', 'less', 'fewer', 'higher', 'lower'].includes(word));
+  if (!owned && about.amounts === null && !counted) return false;
   const ahead = { tokens: state.tokens, at: state.at };
   const [limit] = takeLimits(ahead) ?? [];
   return limit !== undefined && limit.comparison !== 'equal' && isBoundary(ahead) && fitsAmount(state, about);
@@ -191,11 +197,15 @@ export function readImplicit(state: ConditionState): Outcome | null {
   if (about !== null) candidates.push({ kind: 'question', question: about });
   if (previous !== null && previous !== about && comparesMeasure(state)) candidates.push({ kind: 'question', question: previous });
   for (const subject of candidates) {
-    const read = subject.kind === 'age' ? null : tryQuestion(state, subject.question, owned || subject === spoken || asAnswer !== null);
+    const read =
+      subject.kind === 'age'
+        ? null
+        : tryQuestion(state, subject.question, owned || subject === spoken || asAnswer !== null || startsOwnAmount(state));
     if (read !== null) return read;
   }
   state.at = start;
-  const age = startsImplicit(state) || peekKind(state) === 'number' ? readAge(state, true) : null;
+  // 'More than 20' alone says of nothing that it is an age; 'over 65' does.
+  const age = startsImplicit(state) || peekKind(state) === 'number' ? readAge(state, !countsSomething(state)) : null;
   return age === null ? null : succeed(age);
 }
 
@@ -223,9 +233,13 @@ function tryQuestion(state: ConditionState, question: ReadQuestion, near: boolea
   return spelled && question.options.length > 0 ? read : null;
 }
 
+function countsSomething(state: ConditionState): boolean {
+  return ['more', 'less', 'fewer', 'higher', 'lower', 'longer', 'shorter', 'greater'].includes(peek(state));
+}
+
 /** 'If less than 6' right after a question of hours is its answer; 'over 65' and 'under 6' are ages, wherever they stand. */
 function comparesMeasure(state: ConditionState): boolean {
-  return ['more', 'less', 'fewer', 'higher', 'lower', 'longer', 'shorter', 'greater', '>', '<', '>=', '<=', '≥', '≤'].includes(peek(state));
+  return countsSomething(state) || ['>', '<', '>=', '<=', '≥', '≤'].includes(peek(state));
 }
 
 /** Whether a limit may be meant of a question's answer: 'over 65' can not be of a scale from 0 to 10. */
