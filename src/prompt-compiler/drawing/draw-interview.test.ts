@@ -69,6 +69,15 @@ Do not miss: pneumonia if 4 is yes
     }
   });
 
+  it('draws every question of prompts with faults, too', () => {
+    const folder = new URL('../samples/', import.meta.url);
+    for (const sample of readdirSync(folder).filter((name) => !name.endsWith('.ts') && name !== 'no-question')) {
+      const protocol = compiled(readFileSync(new URL(`${sample}/prompt.md`, folder), 'utf8'));
+      const keys = keysOf(whole(protocol));
+      for (const { id } of protocol.nodes) expect(keys, sample).toContain(id);
+    }
+  });
+
   it('names, of a part, only the diagnoses that look at it', () => {
     const protocol = compiled('1. Does it hurt?\n2. Is it red?\nConsider: a strain if 1 is yes\nConsider: a burn if 2 is yes\n');
     const [, second] = familiesOf(protocol).families;
