@@ -129,6 +129,9 @@ describe('trying a prompt', () => {
     await text.fill('{"answers": ');
     await dialog.getByRole('button', { name: 'Walk these answers' }).click();
     expect(await dialog.getByRole('alert').textContent()).toBe('This is not JSON.');
+    await text.fill('{"answers": {"7": "yes"}}');
+    await dialog.getByRole('button', { name: 'Walk these answers' }).click();
+    expect(await dialog.getByRole('alert').textContent()).toBe('There is no question 7.');
     await text.fill('{"answers": {"1": "3 days", "2": "no", "3": "yes", "4": 2, "5": "no"}, "facts": {"age": 60}}');
     await dialog.getByRole('button', { name: 'Walk these answers' }).click();
     await page.getByText('The interview ends here.').waitFor();

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nothingBefore } from '../../protocol/known-from-answers.ts';
+import { compilePrompt } from '../compile-prompt.ts';
+import { emptyVocabulary } from '../vocabulary.ts';
+import { misfitIn } from './misfit-in.ts';
 import { readTrialScript, writeTrialScript } from './trial-script.ts';
 
 describe('the script of a trial', () => {
@@ -50,5 +53,18 @@ describe('the script of a trial', () => {
 
   it('reads any text without an exception', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => typeof readTrialScript(text).ok === 'boolean'));
+  });
+
+  it('is held against the prompt, answer by answer', () => {
+    const { protocol } = compilePrompt('1. Does it hurt?\n2. How bad is it from 0 to 10?\n', {
+      name: 'tried',
+      vocabulary: emptyVocabulary,
+      hash: (text) => text,
+    });
+    if (protocol === null) throw new Error('the prompt of this test does not compile');
+    expect(misfitIn(protocol, { '1': 'yes', '2': null })).toBeNull();
+    expect(misfitIn(protocol, { '3': 'yes' })).toBe('There is no question 3.');
+    expect(misfitIn(protocol, { '1': 'purple' })).toBe('The answer to 1: Answer yes or no.');
+    expect(misfitIn(protocol, { '2': 11 })).toBe('The answer to 2: Give a number from 0 to 10.');
   });
 });

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { misfitIn } from '../../../../prompt-compiler/trying/misfit-in.ts';
 import type { Trial } from '../../../../prompt-compiler/trying/trial.ts';
 import { readTrialScript, type TrialScript, writeTrialScript } from '../../../../prompt-compiler/trying/trial-script.ts';
 import { Modal } from '../../../ui/modal.tsx';
@@ -28,6 +29,8 @@ export function ScriptModal({ trial, onWalk, onClose }: ScriptModalProps) {
   const walk = () => {
     const read = readTrialScript(text);
     if (!read.ok) return setWrong(read.error);
+    const misfit = misfitIn(trial.protocol, read.value.answers);
+    if (misfit !== null) return setWrong(misfit);
     onWalk(read.value);
     onClose();
   };
