@@ -51,8 +51,9 @@ export const publishPreviewContract = defineContract({
         is_current: z.boolean(),
         /** Names of complaints that another published protocol answers to as well. */
         clashes: z.array(z.object({ name: z.string(), protocol: z.string(), title: z.string() })),
-        /** Against the version it would replace; everything is new where there is none. */
+        /** Against the version it would replace, the first ones of very many; empty where there is none. */
         changes: z.array(protocolChange),
+        changes_counts: z.object({ added: z.int(), changed: z.int(), removed: z.int() }),
         /** How many questions are the same but for their number. */
         renumbered_count: z.int(),
         /** The line of each step of the program in this text. */

@@ -110,9 +110,4 @@ Consider: scabies if 5 is yes
       ['added', 'All is well.', []],
     ]);
   });
-
-  it('calls every question new where there was none before', () => {
-    const { changes } = describeDifference(null, before);
-    expect(changes.map(({ change, number }) => [change, number])).toEqual(before.nodes.map(({ id }) => ['added', id]));
-  });
 });

@@ -23,8 +23,7 @@ type Detail = ProtocolChange['details'][number];
  * What is asked, said and considered differently by a later version of a protocol, in words for its author. References to questions that
  * only have another number now are no change.
  */
-export function describeDifference(before: Protocol | null, after: Protocol): Difference {
-  if (before === null) return { changes: after.nodes.map((node) => questionChange(after, node, 'added', [])), renumberedCount: 0 };
+export function describeDifference(before: Protocol, after: Protocol): Difference {
   const matched = matchQuestions(before.nodes, after.nodes);
   const newNumbers = new Map(matched.pairs.map((pair) => [pair.before.id, pair.after.id]));
   const questions = changedQuestions(before, after, matched, newNumbers);

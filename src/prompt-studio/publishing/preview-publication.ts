@@ -4,7 +4,7 @@ import type { publishPreviewContract } from '../../contracts/publish-preview.ts'
 import type { Queries } from '../../platform/database/database.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
 import type { Candidate } from './compile-candidate.ts';
-import { describeDifference } from './describe-difference.ts';
+import { describeDifference, type ProtocolChange } from './describe-difference.ts';
 import { findClashes, nameProtocol } from './name-protocol.ts';
 import { presentProtocol, presentPublication } from './present-publication.ts';
 
@@ -13,13 +13,17 @@ type Preview = z.output<typeof publishPreviewContract.reply>;
 /** How many problems are told; who has more mends these first. */
 const mostProblems = 100;
 
+/** How many changes are told; who changes more compares the texts. */
+const mostChanges = 500;
+
 /** What publishing a compiled prompt would change, as it is sent. */
 export async function previewPublication(queries: Queries, source: string, candidate: Candidate): Promise<Preview> {
   const { problems, problemsCount, errorsCount } = candidate;
   const told = { problems: problems.slice(0, mostProblems), problems_count: problemsCount, errors_count: errorsCount };
   if (candidate.protocol === null) return { ...told, candidate: null };
   const { protocol, replaced, current } = await placeAmongCurrent(queries, candidate.protocol);
-  const { changes, renumberedCount } = describeDifference(replaced?.protocol ?? null, protocol);
+  const { changes, renumberedCount } = describeDifference(replaced?.protocol ?? protocol, protocol);
+  const count = (kind: ProtocolChange['change']) => changes.filter(({ change }) => change === kind).length;
   return {
     ...told,
     candidate: {
@@ -27,7 +31,8 @@ export async function previewPublication(queries: Queries, source: string, candi
       replaces: replaced === null ? null : presentPublication(replaced),
       is_current: replaced !== null && (await isCurrent(queries, replaced, protocol, source)),
       clashes: [...findClashes(protocol, current)],
-      changes: [...changes],
+      changes: changes.slice(0, mostChanges),
+      changes_counts: { added: count('added'), changed: count('changed'), removed: count('removed') },
       renumbered_count: renumberedCount,
       step_lines: protocol.steps.map(({ line }) => line),
     },

@@ -12,8 +12,14 @@ const looks = {
   removed: 'border-line-strong text-ink-soft',
 } as const;
 
+interface ChangeListProps {
+  /** The first changes, of `count`. */
+  readonly changes: readonly ProtocolChange[];
+  readonly count: number;
+}
+
 /** What a new version asks and does differently, in words; a click on what is in the text goes there. */
-export function ChangeList({ changes }: { readonly changes: readonly ProtocolChange[] }) {
+export function ChangeList({ changes, count }: ChangeListProps) {
   const [isWhole, setIsWhole] = useState(false);
   const hidden = isWhole ? 0 : Math.max(0, changes.length - shownAtFirst);
   const shown = hidden === 0 ? changes : changes.slice(0, shownAtFirst);
@@ -30,6 +36,7 @@ export function ChangeList({ changes }: { readonly changes: readonly ProtocolCha
           {texts.moreChanges(hidden)}
         </ToolButton>
       )}
+      {hidden === 0 && count > changes.length && <p className="text-ink-soft">{texts.changesLeftOut(count - changes.length)}</p>}
     </>
   );
 }

@@ -47,7 +47,7 @@ export function PublishCandidate() {
               </ToolButton>
             )}
           </div>
-          <ChangeList changes={candidate.changes} />
+          <ChangeList changes={candidate.changes} count={changesCount(candidate)} />
           {isComparing && <CompareModal version={candidate.replaces} source={source} onClose={() => setIsComparing(false)} />}
         </section>
       )}
@@ -55,12 +55,16 @@ export function PublishCandidate() {
   );
 }
 
-function differenceWords({ is_current, changes, renumbered_count }: Candidate): string {
+function changesCount({ changes_counts: { added, changed, removed } }: Candidate): number {
+  return added + changed + removed;
+}
+
+function differenceWords(candidate: Candidate): string {
+  const { is_current, changes_counts, renumbered_count } = candidate;
   if (is_current) return texts.isCurrent;
   const numbers = renumbered_count === 0 ? '' : ` ${texts.newNumbers(renumbered_count)}`;
-  if (changes.length === 0) return numbers === '' ? texts.sameContent : numbers.trim();
-  const count = (kind: (typeof changes)[number]['change']) => changes.filter(({ change }) => change === kind).length;
-  return `${texts.summary(count('added'), count('changed'), count('removed'))}.${numbers}`;
+  if (changesCount(candidate) === 0) return numbers === '' ? texts.sameContent : numbers.trim();
+  return `${texts.summary(changes_counts)}.${numbers}`;
 }
 
 function Facts({

@@ -23,7 +23,8 @@ export const texts = {
   isCurrent: 'This is the published text. Nothing would change.',
   sameContent: 'What is asked and done stays the same; only comments or the layout differ.',
   newNumbers: (count: number) => `${countWords(count, 'question has', 'questions have')} a new number.`,
-  summary: (added: number, changed: number, removed: number) => `${added} added, ${changed} changed, ${removed} removed`,
+  summary: ({ added, changed, removed }: Readonly<Record<'added' | 'changed' | 'removed', number>>) =>
+    `${added} added, ${changed} changed, ${removed} removed`,
   parts: {
     heading: 'Heading',
     question: 'Question',
@@ -37,6 +38,7 @@ export const texts = {
   now: 'now:',
   nothing: '(nothing)',
   moreChanges: (count: number) => `Show ${count} more`,
+  changesLeftOut: (count: number) => `${countWords(count, 'more change is', 'more changes are')} not listed; compare the texts to see all.`,
   compare: 'Compare',
   compareSource: 'Compare the texts',
   note: 'Note',
