@@ -48,7 +48,11 @@ async function lookAtSome(queries: Queries, protocol: Protocol, knowledge: Knowl
     .select(['consultations.id', 'consultations.state', 'consultations.revision', 'consultations.owner_kind'])
     .where('consultations.protocol_hash', '=', protocol.hash)
     .where(({ eb, or, ref }) =>
-      or([eb('seen.revision', 'is', null), eb('seen.revision', '<', ref('consultations.revision')), eb('seen.protocol_hash', '<>', protocol.hash)]),
+      or([
+        eb('seen.revision', 'is', null),
+        eb('seen.revision', '<', ref('consultations.revision')),
+        eb('seen.protocol_hash', '<>', protocol.hash),
+      ]),
     )
     .limit(batchSize)
     .execute();
