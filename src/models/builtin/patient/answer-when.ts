@@ -6,7 +6,7 @@ import { sayTime, timePhrases } from './time-phrases.ts';
 
 /** Sentences whose time is not that of the complaint. */
 const otherTimes =
-  /\b(?:diagnosed|history of|surgery|operation|operated|underwent|smok\w*|cigarettes?|pack|quit|drinks?|alcohol|pregnan\w*|period|married|divorced|retired|works?|moved|travel\w*|returned|vaccinat\w*|taking|takes?|prescribed|started on|treated|mother|father|brother|sister|family)\b/i;
+  /\b(?:similar|previous\w*|diagnosed|history of|surgery|operation|operated|underwent|smok\w*|cigarettes?|pack|quit|drinks?|alcohol|pregnan\w*|period|married|divorced|retired|works?|travel\w*|returned|vaccinat\w*|taking|takes?|prescribed|started on|treated|mother|father|brother|sister|family)\b/i;
 
 const begins =
   /\b(?:start(?:ed|s)?|beg(?:a|i|u)n|onset|came on|symptoms?|noticed|developed|since|history|presents?|complains?|has had|have had)\b/i;

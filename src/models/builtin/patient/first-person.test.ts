@@ -15,12 +15,38 @@ const sayings: readonly (readonly [written: string, said: string])[] = [
   ],
   ['Mr. Y is writhing in pain.', 'I am writhing in pain.'],
   ['No fever.', 'No fever.'],
+  ['The patient, a 49-year-old accountant, says his right big toe became red overnight.', 'My right big toe became red overnight.'],
+  ['34-year-old woman complains of a throbbing headache for 2 days.', "I've had a throbbing headache for 2 days."],
+  ['He reports a 5-day history of abdominal pain, accompanied by nausea.', "I've had abdominal pain for 5 days, accompanied by nausea."],
+  ['Locks occasionally.', 'It locks occasionally.'],
+  ['Worse at night.', 'It is worse at night.'],
+  ['He is well and takes no medicines.', 'I am well and take no medicines.'],
+  ['She may miss a day.', 'I may miss a day.'],
+  ['No other symptoms reported.', ''],
+  ["I've been sick since Monday and my mum is worried.", "I've been sick since Monday and my mum is worried."],
   ['41-year-old man', ''],
 ];
 
 describe('inFirstPerson', () => {
   it.each(sayings)('%s -> %s', (written, said) => {
     expect(inFirstPerson(written, { kind: 'patient' })).toBe(said);
+  });
+
+  it.each([
+    ['past', 'asthma, gout', 'I have a history of asthma and gout.'],
+    ['medicines', 'ramipril, metformin', 'I take ramipril and metformin.'],
+    ['allergies', 'penicillin (rash)', 'I am allergic to penicillin (rash).'],
+    ['family', 'father heart attack at 52', 'My father had a heart attack at 52.'],
+    ['social', 'smokes 10/day, lives with wife, retired bus driver', 'I smoke 10/day. I live with my wife. I am a retired bus driver.'],
+    ['assessment', 'renal colic', ''],
+  ] as const)('says what stands in the section %s', (section, written, said) => {
+    expect(inFirstPerson(written, { kind: 'patient' }, section)).toBe(said);
+  });
+
+  it("leaves to others what is said of them: of a woman 'he' is someone else", () => {
+    expect(inFirstPerson('Her husband says that he is worried about her.', { kind: 'patient' }, 'story', 'female')).toBe(
+      'My husband says that he is worried about me.',
+    );
   });
 
   it('lets a parent speak of a small child', () => {

@@ -68,7 +68,7 @@ function ofTheChild(sentence: string, speaker: Extract<Speaker, { kind: 'parent'
   const told = sentence
     .replace(
       new RegExp(
-        `^(?:(?:his|her|their|the|the (?:child|boy|girl|baby|infant|patient)['’]s) )?(?:mother|father|parents?|mom|mum|dad) (?:also )?(?:${reporting})(?: that)?,? (?=\\S+ \\S+)`,
+        `^(?:(?:his|her|their|the|the (?:child|boy|girl|baby|infant|patient)['’]s) )?(?:mother|father|parents?|mom|mum|mummy|dad) (?:also )?(?:${reporting})(?: that)?,? (?=\\S+ \\S+)`,
         'i',
       ),
       '',
@@ -81,7 +81,7 @@ function ofTheChild(sentence: string, speaker: Extract<Speaker, { kind: 'parent'
     .replace(/\b(?:denies|denied) (?:any )?/gi, 'has no ')
     .replace(/\b(?:is|was) brought\b[^,.]*?\b(?:with|because of|for|due to) /i, 'has ')
     .replace(/\b(presents|presented|is presenting|comes|came)\b[^,.]*?\b(?:with|because of|for|due to) /i, 'has ')
-    .replace(/\b(?:complains?|complained|complaining) (?:of|about) /i, 'has ')
+    .replace(/\b(?:(?:has been|is|was) )?(?:complains?|complained|complaining) (?:of|about) /i, 'has ')
     .replace(/\b(?:is|was) (?=has\b)/gi, '')
     .replace(/([.!?] )([a-z])/g, (_, stop: string, letter: string) => stop + letter.toUpperCase());
   if (section === 'complaint' && /^[^.]+?, [A-Z]/.test(told) && !hasSubject.test(told)) return finish(`${own} has ${itemsOf(told)}`);

@@ -40,7 +40,7 @@ export interface HistoryReading {
 }
 
 const examination =
-  /\b(?:on (?:physical )?exam(?:ination)?|physical exam(?:ination)?|examination|vital signs?|vitals|laborator(?:y|ies)|lab(?:s| results| studies)?|blood (?:test|count|cell|culture|pressure)s?|white[- ](?:blood )?cell|x-?ray|radiograph|CT|MRI|ECG|EKG|ultrasound|echo(?:cardiogram)?|biopsy|urinalysis|serum|auscultation|palpation|percussion|mm ?Hg|bpm|oxygen saturation|heart rate|respiratory rate|°\s?[CF]|hemoglobin|haemoglobin|platelets?|culture)\b/i;
+  /\b(?:on (?:physical )?exam(?:ination)?|physical exam(?:ination)?|examination|vital signs?|vitals|laborator(?:y|ies)|lab(?:s| results| studies)?|blood (?:test|count|cell|culture)s?|(?<!\b(?:for|high|raised) )blood pressure(?! (?:tablets?|pills?|medicines?|medication|problems))|white[- ](?:blood )?cell|x-?ray|radiograph|CT|MRI|ECG|EKG|ultrasound|echo(?:cardiogram)?|biopsy|urinalysis|serum|auscultation|palpation|percussion|mm ?Hg|bpm|oxygen saturation|heart rate|respiratory rate|°\s?[CF]|hemoglobin|haemoglobin|platelets?|culture)\b/i;
 
 const denial =
   /^(?:no|none|nil|denies|denied|without|not|i have no|there (?:is|was|are|were) no|(?:s?he|the patient) (?:denies|has no|had no|has not|did not|does not))\b/i;
@@ -82,11 +82,26 @@ function speakerFor(person: Person, relation: Relation | null): Speaker {
   return { kind: 'parent', child, relation: relation === 'parent' ? null : relation };
 }
 
+/** 'Timothy, 8, has …', 'Patient: female, 16'. */
+const ageBesideName =
+  /^[A-Z][a-z]+,? (?:aged? )?(\d{1,2}),(?! \d)|^(?:patient: ?)?(?:fe)?male,? (?:aged? )?(\d{1,3})\b(?![ -](?:year|month|week|day)|[/.%])/i;
+const sexWord = /\b(?:boy|man|male|gentleman|he|his|him|girl|woman|female|lady|she|her|hers)\b/i;
+const femaleWords = new Set(['girl', 'woman', 'female', 'lady', 'she', 'her', 'hers']);
+
 /** The age and sex that a written history gives. */
 export function personInHistory(history: string, lexicon: Lexicon): Person {
   const nobody: Person = { ageYears: null, sex: null };
-  const { speaksOf } = readFacts(expandAbbreviations(history), { lexicon, turn: 0, topic: null, asked: null, person: nobody });
-  return speaksOf === null ? nobody : { ageYears: speaksOf.ageYears, sex: speaksOf.sex };
+  const text = expandAbbreviations(history);
+  const { speaksOf } = readFacts(text, { lexicon, turn: 0, topic: null, asked: null, person: nobody });
+  const named = ageBesideName
+    .exec(text)
+    ?.slice(1)
+    .find((age) => age !== undefined);
+  const sexed = sexWord.exec(text)?.[0].toLowerCase();
+  return {
+    ageYears: named === undefined ? (speaksOf?.ageYears ?? null) : Number(named),
+    sex: speaksOf?.sex ?? (sexed === undefined ? null : femaleWords.has(sexed) ? 'female' : 'male'),
+  };
 }
 
 /** What is known of each finding, with what follows from it; an implied finding is told by the passage that implies it. */

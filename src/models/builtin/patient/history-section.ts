@@ -11,6 +11,14 @@ export type HistorySection =
   | 'examination'
   | 'assessment';
 
+/** Abbreviated labels, of which the colon is often left out. */
+const abbreviated: readonly (readonly [HistorySection, RegExp])[] = [
+  ['past', /^(?:PMHx?|PSHx?)\s+(?=[a-zA-Z])/],
+  ['family', /^FHx\s+(?=[a-zA-Z])/],
+  ['social', /^SHx\s+(?=[a-zA-Z])/],
+  ['medicines', /^(?:DHx|Rx|Meds)\s+(?=[a-zA-Z])/],
+];
+
 const labels: readonly (readonly [HistorySection, RegExp])[] = [
   [
     'assessment',
@@ -31,13 +39,13 @@ const labels: readonly (readonly [HistorySection, RegExp])[] = [
   ['review', /^(?:review of systems|ros|systems review|associated symptoms|negatives?|pertinent (?:negatives|positives))\s*[:=-]\s*/i],
   [
     'complaint',
-    /^(?:presenting |chief |main )?(?:symptoms?|complaints?)\s*[:=-]\s*|^(?:reason for (?:visit|encounter)|hpi|hpc|hopc|pc|cc|presentation|history|hx|subjective|s|history of (?:the )?present(?:ing)? (?:complaint|illness))\s*[:=-]\s*/i,
+    /^(?:presenting |chief |main )?(?:symptoms?|complaints?|details)\s*[:=-]\s*|^(?:reason for (?:visit|encounter)|hpi|hpc|hopc|pc|cc|presentation|history|hx|subjective|s|history of (?:the )?present(?:ing)? (?:complaint|illness))\s*[:=-]\s*/i,
   ],
 ];
 
 /** Splits a line of a note into the section that its label names and what follows the label; null where it has no label. */
 export function sectionLabel(line: string): { readonly section: HistorySection; readonly rest: string } | null {
-  for (const [section, label] of labels) {
+  for (const [section, label] of [...labels, ...abbreviated]) {
     const match = label.exec(line);
     if (match !== null) return { section, rest: line.slice(match[0].length).trim() };
   }

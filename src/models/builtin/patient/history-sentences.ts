@@ -20,7 +20,8 @@ function unwrap(text: string): readonly string[] {
 
 function goesOn(last: string, line: string, isProse: boolean): boolean {
   if (/\b(?:of|the|a|an|and|or|with|on|in|to|for|was|is|has|had|but)$/.test(last)) return true;
-  if (!isProse || /[.!?:;]$/.test(last) || !/^[a-z0-9(]/.test(line) || bullet.test(line) || /^[a-z][a-z ]{0,30}:/.test(line)) return false;
+  if (!isProse || /[.!?:;]["'”’)]*$/.test(last) || !/^[a-z0-9(]/.test(line) || bullet.test(line) || /^[a-z][a-z ]{0,30}:/.test(line))
+    return false;
   return last.length >= widthOfProse || !/^(?:no|nil|non|denies|denied)\b/.test(line);
 }
 
@@ -43,12 +44,23 @@ export function historySentences(history: string): readonly HistorySentence[] {
       const label = sectionLabel(sentence);
       if (label !== null) section = label.section;
       if (/^no known (?:drug )?allerg/i.test(sentence)) section = 'allergies';
-      const text = (label?.rest ?? sentence).trim();
+      if (/^(?:alcohol|tobacco|tob|smok(?:er|es|ing))\b/i.test(sentence)) section = 'social';
+      const text = withoutUnknownLabel(label?.rest ?? sentence);
       if (/[a-z0-9]/i.test(text)) sentences.push({ text, section });
     }
     if (!isItem) heading = /:\s*$/.test(line) || section === 'assessment' ? section : 'story';
   }
   return sentences;
+}
+
+/** A label that names no section of ours: 'Sexually active: no' says that it is not so, of others what follows is told. */
+function withoutUnknownLabel(sentence: string): string {
+  const match = /^([A-Z][A-Za-z ]{2,30}):\s+(.+)$/.exec(sentence.trim());
+  if (match === null) return sentence.trim();
+  const [, label = '', rest = ''] = match;
+  if (/^(?:no|none|nil|negative)\b\.?$/i.test(rest)) return `Not ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+  if (/^(?:yes|positive)\b\.?$/i.test(rest)) return label;
+  return /^duration$/i.test(label) ? `It has lasted for ${rest}` : rest;
 }
 
 function sentencesOfLine(line: string): readonly string[] {

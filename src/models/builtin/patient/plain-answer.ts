@@ -71,7 +71,7 @@ export function plainAnswer(request: PatientRequest, history: HistoryReading, le
     const words = 'Help is on the way. I can go on.';
     return { kind: 'help', lead: '', words, short: words, passages: [], basis: [{ kind: 'help-under-way', passage: null }] };
   }
-  if (question === null) return request.saidBefore.length === 0 ? openingComplaint(request, history) : untold(request, history);
+  if (question === null) return request.saidBefore.length === 0 ? openingComplaint(request, history, lexicon) : untold(request, history);
   if (question.options.length > 0 && question.kind !== 'yes-no') return byOptions(question, history, request);
   if (question.kind === 'yes-no')
     return (

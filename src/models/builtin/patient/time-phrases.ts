@@ -15,6 +15,7 @@ const phrase = new RegExp(
     `\\bfor\\s+(?:days|weeks|months|years|hours)\\b`,
     `\\b(?:past|last)\\s+${amount}\\s+${unit}\\b`,
     `\\b(?:on|in|last)\\s+(?:${dayName})\\b`,
+    `\\bovernight\\b`,
     `\\b(?:yesterday(?: (?:morning|evening|afternoon|night))?|last (?:night|week|month|year|spring|summer|autumn|winter)|this (?:morning|afternoon|evening))\\b`,
   ].join('|'),
   'gi',

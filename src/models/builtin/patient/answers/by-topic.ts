@@ -11,16 +11,22 @@ import { ofHistory, type PlainAnswer, silent, told, unknown } from './plain-repl
 
 const isComplaint: ReadonlySet<HistorySection> = new Set(['story', 'complaint']);
 
+/** Kinds of findings that bring someone to a doctor. */
+const troubles: ReadonlySet<string> = new Set(['symptom', 'sign']);
+
 /** Sentences that tell who someone is rather than what troubles them. */
-const background = /\b(?:is an?|works?|lives?|retired|married|history|takes?|allerg\w*|smok\w*|drinks?|vaccinat\w*)\b/i;
+const background =
+  /\b(?:with (?:type|a history|known|hypertension|diabetes|asthma)|is an?|works?|lives?|retired|married|history|takes?|allerg\w*|smok\w*|drinks?|vaccinat\w*)\b/i;
 
 /** A written history begins with what brought the patient; that is how the patient begins, too. */
-export function openingComplaint(request: PatientRequest, history: HistoryReading): PlainAnswer {
+export function openingComplaint(request: PatientRequest, history: HistoryReading, lexicon: Lexicon): PlainAnswer {
   const speakable = history.passages.filter(({ said, isDenial, isExamination }) => said !== '' && !isDenial && !isExamination);
   const complaint =
     speakable.find(
       ({ section, written, facts }) =>
-        isComplaint.has(section) && (facts.some(({ status }) => status === 'present') || !background.test(written)),
+        isComplaint.has(section) &&
+        (facts.some(({ finding, status }) => status === 'present' && troubles.has(lexicon.knowledge.findings.get(finding)?.kind ?? '')) ||
+          !background.test(written)),
     ) ??
     speakable[0] ??
     history.passages.find(({ said }) => said !== '');
@@ -54,7 +60,7 @@ export function byTopic(request: PatientRequest, history: HistoryReading, lexico
   const topic = questionTopic(text);
   switch (topic) {
     case 'complaint':
-      return request.saidBefore.length === 0 ? openingComplaint(request, history) : untold(request, history);
+      return request.saidBefore.length === 0 ? openingComplaint(request, history, lexicon) : untold(request, history);
     case 'anything-else':
       return untold(request, history);
     case 'age':

@@ -10,6 +10,7 @@ const withoutArticle =
 /** A sentence as it is said: with its article, its capital and its full stop. */
 export function finish(text: string): string {
   const clean = text
+    .replace(/^["“]([^"”]+)["”]\.?$/, '$1')
     .replace(/\s+/g, ' ')
     .replace(/\bhas temperature (?=\d)/g, 'has a temperature of ')
     .replace(withoutArticle, 'I have a $1$2')

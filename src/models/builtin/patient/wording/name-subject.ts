@@ -9,7 +9,10 @@ const nobodyNamed =
 
 /** 'A 45-year-old woman with a history of gout presents with a swollen knee' -> what she has, without who she is. */
 export function withoutIntroduction(sentence: string): string {
-  const told = sentence.replace(/^(?:consider|this is|we have|meet|imagine) (?=an? )/i, '');
+  const told = sentence
+    .replace(/^(?:[Tt]he patient|[A-Z][a-z]+), (?:an? [^,]{3,60}|(?:aged? )?\d{1,3}(?: years)?),? /, 'The patient ')
+    .replace(/ (?:is |was )?brought (?:in )?by (?:his|her|their|a|the) \w+(?=\.?$)/, '')
+    .replace(/^(?:consider|this is|we have|meet|imagine) (?=an? )/i, '');
   const match = opening.exec(told);
   if (!match) return told.replace(nobodyNamed, 'The patient ');
   const rest = told
@@ -37,7 +40,7 @@ const thingVerbs =
 const thingStates =
   /^(?:(?:much )?(?:worse|better) (?:with|after|when|on|at|in|by|lying|sitting|during)|relieved by|eased by|aggravated by|triggered by|brought on by|worsened by|unrelieved by|exacerbated by|painless|intermittent|constant|gradual onset|sudden onset)\b/i;
 const personStates =
-  /^(?:sexually active|(?:\d+|[a-z]+) (?:weeks?|months?) pregnant|married|single|divorced|widowed|retired|unemployed|(?:a )?(?:non|ex|former|never)?-? ?smoker|currently (?:in|on|not|[a-z]+ing|living|single|married|pregnant|unemployed)|alert|up to date|unable|afebrile|independent|pregnant|breastfeeding|right-handed|left-handed)\b/i;
+  /^(?:sexually active|(?:\d+|[a-z]+) (?:weeks?|months?) pregnant|married|single|divorced|widowed|retired|unemployed|(?:a )?(?:non|ex|former|never)?-? ?smoker|currently (?:in|on|not|[a-z]+ing|living|single|married|pregnant|unemployed)|allergic to|bottle[- ]fed|breast[- ]?fed|(?:otherwise |previously |generally )?(?:well|healthy)\b|hungry|thriving|drowsy|alert|up to date|unable|afebrile|independent|pregnant|breastfeeding|right-handed|left-handed)\b/i;
 const occupation =
   /^(?:a |an )?(?:(?:school|bus|truck|taxi|lorry|office|factory|shop|care|construction|farm|graphic|software|college|university|primary|social|retired|bank|building|police|fire|civil|dental|sales|nursery) )*(?:teacher|driver|builder|farmer|student|nurse|doctor|engineer|worker|cook|chef|waiter|waitress|cleaner|carpenter|electrician|plumber|mechanic|accountant|lawyer|secretary|manager|designer|programmer|developer|hairdresser|officer|fighter|fireman|clerk|assistant|gardener|painter|musician|soldier|pilot|pensioner|housewife|labourer|laborer|roofer|welder|butcher|baker|librarian|journalist|pharmacist|dentist|vet|scientist|postman|miner|fisherman|tailor|seamstress|receptionist|cashier|bricklayer)(?: (?:by|at|in|studying|for|with)\b.*|[;,].*)?$/i;
 
@@ -46,6 +49,7 @@ export function withSubject(sentence: string): string {
   const bare = sentence.replace(/[.;]\s*$/, '');
   if (occupation.test(bare) || /^(?:non|ex|former|never)?-? ?smoker\b/i.test(bare))
     return `The patient is ${/^(?:an? |retired$)/i.test(bare) ? '' : `${/^[aeiou]/i.test(bare) ? 'an' : 'a'} `}${lowerFirst(sentence)}`;
+  if (/^born\b/i.test(sentence)) return `The patient was ${lowerFirst(sentence)}`;
   if (personStates.test(sentence)) return `The patient is ${lowerFirst(sentence)}`;
   if (personVerbs.test(sentence)) return `The patient ${lowerFirst(sentence)}`;
   if (thingVerbs.test(sentence)) return `It ${lowerFirst(sentence)}`;
