@@ -137,6 +137,16 @@ describe('writing', () => {
     expect(await outline.locator('[aria-current=location]').textContent()).toBe('1When did it start?');
   });
 
+  test('renumbers the questions and what names them, as one step', async () => {
+    const page = await openEditor('Chief complaint: Cough\n3. Is it dry?\n7. If 3 is yes, ask: Since when?\n');
+    await page.getByRole('button', { name: 'Renumber' }).click();
+    await lineWith(page, '2. If 1 is yes, ask: Since when?').waitFor();
+    await page.getByText('The questions were numbered in their order, with all that names them.').waitFor();
+    await editorOf(page).click();
+    await page.keyboard.press('Control+z');
+    await lineWith(page, '7. If 3 is yes, ask: Since when?').waitFor();
+  });
+
   test('undo reaches back over a reload', async () => {
     const page = await openEditor(sound);
     await page.keyboard.press('Control+End');

@@ -1,6 +1,8 @@
 import type { Compilation } from '../../../prompt-compiler/compile-prompt.ts';
 import type { Diagnostic } from '../../../prompt-compiler/diagnostic.ts';
 import type { Place, Range } from '../../../prompt-compiler/piece.ts';
+import type { NotRenumbered } from '../../../prompt-compiler/renumbering/renumber-prompt.ts';
+import type { Result } from '../../../shared/result.ts';
 import type { NumberingCheck } from './editor/check-numbering.ts';
 
 /** How a line of the source is marked: `note` is shown on hover. */
@@ -72,6 +74,12 @@ export interface StudioState {
   readonly drawer: { readonly tab: string; readonly isOpen: boolean };
 }
 
+/** The compiler as it runs in the browser. */
+export interface BrowserCompiler {
+  compile(source: string): Promise<Compilation>;
+  renumber(source: string): Promise<Result<string, NotRenumbered>>;
+}
+
 /** What the parts of the studio share: the text, what the compiler says of it, the log, and the editor. */
 export interface Studio {
   state(): StudioState;
@@ -84,12 +92,14 @@ export interface Studio {
   attachEditor(editor: EditorHandle | null): void;
   /** Null until the editor is there. */
   editor(): EditorHandle | null;
-  attachCompiler(compile: ((source: string) => Promise<Compilation>) | null): void;
+  attachCompiler(compiler: BrowserCompiler | null): void;
   /**
    * Compiles the text of this moment whole, in the browser, with the clinical knowledge; it takes as long as a large result takes to be
    * handed over. Its protocol's version is of the browser, not the one that the server publishes. Rejects when the compiler cannot run.
    */
   compileNow(): Promise<Compilation>;
+  /** Numbers the questions in their order, with all that names them, as one step that can be undone; or says why it did not. */
+  renumber(): Promise<'renumbered' | NotRenumbered>;
   command(command: StudioCommand): void;
   /** Calls the listener for each command; the answer ends that. */
   onCommand(listener: (command: StudioCommand) => void): () => void;
@@ -103,7 +113,7 @@ export function createStudio(source: string, now: () => Date): Studio {
   const commandListeners = new Set<(command: StudioCommand) => void>();
   let state: StudioState = { source, live: null, cursor: { line: 1, column: 1 }, logs: [], drawer: { tab: 'problems', isOpen: true } };
   let attached: EditorHandle | null = null;
-  let compile: ((source: string) => Promise<Compilation>) | null = null;
+  let compiler: BrowserCompiler | null = null;
   let logged = 0;
   const change = (part: Partial<StudioState>): void => {
     state = { ...state, ...part };
@@ -131,12 +141,21 @@ export function createStudio(source: string, now: () => Date): Studio {
       attached = editor;
     },
     editor: () => attached,
-    attachCompiler: (compiler) => {
-      compile = compiler;
+    attachCompiler: (attachedCompiler) => {
+      compiler = attachedCompiler;
     },
     compileNow: async () => {
-      if (compile === null) throw new Error('the compiler of the editor is not there');
-      return compile(state.source);
+      if (compiler === null) throw new Error('the compiler of the editor is not there');
+      return compiler.compile(state.source);
+    },
+    renumber: async () => {
+      const { source } = state;
+      if (compiler === null) return 'unsure';
+      const renumbered = await compiler.renumber(source);
+      if (!renumbered.ok) return renumbered.error;
+      if (state.source !== source) return 'unsure';
+      attached?.replaceText(renumbered.value);
+      return 'renumbered';
     },
     command: (command) => {
       for (const listener of commandListeners) listener(command);

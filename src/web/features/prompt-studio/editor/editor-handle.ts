@@ -12,7 +12,8 @@ export function editorHandle(view: EditorView): EditorHandle {
     replaceText: (text) => {
       const insert = view.state.toText(text);
       if (insert.eq(view.state.doc)) return;
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert }, selection: { anchor: 0 }, userEvent: 'input.replace' });
+      const anchor = Math.min(view.state.selection.main.head, insert.length);
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert }, selection: { anchor }, userEvent: 'input.replace' });
     },
     replaceRange: (range, newText) => {
       if (!holdsRange(view.state.doc, range)) return false;

@@ -8,12 +8,20 @@ import { editorTexts } from './texts.ts';
 /** What stands below the text: slips of the numbering, where the cursor is, and the help for the keyboard. */
 export function EditorStatus() {
   const { line, column } = useStudioState((state) => state.cursor);
+  const studio = useStudio();
+  const renumber = (): void => {
+    const log = (outcome: keyof typeof editorTexts.renumbering) => studio.log(editorTexts.renumbering[outcome]);
+    studio.renumber().then(log, () => log('unsure'));
+  };
   const [isHelpOpen, setHelpOpen] = useState(false);
   return (
     <div className="border-t border-line">
       <NumberingStrip />
-      <div className="flex flex-wrap items-center justify-between gap-x-3 px-3.5 py-1 text-ink-soft tabular-nums">
+      <div className="flex flex-wrap items-center gap-x-3 px-3.5 py-1 text-ink-soft tabular-nums">
         <span>{editorTexts.place(line, column)}</span>
+        <ToolButton look="quiet" className="ms-auto min-h-7 px-2" onClick={renumber}>
+          {editorTexts.renumber}
+        </ToolButton>
         <ToolButton look="quiet" className="min-h-7 px-2" onClick={() => setHelpOpen(true)}>
           <Keyboard aria-hidden className="size-4" />
           {editorTexts.shortcuts}

@@ -1,5 +1,6 @@
-import { compilePrompt } from '../../../../prompt-compiler/compile-prompt.ts';
+import { type CompileOptions, compilePrompt } from '../../../../prompt-compiler/compile-prompt.ts';
 import { knowledgeVocabulary } from '../../../../prompt-compiler/knowledge-vocabulary.ts';
+import { renumberPrompt } from '../../../../prompt-compiler/renumbering/renumber-prompt.ts';
 import { emptyVocabulary, type Vocabulary } from '../../../../prompt-compiler/vocabulary.ts';
 import { checkNumbering } from '../editor/check-numbering.ts';
 import type { CompilerAnswer, CompilerRequest } from './compiler-messages.ts';
@@ -12,6 +13,7 @@ let whenKnowledgeIsSettled: Promise<void> = Promise.resolve();
 addEventListener('message', ({ data }: MessageEvent<CompilerRequest>) => {
   if (data.kind === 'load-knowledge') whenKnowledgeIsSettled = load(data.token);
   else if (data.kind === 'report') answer({ kind: 'report', id: data.id, report: report(data.source) });
+  else if (data.kind === 'renumber') answer({ kind: 'renumbered', id: data.id, result: renumberPrompt(data.source, options()) });
   else void whenKnowledgeIsSettled.then(() => answer({ kind: 'compilation', id: data.id, compilation: compile(data.source) }));
 });
 
@@ -33,7 +35,11 @@ function report(source: string) {
 }
 
 function compile(source: string) {
-  return compilePrompt(source, { name: 'prompt', vocabulary: vocabulary ?? emptyVocabulary, hash: shortHash });
+  return compilePrompt(source, options());
+}
+
+function options(): CompileOptions {
+  return { name: 'prompt', vocabulary: vocabulary ?? emptyVocabulary, hash: shortHash };
 }
 
 function answer(message: CompilerAnswer): void {

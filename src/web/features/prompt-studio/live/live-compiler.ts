@@ -1,4 +1,6 @@
 import type { Compilation } from '../../../../prompt-compiler/compile-prompt.ts';
+import type { NotRenumbered } from '../../../../prompt-compiler/renumbering/renumber-prompt.ts';
+import type { Result } from '../../../../shared/result.ts';
 import type { LiveReport } from '../studio.ts';
 import type { CompilerAnswer, CompilerRequest, KnowledgeNames } from './compiler-messages.ts';
 
@@ -22,6 +24,7 @@ export interface LiveCompiler {
   /** Has the text read soon; of several the newest wins. */
   read(source: string): void;
   compile(source: string): Promise<Compilation>;
+  renumber(source: string): Promise<Result<string, NotRenumbered>>;
   close(): void;
 }
 
@@ -30,7 +33,7 @@ const pauseMs = 40;
 
 /** Speaks with the compiler's worker: one text is read at a time, and those that a newer one has overtaken are not read at all. */
 export function createLiveCompiler(port: CompilerPort, token: string, listeners: LiveCompilerListeners): LiveCompiler {
-  const awaited = new Map<number, { readonly resolve: (compilation: Compilation) => void; readonly reject: (reason: Error) => void }>();
+  const awaited = new Map<number, { readonly resolve: (answer: never) => void; readonly reject: (reason: Error) => void }>();
   let lastId = 0;
   let newest: string | null = null;
   let reading: { readonly id: number; readonly source: string } | null = null;
@@ -54,6 +57,14 @@ export function createLiveCompiler(port: CompilerPort, token: string, listeners:
     awaited.clear();
   };
 
+  const ask = <Answer>(kind: 'compile' | 'renumber', source: string): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      if (isBroken) return reject(new Error('the compiler of the editor has stopped'));
+      lastId += 1;
+      awaited.set(lastId, { resolve, reject });
+      port.postMessage({ kind, id: lastId, source });
+    });
+
   port.onmessage = ({ data }) => {
     if (data.kind === 'report') {
       if (reading?.id !== data.id) return;
@@ -61,8 +72,8 @@ export function createLiveCompiler(port: CompilerPort, token: string, listeners:
       reading = null;
       listeners.onReport({ ...data.report, source });
       if (newest !== null) readSoon();
-    } else if (data.kind === 'compilation') {
-      awaited.get(data.id)?.resolve(data.compilation);
+    } else if (data.kind === 'compilation' || data.kind === 'renumbered') {
+      awaited.get(data.id)?.resolve((data.kind === 'compilation' ? data.compilation : data.result) as never);
       awaited.delete(data.id);
     } else if (data.kind === 'knowledge') listeners.onKnowledge(data.names);
     else listeners.onNoKnowledge();
@@ -78,13 +89,8 @@ export function createLiveCompiler(port: CompilerPort, token: string, listeners:
       newest = source;
       readSoon();
     },
-    compile: (source) =>
-      new Promise((resolve, reject) => {
-        if (isBroken) return reject(new Error('the compiler of the editor has stopped'));
-        lastId += 1;
-        awaited.set(lastId, { resolve, reject });
-        port.postMessage({ kind: 'compile', id: lastId, source });
-      }),
+    compile: (source) => ask('compile', source),
+    renumber: (source) => ask('renumber', source),
     close: () => {
       if (timer !== null) clearTimeout(timer);
       breakDown();

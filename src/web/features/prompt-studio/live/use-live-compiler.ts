@@ -28,7 +28,7 @@ export function useLiveCompiler(studio: Studio): KnowledgeNames {
       read = source;
       compiler.read(source);
     };
-    studio.attachCompiler((source) => compiler.compile(source));
+    studio.attachCompiler(compiler);
     const stop = studio.subscribe(readChanged);
     readChanged();
     return () => {
