@@ -133,15 +133,37 @@ export function readFindingByCode(state: ConditionState): Guard | null {
 export function readFinding(state: ConditionState): Outcome {
   const start = state.at;
   const whole = readNamed(state, start);
-  if (whole !== null) return succeed(whole);
+  const denies = ['no', 'without', 'denies'].includes(state.tokens[start]?.text ?? '');
+  if (whole !== null) return succeed(denies ? allOf([whole, ...alsoDenied(state).map(negate)]) : whole);
   take(state, person);
   const negated = take(state, hasNot) !== null;
   const afterDenial = readNamed(state, state.at);
   if (afterDenial === null) while (take(state, has) !== null);
   const found = afterDenial === null ? readNamed(state, state.at) : afterDenial;
-  if (found !== null) return succeed(negated ? negate(found) : found);
+  if (found !== null) return succeed(negated ? allOf([found, ...alsoDenied(state)].map(negate)) : found);
   const unknown = readUnknown(state, start);
   return unknown.ok && negated ? succeed(negate(unknown.value)) : unknown;
+}
+
+/** What 'no fever, cough or rash' denies besides the first: its 'no' is of all of them, where they are named alone. */
+function alsoDenied(state: ConditionState): readonly Guard[] {
+  const start = state.at;
+  const named: Guard[] = [];
+  let last: string | null = null;
+  for (;;) {
+    const before = state.at;
+    const joint = take(state, [', or', 'or', 'nor', ',']);
+    const next = joint === null ? null : readNamed(state, state.at);
+    if (next === null) {
+      state.at = before;
+      break;
+    }
+    named.push(next);
+    last = joint;
+  }
+  if (last !== null && last !== ',') return named;
+  state.at = start;
+  return [];
 }
 
 /** Reads the finding that begins at a token: up to the next 'and', 'or' or comma, or past it where only the longer name is known. */
