@@ -111,3 +111,29 @@ test.each([
   expect([exitCode, output]).toEqual([2, '']);
   expect(errors).toContain(reason);
 });
+
+test.each([
+  ['knee.prompt.md', 0, []],
+  [
+    'faulty.prompt.md',
+    3,
+    [{ question_id: '2', error_type: 'logic', line: 4, message: expect.any(String), suggestion: expect.any(String) }],
+  ],
+  ['nothing.prompt.md', 3, [{ question_id: null, error_type: 'numbering', line: 1 }]],
+])('validate %s exits with %i', async (file, exitCode, issues) => {
+  const validated = await anamnesis('validate', file, '--json');
+  expect(validated.exitCode).toBe(exitCode);
+  const document = JSON.parse(validated.output);
+  expect(Object.keys(document)).toEqual(['session_id', 'total_issues', 'issues']);
+  expect(document.total_issues).toBe(issues.length);
+  expect(document.issues).toMatchObject(issues);
+});
+
+test('validate says where each issue is, and why a file cannot be read', async () => {
+  const { output } = await anamnesis('validate', 'faulty.prompt.md');
+  expect(output).toMatch(/^faulty\.prompt\.md:4 {2}logic {2}question 2 {2}There is no question 9\..*\nFound 1 issue\n$/);
+  expect(await anamnesis('validate', 'absent.prompt.md')).toMatchObject({
+    exitCode: 2,
+    errors: expect.stringContaining('there is no such file'),
+  });
+});

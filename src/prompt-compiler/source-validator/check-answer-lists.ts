@@ -183,7 +183,10 @@ function checkIndent(question: SourceLine, options: readonly SourceLine[]): read
   const first = outside[0];
   // A list that stands at the margin as a whole is how the author writes.
   if (first === undefined || outside.length === options.length) return [];
-  const indent = Math.max(question.indent + 3, ...options.map((line) => line.indent).filter((columns) => columns < question.indent + 12));
+  const indent = options.reduce(
+    (most, line) => (line.indent < question.indent + 12 ? Math.max(most, line.indent) : most),
+    question.indent + 3,
+  );
   const start = rangeOf(first.piece).start;
   const fix = outside.length === 1 ? { range: { start, end: start }, newText: ' '.repeat(indent - first.indent) } : null;
   return [

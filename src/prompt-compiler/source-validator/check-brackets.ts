@@ -1,12 +1,12 @@
 import { rangeOf } from '../piece.ts';
-import type { SourceLine } from './source-line.ts';
+import { type SourceLine, saysNothing } from './source-line.ts';
 import type { Finding } from './validation-issue.ts';
 
 const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
 
 /** Finds brackets and quotes that open and do not close within their line, or the other way round. */
 export function checkBrackets(lines: readonly SourceLine[]): readonly Finding[] {
-  const found = lines.map((line) => (line.kind === 'blank' || line.kind === 'comment' ? null : unbalanced(line)));
+  const found = lines.map((line) => (saysNothing(line) ? null : unbalanced(line)));
   return lines.flatMap((line, index): readonly Finding[] => {
     const mark = found[index];
     if (mark == null) return [];

@@ -1,5 +1,5 @@
 import { rangeOf } from '../piece.ts';
-import type { SourceLine } from './source-line.ts';
+import { type SourceLine, saysNothing } from './source-line.ts';
 import type { Finding } from './validation-issue.ts';
 
 const fields =
@@ -12,7 +12,7 @@ const spoken = /(?:[,;.-]? )(?=(?:Call|Go|Please|This|Stop|Seek|Get|You|Tell|Rin
 /** Finds words of the language that lack their colon. */
 export function checkKeywords(lines: readonly SourceLine[]): readonly Finding[] {
   return lines.flatMap((line): readonly Finding[] => {
-    if (line.kind === 'blank' || line.kind === 'comment' || line.kind === 'heading' || line.kind === 'numbered') return [];
+    if (saysNothing(line) || line.kind === 'heading' || line.kind === 'numbered') return [];
     const { text } = line.body;
     const offset = line.piece.text.length - text.length;
     const field = fields.exec(text);

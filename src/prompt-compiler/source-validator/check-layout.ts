@@ -1,6 +1,6 @@
 import { rangeOf } from '../piece.ts';
 import { startsLikeQuestion } from '../question-words.ts';
-import { isInstruction, type SourceLine } from './source-line.ts';
+import { isInstruction, type SourceLine, saysNothing } from './source-line.ts';
 import type { Finding } from './validation-issue.ts';
 
 const longestQuestion = 360;
@@ -19,7 +19,7 @@ export function checkLayout(lines: readonly SourceLine[]): readonly Finding[] {
   const lowerStarts = starts.filter(({ body }) => /^\p{Ll}/u.test(body.text)).length;
   const expectsCapitals = lowerStarts * 2 < starts.length;
   return lines.flatMap((line, index): readonly Finding[] => {
-    if (line.kind === 'blank' || line.kind === 'comment') return [];
+    if (saysNothing(line)) return [];
     const found =
       emptyHeading(line) ??
       leftOver(line) ??
@@ -107,6 +107,8 @@ function noQuestionMark(line: SourceLine): Check {
   if (/\. [A-Z]/.test(body.text)) return null;
   const brackets = / ?(?:\([^()]*\)|\[[^[\]]*\])$/.exec(piece.text);
   const end = brackets?.index ?? piece.text.length - (/[.,;!]/.test(last) ? 1 : 0);
+  // 'Do you struggle with: (choose all that apply)' goes on in its answers.
+  if (piece.text.slice(0, end).endsWith(':')) return null;
   const to = brackets === null ? piece.text.length : end;
   return finding(line, 'The question has no question mark.', 'End it with “?”.', { from: end, to, newText: '?' });
 }

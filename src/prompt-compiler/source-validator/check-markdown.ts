@@ -1,5 +1,5 @@
 import { type Range, rangeOf } from '../piece.ts';
-import type { SourceLine } from './source-line.ts';
+import { type SourceLine, saysNothing } from './source-line.ts';
 import type { Finding } from './validation-issue.ts';
 
 /** Marks that a text brings along from a mail, a chat or a word processor, by where they stand. */
@@ -30,7 +30,7 @@ export function checkMarkdown(lines: readonly SourceLine[], text: string): reado
 }
 
 function strayMark(line: SourceLine): Finding | null {
-  if (line.kind === 'blank' || line.kind === 'comment') return null;
+  if (saysNothing(line)) return null;
   const { text } = line.piece;
   for (const { written, what } of marks) {
     const match = written.exec(text);

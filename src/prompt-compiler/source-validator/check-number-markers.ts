@@ -1,6 +1,6 @@
 import { type Piece, rangeOf } from '../piece.ts';
 import { startsLikeQuestion } from '../question-words.ts';
-import { isInstruction, type SourceLine } from './source-line.ts';
+import { isInstruction, type SourceLine, saysNothing } from './source-line.ts';
 import type { Finding } from './validation-issue.ts';
 
 const romanNumbers = [
@@ -43,7 +43,7 @@ export function checkNumberMarkers(lines: readonly SourceLine[]): readonly Findi
   // Where most questions begin with 'Q1.' it is how the author writes, and read as such.
   const isStyle = worded * 2 >= numbered;
   for (const line of lines) {
-    if (line.kind === 'blank' || line.kind === 'comment' || (isStyle && wordedNumber.test(line.piece.text))) continue;
+    if (saysNothing(line) || (isStyle && wordedNumber.test(line.piece.text))) continue;
     const wrong = wrongMarker(line, numbered);
     if (wrong === null) continue;
     findings.push({

@@ -41,7 +41,7 @@ export function checkNumberOrder(lines: readonly SourceLine[], text: string): re
   // A number that is missing where another stands twice was meant for the second of them.
   const spokenFor = new Set([...unnumbered.map(({ number }) => number), ...expectedOfDuplicates(lines)]);
   for (const [parent, group] of groups)
-    if (parent === '' || taken.has(parent)) misnumbered.push(...checkGroup(parent, group, lines, spokenFor));
+    if (parent === '' || taken.has(parent)) for (const finding of checkGroup(parent, group, lines, spokenFor)) misnumbered.push(finding);
   const inTurn = misnumbered
     .sort((one, other) => one.line - other.line)
     .map((finding, index): Finding => {

@@ -1,5 +1,5 @@
 import { type Piece, rangeOf } from '../piece.ts';
-import type { SourceLine } from './source-line.ts';
+import { type SourceLine, saysNothing } from './source-line.ts';
 import type { Spelling } from './spelling.ts';
 import type { Finding } from './validation-issue.ts';
 
@@ -40,7 +40,7 @@ const confusions: readonly { readonly written: RegExp; readonly meant: string }[
 
 /** Finds misspelt words, words written twice, and words certainly taken for others. Names, abbreviations and units are left alone. */
 export function checkSpelling(lines: readonly SourceLine[], spelling: Spelling): readonly Finding[] {
-  return lines.flatMap((line) => (line.kind === 'blank' || line.kind === 'comment' ? [] : checkLine(line, spelling)));
+  return lines.flatMap((line) => (saysNothing(line) ? [] : checkLine(line, spelling)));
 }
 
 function checkLine(line: SourceLine, spelling: Spelling): readonly Finding[] {

@@ -1,4 +1,4 @@
-import type { SourceLine } from './source-line.ts';
+import { type SourceLine, saysNothing } from './source-line.ts';
 import type { ValidationFix } from './validation-issue.ts';
 
 const speaksOfNumbers = /\b(?:if|unless|when|otherwise|go to|skip|jump|ask|questions?|emergency|consider|miss|next steps?)\b/i;
@@ -8,8 +8,7 @@ const speaksOfNumbers = /\b(?:if|unless|when|otherwise|go to|skip|jump|ask|quest
  * sub-questions that stand below no question.
  */
 export function renumber(lines: readonly SourceLine[], text: string, fromLine: number): ValidationFix | null {
-  if (lines.some(({ kind, body }) => kind !== 'comment' && kind !== 'blank' && /\d/.test(body.text) && speaksOfNumbers.test(body.text)))
-    return null;
+  if (lines.some((line) => !saysNothing(line) && /\d/.test(line.body.text) && speaksOfNumbers.test(line.body.text))) return null;
   const raw = text.split(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/);
   const counts: number[] = [];
   const changes = new Map<number, string>();

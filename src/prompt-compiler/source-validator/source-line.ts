@@ -1,3 +1,4 @@
+import { longestLine } from '../1a-outline/outline-prompt.ts';
 import { readLines } from '../1a-outline/read-lines.ts';
 import { readMarker } from '../1a-outline/read-marker.ts';
 import { cut, type Piece } from '../piece.ts';
@@ -6,7 +7,8 @@ import { cut, type Piece } from '../piece.ts';
 export interface SourceLine {
   readonly line: number;
   readonly indent: number;
-  readonly kind: 'blank' | 'comment' | 'heading' | 'numbered' | 'option' | 'named' | 'plain';
+  /** `unread`: longer than a line can be; the compiler says so. */
+  readonly kind: 'blank' | 'comment' | 'unread' | 'heading' | 'numbered' | 'option' | 'named' | 'plain';
   /** The whole line, without the spaces around it. */
   readonly piece: Piece;
   /** What follows its number or marker; the whole line where it has none. */
@@ -28,6 +30,7 @@ export function readSourceLines(text: string): readonly SourceLine[] {
   return readLines(text).map(({ number: line, indent, piece, isComment }): SourceLine => {
     const plain = { line, indent, piece, body: piece, number: null, marker: null };
     if (isComment) return { ...plain, kind: 'comment' };
+    if (piece.text.length > longestLine) return { ...plain, kind: 'unread' };
     if (piece.text === '') return { ...plain, kind: 'blank' };
     const heading = /^#{1,6}(?: |(?=[^\d\s#])|$)/.exec(piece.text);
     if (heading !== null) return { ...plain, kind: 'heading', body: cut(piece, heading[0].length) };
@@ -40,6 +43,11 @@ export function readSourceLines(text: string): readonly SourceLine[] {
     const written = piece.text.slice(0, piece.text.length - marker.rest.text.length).trim();
     return { ...plain, kind: 'option', body: marker.rest, marker: written };
   });
+}
+
+/** Whether there is nothing in a line for a check to look at. */
+export function saysNothing({ kind }: SourceLine): boolean {
+  return kind === 'blank' || kind === 'comment' || kind === 'unread';
 }
 
 /** The lines of one question: its own, and those that follow it up to the next numbered line or heading. */
@@ -57,7 +65,7 @@ export function questionsOf(lines: readonly SourceLine[]): readonly QuestionLine
   }
   return questions.map(({ question, below }) => {
     const end = below.findIndex(({ kind }) => kind === 'heading' || kind === 'named');
-    return { question, below: (end < 0 ? below : below.slice(0, end)).filter(({ kind }) => kind !== 'blank' && kind !== 'comment') };
+    return { question, below: (end < 0 ? below : below.slice(0, end)).filter((line) => !saysNothing(line)) };
   });
 }
 

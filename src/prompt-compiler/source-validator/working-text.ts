@@ -71,7 +71,7 @@ export function originalLine(working: WorkingText, line: number): number {
   // Of a repair over several lines each stands for one, as far as there were so many.
   const first = placeOf(working.originalLineStarts, segment.origin).line;
   const last = placeOf(working.originalLineStarts, segment.originEnd).line;
-  const before = [...working.text.slice(segment.start, start).matchAll(lineEnd)].length;
+  const before = line - placeOf(working.lineStarts, segment.start).line;
   return Math.min(first + before, last);
 }
 
