@@ -26,7 +26,7 @@ interface SpokenExchange {
  */
 export function fidelityBreaks(history: string, exchanges: readonly SpokenExchange[], lexicon: Lexicon): readonly FidelityBreak[] {
   const speaksForChild = exchanges.some(
-    ({ reply }) => reply !== null && /\bI['’]m here about my (?:son|daughter|child|baby)\b/.test(reply.text),
+    ({ reply }) => reply !== null && /\bI(?:['’]m)? here about my (?:son|daughter|child|baby)\b/.test(reply.text),
   );
   const written = readHistory(history, lexicon, speaksForChild ? 'parent' : null);
   return exchanges.flatMap(({ turn, reply }, index) =>

@@ -17,7 +17,7 @@ const startsSentence = /^(?:he|she|they|it|there|i|you|the patient)\b|^(?:the|th
 
 /** What a writer says about the note itself, or notes that there is nothing to note. */
 const remark =
-  /^(?:\(.*|n\/?a|none|nil|unremarkable|non-?contributory|not specified|not applicable.*|no (?:other|additional|further) [^,]*\b(?:reported|identified)\b.*|(?:all )?other systems .*|(?:no |information )?(?:\w+ ){0,3}(?:information|details|data|symptoms|systems?(?: review)?|complaints)\b[^,]*\b(?:provided|specified|mentioned|available|given|limits)|information not \w+|(?:an? )?(?:newborn|infant|neonate|male|female|man|woman|boy|girl|toddler|adult)(?:, (?:aged? )?\d.*)?)[.)]*$/i;
+  /^(?:\(.*|n\/?a|none|nil|unremarkable|non-?contributory|not specified|not applicable.*|no (?:other|additional|further) [^,]*\b(?:reported|identified)\b.*|(?:all )?other systems .*|(?:no |information )?(?:\w+ ){0,3}(?:information|details|data|symptoms|systems?(?: review)?|complaints)\b[^,]*\b(?:provided|specified|mentioned|available|given|limits)|information not \w+|(?:child|patient|adult)?,? ?\d{1,3} (?:year|month|week)s?(?: old)?,? (?:fe)?male|(?:an? )?(?:newborn|infant|neonate|male|female|man|woman|boy|girl|toddler|adult)(?:, (?:aged? )?\d.*)?)[.)]*$/i;
 
 /** A history that its patient tells is said as it is written. */
 const ownWords = /\b(?:I|I['’](?:m|ve|d|ll)|my|me|myself)\b/;

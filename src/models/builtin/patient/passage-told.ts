@@ -1,5 +1,6 @@
 import { listWords } from '../../../clinical/list-words.ts';
 import { contentStems, type Passage } from './history-reading.ts';
+import { finish } from './wording/finish-sentence.ts';
 
 const longestQuote = 40;
 
@@ -12,13 +13,22 @@ function quotesOf(passages: readonly Passage[]): readonly string[] {
       return said.toLowerCase().includes(words) && !/['’]s$/.test(words) ? [words] : [];
     }),
   );
-  return [...new Set(quotes)];
+  const told = [...new Set(quotes)].map((quote) => quote.replace(/\bi\b/g, 'I'));
+  // 'Rash' and 'rash after taking amoxicillin' are one thing, said once.
+  return told.filter((quote, at) => !told.some((other, place) => place !== at && overlaps(quote, other, place < at)));
+}
+
+/** Whether a quote is part of another, or begins with the words that one before it ends with. */
+function overlaps(quote: string, other: string, isAfter: boolean): boolean {
+  if (other.includes(quote)) return true;
+  const start = quote.split(' ').slice(0, 2).join(' ');
+  return isAfter && start.includes(' ') && other.endsWith(start);
 }
 
 /** What is told in the fewest words: the findings as the history quotes them, else the sentence itself. */
 export function shortly(passages: readonly Passage[], isOpening: boolean): string {
   const [first] = passages;
-  if (first?.isExamination) return first.section === 'examination' ? first.written : first.said;
+  if (first?.isExamination) return first.section === 'examination' ? finish(first.written) : first.said;
   const few = quotesOf(passages).slice(0, isOpening ? 2 : 3);
   if (few.length === 0) return passages[0]?.said ?? '';
   const words = listWords(few);

@@ -16,7 +16,7 @@ const troubles: ReadonlySet<string> = new Set(['symptom', 'sign']);
 
 /** Sentences that tell who someone is rather than what troubles them. */
 const background =
-  /\b(?:with (?:type|a history|known|hypertension|diabetes|asthma)|is an?|works?|lives?|retired|married|history|takes?|allerg\w*|smok\w*|drinks?|vaccinat\w*)\b/i;
+  /\b(?:comes? with (?:her|his)|with (?:type|a history|known|hypertension|diabetes|asthma)|is an?|works?|lives?|retired|married|history|takes?|allerg\w*|smok\w*|drinks?|vaccinat\w*)\b/i;
 
 /** A written history begins with what brought the patient; that is how the patient begins, too. */
 export function openingComplaint(request: PatientRequest, history: HistoryReading, lexicon: Lexicon): PlainAnswer {

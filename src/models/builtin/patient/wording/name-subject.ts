@@ -11,10 +11,14 @@ const nobodyNamed =
 export function withoutIntroduction(sentence: string): string {
   const told = sentence
     .replace(/^(?:[Tt]he patient|[A-Z][a-z]+), (?:an? [^,]{3,60}|(?:aged? )?\d{1,3}(?: years)?),? /, 'The patient ')
+    .replace(
+      /^an? (?:[a-z-]+ ){0,2}(?:man|woman|boy|girl|lady|gentleman|student|teenager) (?:of|aged) \d{1,3} (?:years )?/i,
+      'The patient ',
+    )
     .replace(/ (?:is |was )?brought (?:in )?by (?:his|her|their|a|the) \w+(?=\.?$)/, '')
     .replace(/^(?:consider|this is|we have|meet|imagine) (?=an? )/i, '');
   const match = opening.exec(told);
-  if (!match) return told.replace(nobodyNamed, 'The patient ');
+  if (!match) return told.replace(/^\d{1,3}[- ]year[- ]old (?=[a-z ]+\.?$)/i, '').replace(nobodyNamed, 'The patient ');
   const rest = told
     .slice(match[0].length)
     .trim()
