@@ -19,8 +19,8 @@ export function createValidator(
   const named = [...knowledge.conditions.values()].flatMap(({ name, synonyms }) => [name, ...synonyms]).flatMap(wordsOf);
   const findings = [...knowledge.findings.values()].flatMap(({ label }) => wordsOf(label));
   const medical = medicalWords();
-  const spelling = englishSpelling([...medical, ...named, ...findings], [...languageWords, ...medical, ...named, ...findings]);
-  return (source) => validateSource(source, { vocabulary, spelling });
+  const spellingOfText = englishSpelling([...medical, ...named, ...findings], [...languageWords, ...medical, ...named, ...findings]);
+  return (source) => validateSource(source, { vocabulary, spelling: spellingOfText() });
 }
 
 function wordsOf(text: string): readonly string[] {
