@@ -90,6 +90,10 @@ const femaleWords = new Set(['girl', 'woman', 'female', 'lady', 'she', 'her', 'h
 
 /** The age and sex that a written history gives. */
 export function personInHistory(history: string, lexicon: Lexicon): Person {
+  return readHistory(history, lexicon).person;
+}
+
+function personIn(history: string, lexicon: Lexicon): Person {
   const nobody: Person = { ageYears: null, sex: null };
   const text = expandAbbreviations(history);
   const { speaksOf } = readFacts(text, { lexicon, turn: 0, topic: null, asked: null, person: nobody });
@@ -150,7 +154,7 @@ export function readHistory(history: string, lexicon: Lexicon, relation: Relatio
 }
 
 function read(history: string, lexicon: Lexicon, relation: Relation | null): HistoryReading {
-  const person = personInHistory(history, lexicon);
+  const person = personIn(history, lexicon);
   const speaker = speakerFor(person, relation);
   let topic: FindingCode | null = null;
   const aboutAnother = speaker.kind === 'parent';
