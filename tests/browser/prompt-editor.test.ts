@@ -200,6 +200,8 @@ describe('for everyone', () => {
       colorScheme,
     });
     await expect.poll(() => problemsTab(page).textContent()).not.toBe('Problems');
+    await page.keyboard.press('Control+f');
+    await page.getByRole('textbox', { name: 'Find' }).waitFor();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
@@ -228,6 +230,10 @@ describe('for everyone', () => {
     await expect.poll(async () => ((await editorOf(page).boundingBox())?.x ?? 0) - before).toBeGreaterThan(80);
     await page.getByRole('button', { name: 'Fold', exact: true }).click();
     await page.getByRole('button', { name: 'Unfold' }).waitFor();
+    await page.waitForTimeout(300);
+    await page.reload();
+    await page.getByRole('button', { name: 'Unfold' }).click();
+    await page.getByText('No problems found.').waitFor();
   });
 });
 

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Panel, usePanelRef } from 'react-resizable-panels';
 import { type TabContent, Tabs } from '../../ui/tabs.tsx';
 import { ToolButton } from '../../ui/tool-button.tsx';
@@ -26,10 +26,15 @@ export function Drawer() {
     { id: 'coverage', title: coverageTexts.tab, content: <CoverageTab /> },
   ];
 
+  const isShown = useRef(false);
   useEffect(() => {
-    if (isOpen) panel.current?.expand();
+    if (!isShown.current) {
+      // The panel stands as it was left the last time.
+      isShown.current = true;
+      studio.showDrawer({ isOpen: panel.current?.isCollapsed() !== true });
+    } else if (isOpen) panel.current?.expand();
     else panel.current?.collapse();
-  }, [isOpen, panel]);
+  }, [isOpen, panel, studio]);
 
   return (
     <Panel
@@ -45,7 +50,7 @@ export function Drawer() {
       }}
       className={`${stackedPanel} max-lg:h-80`}
     >
-      <section aria-label={texts.drawer} className="flex h-full flex-col bg-surface">
+      <section aria-label={texts.drawer} className={`flex h-full flex-col bg-surface ${isOpen ? '' : 'lg:[&_[role=tabpanel]]:hidden'}`}>
         <Tabs
           label={texts.drawer}
           tabs={tabs}

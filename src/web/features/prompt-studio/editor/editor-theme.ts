@@ -32,6 +32,7 @@ export const editorTheme = EditorView.theme({
     textDecorationSkipInk: 'none',
   },
   '.cm-lintRange-warning': { textDecoration: 'underline dotted var(--attention) 2px' },
+  '.cm-lintPoint::after, .cm-lintPoint-warning::after': { borderBottomColor: 'var(--attention)' },
   '.cm-lintRange-active': { background: 'var(--attention-tint)' },
   '.cm-tooltip': {
     border: '1px solid var(--line-strong)',

@@ -93,7 +93,7 @@ function configOf(studio: Studio, names: () => KnowledgeNames, onChange: () => v
   return {
     extensions: [
       EditorView.cspNonce.of(styleNonce()),
-      EditorView.contentAttributes.of({ 'aria-label': texts.editor, spellcheck: 'true' }),
+      EditorView.contentAttributes.of({ 'aria-label': texts.editor, 'aria-description': editorTexts.leaving, spellcheck: 'true' }),
       EditorState.phrases.of(editorTexts.phrases),
       EditorView.lineWrapping,
       EditorView.perLineTextDirection.of(true),

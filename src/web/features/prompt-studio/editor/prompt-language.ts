@@ -21,7 +21,7 @@ function readToken(stream: StringStream, state: LineState): string | null {
   if (state.at === 'start') {
     if (stream.match(/^\/\//)) return toEnd(stream, 'comment');
     if (stream.match(/^#{1,3}\s/)) return toEnd(stream, 'heading');
-    if (stream.match(/^\d+(?:\.\d+)*\.(?=\s|$)/)) return then(state, 'content', 'number');
+    if (stream.match(/^\d+(?:\.\d+)*(?:\.(?=\s|$)|(?=\s))/)) return then(state, 'content', 'number');
     if (stream.match(/^(?:[a-z]|\d{1,2})\)|^[-*•](?=\s)/i)) return then(state, 'words', 'option');
     state.at = 'content';
   }

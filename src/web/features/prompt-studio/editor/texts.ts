@@ -1,6 +1,7 @@
 export const editorTexts = {
   line: (line: number) => `Line ${line}`,
   place: (line: number, column: number) => `Line ${line}, column ${column}`,
+  leaving: 'Press Escape, then Tab, to leave the editor.',
   numbering: 'Numbering',
   more: (count: number) => `and ${count} more...`,
   shortcuts: 'Keyboard shortcuts',

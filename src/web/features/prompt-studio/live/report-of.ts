@@ -1,7 +1,7 @@
 import type { Compilation } from '../../../../prompt-compiler/compile-prompt.ts';
 import type { LiveEntry, LiveReport } from '../studio.ts';
 
-const mostDiagnostics = 500;
+const mostDiagnostics = 2_000;
 const longestText = 160;
 
 /** The part of a compilation that is shown while the author types. Without the knowledge only what the text alone tells is reported. */
