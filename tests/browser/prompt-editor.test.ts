@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type App, openApp, staffSignIn } from './support/app.ts';
+import { type App, openApp, signInWith, staffSignIn } from './support/app.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -92,6 +92,29 @@ describe('the prompt editor', () => {
     const page = await openEditor(`${sound}3. If has flurgleitis, ask: Where?\n4. If has fever, ask: How high?\n`);
     await expect.poll(() => problemsTab(page).textContent()).toBe('Problems (1)');
     await page.getByRole('cell', { name: /flurgleitis/ }).waitFor();
+  });
+});
+
+describe('without the clinical knowledge', () => {
+  test('says so, reports what the text alone tells, and takes the knowledge when it comes', async () => {
+    const page = await app.open();
+    await page.clock.install();
+    let isDown = true;
+    await page.route('**/api/playground/prompt-compile/vocabulary*', (route) => (isDown ? route.abort() : route.continue()));
+    await signInWith(page, await app.signInStaff());
+    await page.goto('/playground/prompt-compiler');
+    await page.getByText('Warning: The clinical knowledge could not be loaded.').waitFor();
+    await write(page, 'Chief complaint: Cough\n1 When did it start?\n2. If has flurgleitis, ask: Where?\n');
+    await page.clock.runFor(500);
+    await expect.poll(() => problemsTab(page).textContent()).toBe('Problems (1)');
+    isDown = false;
+    await page.clock.runFor(20_000);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(200);
+        return problemsTab(page).textContent();
+      })
+      .toBe('Problems (2)');
   });
 });
 

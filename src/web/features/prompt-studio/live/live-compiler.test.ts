@@ -24,7 +24,7 @@ function openCompiler() {
   const reports: LiveReport[] = [];
   const onBroken = vi.fn();
   const port: CompilerPort = { postMessage: (request) => asked.push(request), onmessage: null, onerror: null, terminate: vi.fn() };
-  const compiler = createLiveCompiler(port, 'token', {
+  const compiler = createLiveCompiler(port, {
     onReport: (report) => reports.push(report),
     onKnowledge: vi.fn(),
     onNoKnowledge: vi.fn(),

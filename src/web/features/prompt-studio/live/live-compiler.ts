@@ -21,6 +21,8 @@ export interface LiveCompilerListeners {
 }
 
 export interface LiveCompiler {
+  /** Fetches the words of the clinical knowledge in the session of this token. */
+  loadKnowledge(token: string): void;
   /** Has the text read soon; of several the newest wins. */
   read(source: string): void;
   compile(source: string): Promise<Compilation>;
@@ -32,7 +34,7 @@ export interface LiveCompiler {
 const pauseMs = 40;
 
 /** Speaks with the compiler's worker: one text is read at a time, and those that a newer one has overtaken are not read at all. */
-export function createLiveCompiler(port: CompilerPort, token: string, listeners: LiveCompilerListeners): LiveCompiler {
+export function createLiveCompiler(port: CompilerPort, listeners: LiveCompilerListeners): LiveCompiler {
   const awaited = new Map<number, { readonly resolve: (answer: never) => void; readonly reject: (reason: Error) => void }>();
   let lastId = 0;
   let newest: string | null = null;
@@ -82,9 +84,9 @@ export function createLiveCompiler(port: CompilerPort, token: string, listeners:
     breakDown();
     listeners.onBroken();
   };
-  port.postMessage({ kind: 'load-knowledge', token });
 
   return {
+    loadKnowledge: (token) => port.postMessage({ kind: 'load-knowledge', token }),
     read: (source) => {
       newest = source;
       readSoon();

@@ -5,6 +5,8 @@ import type { KnowledgeNames } from './compiler-messages.ts';
 import { createLiveCompiler } from './live-compiler.ts';
 import { liveTexts } from './texts.ts';
 
+/** After how long the knowledge is asked for again where it could not be had, in milliseconds. */
+const retryMs = 15_000;
 const noNames: KnowledgeNames = { findings: [], conditions: [] };
 
 /** Keeps the studio told what the compiler says of its text, for as long as the screen stands. Answers the names of the knowledge. */
@@ -13,13 +15,18 @@ export function useLiveCompiler(studio: Studio): KnowledgeNames {
   useEffect(() => {
     const worker = new Worker(new URL('./compiler-worker.ts', import.meta.url), { type: 'module' });
     let read: string | null = null;
-    const compiler = createLiveCompiler(worker, storedToken() ?? '', {
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    const load = (): void => compiler.loadKnowledge(storedToken() ?? '');
+    const compiler = createLiveCompiler(worker, {
       onReport: (report) => studio.setLive(report),
       onKnowledge: (loaded) => {
         setNames(loaded);
         compiler.read(studio.state().source);
       },
-      onNoKnowledge: () => studio.log(liveTexts.noKnowledge),
+      onNoKnowledge: () => {
+        if (retry === undefined) studio.log(liveTexts.noKnowledge);
+        retry = setTimeout(load, retryMs);
+      },
       onBroken: () => studio.log(liveTexts.broken),
     });
     const readChanged = (): void => {
@@ -28,11 +35,13 @@ export function useLiveCompiler(studio: Studio): KnowledgeNames {
       read = source;
       compiler.read(source);
     };
+    load();
     studio.attachCompiler(compiler);
     const stop = studio.subscribe(readChanged);
     readChanged();
     return () => {
       stop();
+      clearTimeout(retry);
       studio.attachCompiler(null);
       compiler.close();
     };
