@@ -3,6 +3,7 @@ import type { Failure } from '../contracts/call.ts';
 import type { ConsultationState } from '../interview/consultation-state.ts';
 import type { SavedProfile } from '../interview/saved-profile.ts';
 import type { Queries } from '../platform/database/database.ts';
+import type { Protocol } from '../protocol/protocol.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import { findAnswer } from './find-answer.ts';
 import type { InterviewEngine, InterviewStep } from './interview-engine.ts';
@@ -23,6 +24,14 @@ export interface Said {
   readonly text: string;
   readonly clientMessageId: string | null;
   readonly profile: () => Promise<SavedProfile>;
+  /** Where given, it is said in this consultation or not at all. */
+  readonly consultationId?: string;
+}
+
+/** What the caller decides of a new consultation, and otherwise chance and the complaint. */
+export interface Decided {
+  readonly seed?: number;
+  readonly protocol?: Protocol | undefined;
 }
 
 const seedsEnd = 2 ** 31;
@@ -31,12 +40,13 @@ const seedsEnd = 2 ** 31;
 const mostTries = 20;
 
 const tooMany: Failure = { code: 'too-many-calls', detail: 'Earlier messages are still being answered.', retryAfterSeconds: 2 };
+const begunAnew: Failure = { code: 'conflict', detail: 'The conversation was begun anew meanwhile.' };
 const otherMessage: Failure = { code: 'conflict', detail: 'message_id belongs to another message.' };
 
 /**
  * Says something in the owner's current consultation, which begins if there is none, and answers the assistant's turn. Once it is answered
- * both are stored. Messages of one owner are taken one after the other. Fails when too many wait, or when the client's id is that of another
- * message.
+ * both are stored. Messages of one owner are taken one after the other. Fails when too many wait, when the client's id is that of another
+ * message, or when the consultation is not the one that was meant.
  */
 export async function converse(
   context: ConsultationsContext,
@@ -52,11 +62,12 @@ export async function restartConsultation(
   context: ConsultationsContext,
   owner: ConsultationOwner,
   profile: () => Promise<SavedProfile>,
+  decided: Decided = {},
 ): Promise<Result<InterviewStep, Failure>> {
   const outcome = await context.oneAtATime.run(lineOf(owner), () =>
     untilStored(async () => {
       const current = await findCurrentConsultation(context.queries, owner);
-      return begin(context, owner, current?.id ?? null, await profile());
+      return begin(context, owner, current?.id ?? null, await profile(), decided);
     }),
   );
   return outcome ? succeed(outcome.step) : fail(tooMany);
@@ -74,7 +85,8 @@ async function tryToConverse(
     if (earlier) return earlier.saidText === said.text ? succeed({ state: earlier.state, turn: earlier.turn }) : fail(otherMessage);
   }
   const found = await findCurrentConsultation(queries, owner);
-  const current = found ?? (await begin(context, owner, null, await said.profile()))?.consultation;
+  if (said.consultationId !== undefined && found?.id !== said.consultationId) return fail(begunAnew);
+  const current = found ?? (await begin(context, owner, null, await said.profile(), {}))?.consultation;
   if (!current) return null;
   const saidAt = now();
   const state = found ? await stateToReplyTo(engine, found, said) : current.state;
@@ -97,8 +109,9 @@ async function begin(
   owner: ConsultationOwner,
   instead: string | null,
   profile: SavedProfile,
+  { seed = randomInt(seedsEnd), protocol }: Decided,
 ): Promise<{ readonly step: InterviewStep; readonly consultation: StoredConsultation } | null> {
-  const step = await engine.start({ profile, seed: randomInt(seedsEnd) });
+  const step = await engine.start({ profile, seed, ...(protocol === undefined ? {} : { protocol }) });
   const consultation = await storeBeginning(queries, owner, instead, { ...step, knowledgeVersion, now: now() });
   return consultation ? { step, consultation } : null;
 }

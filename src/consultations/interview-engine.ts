@@ -2,11 +2,14 @@ import type { ConsultationState } from '../interview/consultation-state.ts';
 import type { SavedProfile } from '../interview/saved-profile.ts';
 import type { Turn } from '../interview/turn.ts';
 import type { Protocol } from '../protocol/protocol.ts';
+import type { StepTimes } from './step-times.ts';
 
 /** Where an interview stands after one turn of the assistant. */
 export interface InterviewStep {
   readonly state: ConsultationState;
   readonly turn: Turn;
+  /** Where it was measured. */
+  readonly timesMs?: StepTimes;
 }
 
 /** The interview as the consultations drive it. The protocol is chosen by the complaint unless one is given. */

@@ -1,5 +1,5 @@
 import type { Knowledge } from '../clinical/knowledge.ts';
-import { compileLexicon } from '../clinical/lexicon/compile-lexicon.ts';
+import { compileLexicon, type Lexicon } from '../clinical/lexicon/compile-lexicon.ts';
 import { prepareEngines } from '../interview/engine.ts';
 import { createBuiltinPhrase } from '../models/builtin/phrase.ts';
 import { createBuiltinUnderstand } from '../models/builtin/understand.ts';
@@ -12,12 +12,14 @@ import { publishShippedPrompts } from './publish-shipped-prompts.ts';
 import { createPublishedEngine } from './published-engine.ts';
 import { openPublishedProtocols, type PublishedProtocols } from './published-protocols.ts';
 import type { ShippedPrompt } from './shipped-protocols.ts';
+import { createStepTimer } from './step-times.ts';
 
 /** Far more than a person types while one message is answered. */
 const mostWaitingMessages = 20;
 
 export interface OpenConsultations extends ConsultationsContext {
   readonly knowledge: Knowledge;
+  readonly lexicon: Lexicon;
   readonly published: PublishedProtocols;
 }
 
@@ -28,29 +30,34 @@ export interface ConsultationsOptions {
   readonly shippedPrompts: readonly ShippedPrompt[];
   readonly log: Log;
   readonly now: () => Date;
+  /** Never goes back, as the time of day may; from which point it counts does not matter. */
+  readonly monotonicMs: () => number;
 }
 
 /** Publishes the shipped prompts where that is due, and makes the engine that all consultations run on. */
 export async function openConsultations(options: ConsultationsOptions): Promise<OpenConsultations> {
-  const { queries, knowledge, shippedPrompts, log, now } = options;
+  const { queries, knowledge, shippedPrompts, log, now, monotonicMs } = options;
   const keptBack = await publishShippedPrompts(queries, shippedPrompts, now);
   if (keptBack.length > 0) {
     log.warn({ protocols: keptBack }, 'Newer shipped prompts are not in use, because staff published their own; they are in the history');
   }
   const published = await openPublishedProtocols(queries);
   const { assistantName, emergencyNumber, crisisLine } = options.environment;
+  const lexicon = compileLexicon(knowledge);
+  const timer = createStepTimer(monotonicMs);
   const engineFor = prepareEngines({
     knowledge,
-    ports: { understand: createBuiltinUnderstand(compileLexicon(knowledge)), phrase: createBuiltinPhrase(knowledge) },
+    ports: timer.timePorts({ understand: createBuiltinUnderstand(lexicon), phrase: createBuiltinPhrase(knowledge) }),
     settings: { assistantName, emergencyNumber, crisisLine },
   });
-  const engine = createPublishedEngine(published, engineFor);
+  const engine = timer.timeEngine(createPublishedEngine(published, engineFor));
   // The first patient after a start should not wait for what the engine makes of the protocols once.
   engineFor(published.lastSeen(), []);
   return {
     queries,
     engine,
     knowledge,
+    lexicon,
     published,
     knowledgeVersion: knowledge.version,
     oneAtATime: createOneAtATime(mostWaitingMessages),

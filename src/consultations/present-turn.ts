@@ -45,7 +45,8 @@ export function presentAlarm(alarm: Alarm | null): ChatReply['alarm'] {
   };
 }
 
-function presentFact(fact: Fact, knowledge: Knowledge) {
+/** A fact as key and value. */
+export function presentFact(fact: Fact, knowledge: Knowledge): { readonly key: string; readonly value: string } {
   const words = { present: 'yes', absent: 'no', unknown: 'not known' }[fact.status];
   const label = findingLabel(fact.finding, knowledge);
   const detail = factWords(fact, knowledge).slice(label.length).trim();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Fact } from '../clinical/fact.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { InterviewStep } from './interview-engine.ts';
+import type { StepTimes } from './step-times.ts';
 import { storableJson } from './storable-json.ts';
 import type { ConsultationOwner, StoredConsultation } from './stored-consultation.ts';
 
@@ -15,7 +16,7 @@ export async function storeBeginning(
   instead: string | null,
   beginning: InterviewStep & { readonly knowledgeVersion: string; readonly now: Date },
 ): Promise<StoredConsultation | null> {
-  const { state, turn, knowledgeVersion, now } = beginning;
+  const { state, turn, timesMs, knowledgeVersion, now } = beginning;
   const { rows } = await sql<{ id: string }>`
     with superseded as (
       update consultations set superseded_at = ${now} where id = ${instead}::uuid and superseded_at is null returning id
@@ -28,8 +29,9 @@ export async function storeBeginning(
       on conflict do nothing
       returning id
     ), greeted as (
-      insert into consultation_messages (consultation_id, position, sender, content, turn, created_at)
-      select id, 0, 'ai', ${turn.message.toWellFormed()}, ${storableJson(turn)}::json, ${now}::timestamptz from begun
+      insert into consultation_messages (consultation_id, position, sender, content, turn, step_times_ms, created_at)
+      select id, 0, 'ai', ${turn.message.toWellFormed()}, ${storableJson(turn)}::json, ${timesJson(timesMs)}::json, ${now}::timestamptz
+      from begun
     )
     select id from begun`.execute(queries);
   const [row] = rows;
@@ -63,8 +65,9 @@ export async function storeExchange(queries: Queries, consultation: StoredConsul
       insert into consultation_messages (consultation_id, position, sender, content, client_message_id, created_at)
       select id, ${position}::integer, 'user', ${exchange.text}, ${exchange.clientMessageId}::uuid, ${exchange.saidAt}::timestamptz from stored
     ), answered as (
-      insert into consultation_messages (consultation_id, position, sender, content, turn, created_at)
-      select id, ${position + 1}::integer, 'ai', ${turn.message.toWellFormed()}, ${storableJson(turn)}::json, ${exchange.answeredAt}::timestamptz
+      insert into consultation_messages (consultation_id, position, sender, content, turn, step_times_ms, created_at)
+      select id, ${position + 1}::integer, 'ai', ${turn.message.toWellFormed()}, ${storableJson(turn)}::json,
+        ${timesJson(exchange.timesMs)}::json, ${exchange.answeredAt}::timestamptz
       from stored
     ), learned as (
       insert into consultation_facts (consultation_id, message_position, ordinal, finding, status, value, quote, source)
@@ -78,4 +81,8 @@ export async function storeExchange(queries: Queries, consultation: StoredConsul
 
 function factRows(facts: readonly Fact[]): string {
   return storableJson(facts.map((fact, ordinal) => ({ ...fact, ordinal })));
+}
+
+function timesJson(timesMs: StepTimes | undefined): string | null {
+  return timesMs === undefined ? null : JSON.stringify(timesMs);
 }

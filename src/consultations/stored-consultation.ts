@@ -1,6 +1,7 @@
 import type { ConsultationState } from '../interview/consultation-state.ts';
 import type { Turn } from '../interview/turn.ts';
 import type { Queries } from '../platform/database/database.ts';
+import type { StepTimes } from './step-times.ts';
 
 /** Whose consultation it is. `accountId` is the account with which it is erased; null where no account owns it. */
 export interface ConsultationOwner {
@@ -18,8 +19,21 @@ export interface StoredConsultation {
 }
 
 export type StoredMessage =
-  | { readonly sender: 'ai'; readonly id: string; readonly content: string; readonly createdAt: Date; readonly turn: Turn }
-  | { readonly sender: 'user'; readonly id: string; readonly content: string; readonly createdAt: Date };
+  | {
+      readonly sender: 'ai';
+      readonly id: string;
+      readonly content: string;
+      readonly createdAt: Date;
+      readonly turn: Turn;
+      readonly timesMs: StepTimes | null;
+    }
+  | {
+      readonly sender: 'user';
+      readonly id: string;
+      readonly content: string;
+      readonly createdAt: Date;
+      readonly clientMessageId: string | null;
+    };
 
 /** The owner's current consultation, or null when there is none. */
 export async function findCurrentConsultation(queries: Queries, owner: ConsultationOwner): Promise<StoredConsultation | null> {
@@ -38,12 +52,14 @@ export async function findCurrentConsultation(queries: Queries, owner: Consultat
 export async function readMessages(queries: Queries, consultationId: string): Promise<readonly StoredMessage[]> {
   const rows = await queries
     .selectFrom('consultation_messages')
-    .select(['id', 'sender', 'content', 'turn', 'created_at'])
+    .select(['id', 'sender', 'content', 'turn', 'step_times_ms', 'client_message_id', 'created_at'])
     .where('consultation_id', '=', consultationId)
     .orderBy('position')
     .execute();
-  return rows.map(({ id, sender, content, turn, created_at }): StoredMessage => {
+  return rows.map(({ id, sender, content, turn, step_times_ms, client_message_id, created_at }): StoredMessage => {
     const shared = { id, content, createdAt: created_at };
-    return sender === 'ai' ? { sender, ...shared, turn: turn as Turn } : { sender: 'user', ...shared };
+    return sender === 'ai'
+      ? { sender, ...shared, turn: turn as Turn, timesMs: step_times_ms as StepTimes | null }
+      : { sender: 'user', ...shared, clientMessageId: client_message_id };
   });
 }

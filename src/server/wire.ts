@@ -48,7 +48,15 @@ export async function wire(environment: Environment, database: Database, log: Lo
   }
   const vocabulary = knowledgeVocabulary(knowledge);
   const shippedPrompts = await compileShippedProtocols(join(root, 'protocols'), vocabulary);
-  const consultations = await openConsultations({ queries, environment, knowledge, shippedPrompts, log, now });
+  const consultations = await openConsultations({
+    queries,
+    environment,
+    knowledge,
+    shippedPrompts,
+    log,
+    now,
+    monotonicMs: () => performance.now(),
+  });
   const seesTelemetry = (viewer: Viewer) => environment.devMode || isStaff(viewer, environment.companyDomain);
   const stopUpkeep = await startAccountUpkeep(accounts, log);
   const jobs = await openJobs(database, log);

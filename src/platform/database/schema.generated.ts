@@ -59,6 +59,7 @@ export interface Schema {
     turn: unknown;
     client_message_id: string | null;
     created_at: Generated<Date>;
+    step_times_ms: unknown;
   };
   consultations: {
     id: Generated<string>;
@@ -73,6 +74,27 @@ export interface Schema {
     revision: Generated<number>;
     started_at: Generated<Date>;
     superseded_at: Date | null;
+  };
+  emulator_replies: {
+    consultation_id: string;
+    revision: number;
+    message_id: string;
+    content: string;
+    trace: unknown;
+    created_at: Date;
+  };
+  emulator_sessions: {
+    id: Generated<string>;
+    account_id: string;
+    chat_mode: string;
+    is_paused: Generated<boolean>;
+    medical_info: string;
+    system_prompt: string;
+    protocol: string | null;
+    forked_from_session: string | null;
+    forked_from_message: string | null;
+    created_at: Date;
+    last_used_at: Date;
   };
   invitations: {
     id: Generated<string>;
