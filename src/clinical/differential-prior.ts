@@ -21,9 +21,23 @@ export function ageBandOf(ageYears: number): AgeBand {
  * The natural logarithm of how often a condition is met in a person of this age and sex, softened, and up to a constant that is the same for all
  * conditions. Someone of unknown age is taken for an adult, because a child is spoken for and its age is asked first; an unknown sex averages.
  */
-export function logPrior(condition: Condition, person: Person): number {
+function logPrior(condition: Condition, person: Person): number {
   const frequency = Math.log(casesPer100000[condition.frequency]) * frequencyWeight;
   return frequency + Math.log(Math.max(ageFactor(condition, person), never)) + Math.log(Math.max(sexFactor(condition, person), never));
+}
+
+const priorsOf = new WeakMap<readonly Condition[], Map<string, Float64Array>>();
+
+/** The prior of each of these conditions, in their order; worked out once for all people of one age and sex. */
+export function logPriors(conditions: readonly Condition[], person: Person): Readonly<Float64Array> {
+  const known = priorsOf.get(conditions) ?? new Map<string, Float64Array>();
+  priorsOf.set(conditions, known);
+  const key = `${person.sex} ${person.ageYears === null ? null : ageBandOf(person.ageYears)}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const priors = Float64Array.from(conditions, (condition) => logPrior(condition, person));
+  known.set(key, priors);
+  return priors;
 }
 
 /** Whether our knowledge allows a condition at this age and sex at all; what is not known of a person leaves it open. */

@@ -1,7 +1,7 @@
 import type { ConditionCode, FindingCode } from '../shared/ids.ts';
 import type { Condition } from './condition.ts';
 import type { Evidence, EvidenceTable, FindingEvidence } from './differential-evidence.ts';
-import { logPrior } from './differential-prior.ts';
+import { logPriors } from './differential-prior.ts';
 import type { Fact } from './fact.ts';
 import type { Person } from './person.ts';
 
@@ -57,11 +57,12 @@ export function rankConditions(
   context: DifferentialContext = nothingMore,
 ): readonly RankedCondition[] {
   const told = toldFindings(table, facts);
-  const scores = table.conditions.map((condition) => logPrior(condition, person));
+  const scores = Float64Array.from(logPriors(table.conditions, person));
   for (const group of groups(told)) addGroup(scores, group);
-  for (const item of told) addUnexplained(scores, item, context.complaint);
-  for (const [index, condition] of table.conditions.entries()) {
-    if (context.considered.has(condition.code)) scores[index] = (scores[index] ?? 0) + authorConsiders;
+  for (const item of told) rewardExplaining(scores, item, context.complaint);
+  for (const code of context.considered) {
+    const index = table.indexes.get(code);
+    if (index !== undefined) scores[index] = (scores[index] ?? 0) + authorConsiders;
   }
   return normalised(table.conditions, scores).map((entry, rank) => {
     const reasons = rank < reasonedConditions ? reasonsOf(entry.index, told) : { for: [], against: [] };
@@ -106,7 +107,7 @@ function groups(told: readonly Told[]): Iterable<readonly Told[]> {
   return byGroup.values();
 }
 
-function addGroup(scores: number[], group: readonly Told[]): void {
+function addGroup(scores: Float64Array, group: readonly Told[]): void {
   const weights = new Map<number, number[]>();
   for (const item of group) {
     for (const evidence of item.about.evidence) {
@@ -126,22 +127,26 @@ function addGroup(scores: number[], group: readonly Told[]): void {
   }
 }
 
-function addUnexplained(scores: number[], told: Told, complaint: FindingCode | null): void {
+/** What does not explain a symptom is put back against what does; only the distance between the two counts. */
+function rewardExplaining(scores: Float64Array, told: Told, complaint: FindingCode | null): void {
   const { finding, group, evidence } = told.about;
   if (!told.present || (finding.kind !== 'symptom' && finding.kind !== 'sign')) return;
   const isComplaint = finding.code === complaint;
   if (!isComplaint && group !== finding.code) return;
   const penalty = isComplaint ? unexplainedComplaint : unexplainedSymptom;
-  const explains = new Set(evidence.map((item) => item.condition));
-  for (const index of scores.keys()) if (!explains.has(index)) scores[index] = (scores[index] ?? 0) + penalty;
+  for (const { condition } of evidence) scores[condition] = (scores[condition] ?? 0) - penalty;
 }
 
-function normalised(conditions: readonly Condition[], scores: readonly number[]) {
-  const entries = conditions.map((condition, index) => ({ condition, index, score: scores[index] ?? Number.NEGATIVE_INFINITY }));
-  entries.sort((a, b) => b.score - a.score || (a.condition.code < b.condition.code ? -1 : 1));
-  const most = entries[0]?.score ?? 0;
-  const total = entries.reduce((sum, entry) => sum + Math.exp(entry.score - most), 0) / (1 - otherCauses);
-  return entries.map((entry) => ({ ...entry, probability: Math.exp(entry.score - most) / total }));
+function normalised(conditions: readonly Condition[], scores: Float64Array) {
+  const order = Uint16Array.from(conditions.keys());
+  order.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || ((conditions[a]?.code ?? '') < (conditions[b]?.code ?? '') ? -1 : 1));
+  const most = scores[order[0] ?? 0] ?? 0;
+  const weights = scores.map((score) => Math.exp(score - most));
+  const total = weights.reduce((sum, weight) => sum + weight, 0) / (1 - otherCauses);
+  return [...order].flatMap((index) => {
+    const condition = conditions[index];
+    return condition === undefined ? [] : [{ condition, index, probability: (weights[index] ?? 0) / total }];
+  });
 }
 
 function reasonsOf(condition: number, told: readonly Told[]): Pick<RankedCondition, 'for' | 'against'> {
