@@ -1,6 +1,6 @@
 import type { ChatReply } from '../../../contracts/chat-turn.ts';
+import type { MultipleChoice } from '../../ui/selection.ts';
 
-export type MultipleChoice = NonNullable<ChatReply['ui_output']['question_details']>;
 export type ChatAlarm = NonNullable<ChatReply['alarm']>;
 
 /** One turn of the assistant, as the screen needs it. */

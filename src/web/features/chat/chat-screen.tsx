@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { clientConfig } from '../../app/client-config.ts';
+import { AnswerOptions } from '../../ui/answer-options.tsx';
 import { useDocumentTitle } from '../../ui/page.tsx';
-import { AnswerOptions } from './answer-options.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { answerOf, pickOption } from '../../ui/selection.ts';
+import { timestampOf, transcriptOf } from '../../ui/transcript.ts';
 import { Composer } from './composer.tsx';
 import { EmergencyBanner } from './emergency-banner.tsx';
 import { MessageList } from './message-list.tsx';
-import { saveFile } from './save-file.ts';
-import { answerOf, pickOption } from './selection.ts';
 import { texts } from './texts.ts';
-import { transcriptName, transcriptOf } from './transcript.ts';
+import { transcriptTurns } from './transcript-turns.ts';
 import { useConversation } from './use-conversation.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -62,7 +63,10 @@ export function ChatScreen() {
   };
 
   const download = (): void => {
-    saveFile(transcriptName(new Date()), transcriptOf(conversation.entries, clientConfig().assistant_name));
+    saveFile(
+      `conversation-${timestampOf(new Date())}.txt`,
+      transcriptOf(transcriptTurns(conversation.entries, clientConfig().assistant_name)),
+    );
     setStatus(texts.downloaded);
   };
 
@@ -75,7 +79,7 @@ export function ChatScreen() {
       <h1 className="sr-only">{texts.title}</h1>
       {conversation.alarm !== null && <EmergencyBanner alarm={conversation.alarm} onPutAway={putAlarmAway} />}
       <MessageList conversation={conversation}>
-        {question !== null && <AnswerOptions question={question} chosen={chosen} formId={formId} onPick={pick} />}
+        {question !== null && <AnswerOptions question={question} legend={instruction} chosen={chosen} formId={formId} onPick={pick} />}
       </MessageList>
       <p role="status" className="sr-only">
         {status}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AssistantTurn, ChatAlarm, MultipleChoice } from './assistant-turn.ts';
+import type { MultipleChoice } from '../../ui/selection.ts';
+import type { AssistantTurn, ChatAlarm } from './assistant-turn.ts';
 import { type Conversation, type ConversationEvent, emptyConversation, messageIdFor, nextConversation } from './conversation.ts';
 
 const question = { kind: 'mcq' as const, selection: 'single' as const, options: [{ id: 'a', label: 'Mild' }] } satisfies MultipleChoice;

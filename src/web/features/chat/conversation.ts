@@ -1,4 +1,5 @@
-import type { AssistantTurn, ChatAlarm, MultipleChoice } from './assistant-turn.ts';
+import type { MultipleChoice } from '../../ui/selection.ts';
+import type { AssistantTurn, ChatAlarm } from './assistant-turn.ts';
 import type { Entry } from './entry.ts';
 import type { RestoredHistory } from './restored-history.ts';
 

@@ -1,12 +1,12 @@
 import { History } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { clientConfig } from '../../app/client-config.ts';
+import { AssistantMessage } from '../../ui/assistant-message.tsx';
+import { useScrollToEnd } from '../../ui/use-scroll-to-end.ts';
 import { WaitingDots } from '../../ui/waiting-dots.tsx';
-import { AssistantMessage } from './assistant-message.tsx';
 import type { Conversation } from './conversation.ts';
 import type { Entry } from './entry.ts';
 import { texts } from './texts.ts';
-import { useScrollToEnd } from './use-scroll-to-end.ts';
 
 interface MessageListProps {
   readonly conversation: Conversation;

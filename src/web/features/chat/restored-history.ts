@@ -1,6 +1,7 @@
 import type { chatHistoryContract } from '../../../contracts/chat-history.ts';
 import type { ReplyOf } from '../../../contracts/contract.ts';
-import { type ChatAlarm, type LooseQuestion, type MultipleChoice, multipleChoiceOf } from './assistant-turn.ts';
+import type { MultipleChoice } from '../../ui/selection.ts';
+import { type ChatAlarm, type LooseQuestion, multipleChoiceOf } from './assistant-turn.ts';
 import type { Entry } from './entry.ts';
 
 /** The conversation as it stood when it was left. */

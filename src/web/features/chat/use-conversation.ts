@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { clientConfig } from '../../app/client-config.ts';
+import { newMessageId } from '../../app/new-message-id.ts';
 import { reportProblem } from '../../app/report-problem.ts';
 import { type Conversation, emptyConversation, messageIdFor, nextConversation } from './conversation.ts';
-import { newMessageId } from './new-message-id.ts';
 import { requestHistory } from './request-history.ts';
 import { requestReply } from './request-reply.ts';
 import { requestRestart } from './request-restart.ts';

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Panel, usePanelRef } from 'react-resizable-panels';
+import { stackedPanel } from '../../ui/stacked-panel.ts';
 import { type TabContent, Tabs } from '../../ui/tabs.tsx';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { CoverageTab } from './coverage/coverage-tab.tsx';
@@ -8,7 +9,6 @@ import { texts as coverageTexts } from './coverage/texts.ts';
 import { ProblemsTab } from './problems/problems-tab.tsx';
 import { PublishTab } from './publishing/publish-tab.tsx';
 import { texts as publishingTexts } from './publishing/texts.ts';
-import { stackedPanel } from './stacked-panel.ts';
 import { useStudio, useStudioState } from './studio-context.ts';
 import { texts } from './texts.ts';
 import { TryPanel } from './try/try-panel.tsx';

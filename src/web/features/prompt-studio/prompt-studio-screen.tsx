@@ -1,43 +1,42 @@
 import { useState } from 'react';
-import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { Group, Panel, Separator } from 'react-resizable-panels';
 import { useDocumentTitle } from '../../ui/page.tsx';
 import { Pane } from '../../ui/pane.tsx';
+import { paneDivider, stackedGroup, stackedPanel } from '../../ui/stacked-panel.ts';
+import { useKeptLayout } from '../../ui/use-kept-layout.ts';
 import { Drawer } from './drawer.tsx';
 import { PromptEditor } from './editor/prompt-editor.tsx';
 import { useLiveCompiler } from './live/use-live-compiler.ts';
 import { OutlineTree } from './outline/outline-tree.tsx';
 import { ProgressLogs } from './progress-logs.tsx';
-import { stackedGroup, stackedPanel } from './stacked-panel.ts';
 import { createStudio } from './studio.ts';
 import { StudioContext } from './studio-context.ts';
 import { template } from './template.ts';
 import { texts } from './texts.ts';
 import { ValidateButton } from './validation/validate-button.tsx';
 
-const divider = 'bg-line transition-colors hover:bg-accent data-[separator=active]:bg-accent max-lg:hidden';
-
 /** The prompt compiler: the author's text in the middle, what the compiler does and says around it. */
 export function PromptStudioScreen() {
   useDocumentTitle(texts.title);
   const [studio] = useState(() => createStudio(template, () => new Date()));
   const names = useLiveCompiler(studio);
-  const columns = useDefaultLayout({ id: 'prompt-studio.columns' });
-  const left = useDefaultLayout({ id: 'prompt-studio.left' });
-  const middle = useDefaultLayout({ id: 'prompt-studio.middle' });
-  const right = useDefaultLayout({ id: 'prompt-studio.right' });
+  const columns = useKeptLayout('prompt-studio.columns');
+  const left = useKeptLayout('prompt-studio.left');
+  const middle = useKeptLayout('prompt-studio.middle');
+  const right = useKeptLayout('prompt-studio.right');
   return (
     <StudioContext value={studio}>
       <main className="flex min-h-0 min-w-0 flex-1 flex-col">
         <h1 className="sr-only">{texts.title}</h1>
-        <Group id="columns" orientation="horizontal" {...kept(columns)} className={`min-h-0 flex-1 ${stackedGroup}`}>
+        <Group id="columns" orientation="horizontal" {...columns} className={`min-h-0 flex-1 ${stackedGroup}`}>
           <Panel id="left" defaultSize="17%" minSize="9rem" className={stackedPanel}>
-            <Group id="left-rows" orientation="vertical" {...kept(left)} className={stackedGroup}>
+            <Group id="left-rows" orientation="vertical" {...left} className={stackedGroup}>
               <Panel id="files" defaultSize="20%" minSize="4.5rem" className={stackedPanel}>
                 <Pane title={texts.files}>
                   <p className="p-3.5 text-ink-soft">{texts.filesSoon}</p>
                 </Pane>
               </Panel>
-              <Separator className={`h-px ${divider}`} />
+              <Separator className={`h-px ${paneDivider}`} />
               <Panel id="outline" minSize="6rem" className={`${stackedPanel} max-lg:h-56`}>
                 <Pane title={texts.outline}>
                   <OutlineTree />
@@ -45,27 +44,27 @@ export function PromptStudioScreen() {
               </Panel>
             </Group>
           </Panel>
-          <Separator className={`w-px ${divider}`} />
+          <Separator className={`w-px ${paneDivider}`} />
           <Panel id="editor" defaultSize="51%" minSize="20rem" className={stackedPanel}>
-            <Group id="middle-rows" orientation="vertical" {...kept(middle)} className={stackedGroup}>
+            <Group id="middle-rows" orientation="vertical" {...middle} className={stackedGroup}>
               <Panel id="text" minSize="8rem" className={`${stackedPanel} max-lg:h-[75dvh]`}>
                 <Pane title={texts.editor} end={<ValidateButton />}>
                   <PromptEditor names={names} />
                 </Pane>
               </Panel>
-              <Separator className={`h-px ${divider}`} />
+              <Separator className={`h-px ${paneDivider}`} />
               <Drawer />
             </Group>
           </Panel>
-          <Separator className={`w-px ${divider}`} />
+          <Separator className={`w-px ${paneDivider}`} />
           <Panel id="results" defaultSize="32%" minSize="16rem" className={stackedPanel}>
-            <Group id="right-rows" orientation="vertical" {...kept(right)} className={stackedGroup}>
+            <Group id="right-rows" orientation="vertical" {...right} className={stackedGroup}>
               <Panel id="logs" defaultSize="30%" minSize="5rem" className={`${stackedPanel} max-lg:h-48`}>
                 <Pane title={texts.logs}>
                   <ProgressLogs />
                 </Pane>
               </Panel>
-              <Separator className={`h-px ${divider}`} />
+              <Separator className={`h-px ${paneDivider}`} />
               <Panel id="output" minSize="8rem" className={`${stackedPanel} max-lg:h-[75dvh]`}>
                 <Pane title={texts.output}>
                   <p className="p-3.5 text-ink-soft">{texts.noOutput}</p>
@@ -77,9 +76,4 @@ export function PromptStudioScreen() {
       </main>
     </StudioContext>
   );
-}
-
-/** What a group needs to remember its sizes. */
-function kept({ defaultLayout, onLayoutChanged }: ReturnType<typeof useDefaultLayout>) {
-  return defaultLayout === undefined ? { onLayoutChanged } : { defaultLayout, onLayoutChanged };
 }

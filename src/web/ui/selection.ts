@@ -1,4 +1,7 @@
-import type { MultipleChoice } from './assistant-turn.ts';
+import type { ChatReply } from '../../contracts/chat-turn.ts';
+
+/** A question that is answered by choosing among its options. */
+export type MultipleChoice = NonNullable<ChatReply['ui_output']['question_details']>;
 
 /** The options chosen after one is picked: it replaces the choice of a single-answer question, and is toggled in one of several answers. */
 export function pickOption(selection: MultipleChoice['selection'], chosen: readonly string[], optionId: string): readonly string[] {

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { MultipleChoice } from './assistant-turn.ts';
-import { texts } from './texts.ts';
+import type { MultipleChoice } from './selection.ts';
 
 interface AnswerOptionsProps {
   readonly question: MultipleChoice;
+  /** What to do, for a screen reader. */
+  readonly legend: string;
   readonly chosen: readonly string[];
   /** The form that sends the answer. */
   readonly formId: string;
@@ -13,7 +14,7 @@ interface AnswerOptionsProps {
 const numberKeys = 9;
 
 /** The options of a multiple-choice question: large targets, chosen by touch, click, arrow keys, Space or number keys. */
-export function AnswerOptions({ question, chosen, formId, onPick }: AnswerOptionsProps) {
+export function AnswerOptions({ question, legend, chosen, formId, onPick }: AnswerOptionsProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const type = question.selection === 'single' ? 'radio' : 'checkbox';
 
@@ -36,7 +37,7 @@ export function AnswerOptions({ question, chosen, formId, onPick }: AnswerOption
 
   return (
     <fieldset ref={group} className="mt-4 flex flex-col gap-2.5 short:mt-3 short:gap-1.5">
-      <legend className="sr-only">{question.selection === 'single' ? texts.chooseOne : texts.chooseSeveral}</legend>
+      <legend className="sr-only">{legend}</legend>
       {question.options.map((option, index) => (
         <div key={option.id} className="relative">
           <label className="flex min-h-13 cursor-pointer items-center gap-3.5 rounded-xl border border-line-strong bg-surface px-4 py-2.5 pointer-fine:pr-10 transition-colors duration-150 hover:border-accent has-checked:border-accent has-checked:bg-accent-tint has-checked:font-semibold has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent short:min-h-12 short:py-2">
