@@ -16,6 +16,7 @@ describe('a question about another person', () => {
     ['What medicines do you take?', 'What medicines does your son take?'],
     ['When did it start?', 'When did it start?'],
     ['What worries you most about it?', 'What worries you most about it?'],
+    ['Is your baby a girl or a boy?', 'Is your baby a girl or a boy?'],
   ])('%s -> %s', (question, about) => {
     expect(speakOfAnother(question, 'your son')).toBe(about);
   });

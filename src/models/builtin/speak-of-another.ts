@@ -4,12 +4,15 @@ const beforeSubject =
 
 const auxiliaries: Readonly<Record<string, string>> = { do: 'does', have: 'has', are: 'is', were: 'was' };
 
+/** 'Is your baby a girl or a boy?' was written for the one who answers for the child. */
+const addressesParent = /\byour (?:baby|child|toddler|infant|newborn|son|daughter)\b/i;
+
 /**
  * Turns a question put to 'you' into one about someone else: 'Do you feel dizzy when you stand?' about 'your son' becomes 'Does your son feel
  * dizzy when they stand?'. The first mention names the person, the others are 'they'. What worries the writer stays the writer's.
  */
 export function speakOfAnother(question: string, about: string | null): string {
-  if (/\bworr(?:y|ies) you\b/i.test(question)) return question;
+  if (/\bworr(?:y|ies) you\b/i.test(question) || addressesParent.test(question)) return question;
   const general = question
     .replace(/\b(you)('(?:ve|re|ll|d))\b/gi, (_, word: string, rest: string) => `${matchCase(word, 'they')}${rest}`)
     .replace(/\byourself\b/gi, 'themselves')
