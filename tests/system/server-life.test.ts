@@ -113,6 +113,8 @@ test('the API describes every call that it answers', async () => {
   expect(new Set(JSON.stringify(document).match(/"\$ref":"[^"]+"/g))).toEqual(new Set(['"$ref":"#/components/schemas/Error"']));
   for (const path of ['/api/token', '/api/chat', '/api/physical_info', '/api/health']) expect(document.paths).toHaveProperty([path]);
   for (const [path, operations] of Object.entries(document.paths)) {
+    // Without DEV_MODE this one answers as if it were not there.
+    if (path === '/api/dev/id-token') continue;
     for (const method of Object.keys(operations)) {
       const reply = await fetch(`${server.url}${path}`, { method: method.toUpperCase() });
       // A call may answer 404 for what it does not know, but not as an address that no call has.
