@@ -2,7 +2,6 @@ import { readAccountInfoContract, updateAccountInfoContract } from '../contracts
 import { type Call, implementCall, implementPublicCall } from '../contracts/call.ts';
 import { changePasswordContract } from '../contracts/change-password.ts';
 import { devIdTokenContract } from '../contracts/dev-id-token.ts';
-import { emulatorStatusContract } from '../contracts/emulator-status.ts';
 import { refreshTokenContract } from '../contracts/refresh-token.ts';
 import { registerContract } from '../contracts/register.ts';
 import { signoutContract } from '../contracts/signout.ts';
@@ -56,10 +55,6 @@ export function accountCalls(context: AccountsContext): readonly Call[] {
     }),
     implementCall(readAccountInfoContract, async ({ viewer }) => succeed(await readAccountInfo(context, viewer))),
     implementCall(updateAccountInfoContract, async ({ viewer, request }) => updateAccountInfo(context, viewer, request)),
-    // No emulator session exists as yet that could need a longer sign-in.
-    implementCall(emulatorStatusContract, async () =>
-      succeed({ has_active_session: false, emulator_active: false, requires_session_extension: false }),
-    ),
   ];
 }
 

@@ -24,9 +24,14 @@ export function presentTurn({ turn, state }: InterviewStep, knowledge: Knowledge
       facts_telemetry: withTelemetry ? state.facts.map((fact) => presentFact(fact, knowledge)) : null,
     },
     phase: turn.phase,
-    version: state.protocol ? `${state.protocol.name} ${state.protocol.hash.slice(0, versionHashLength)}` : '',
+    version: versionOf(state),
     alarm: presentAlarm(turn.alarm),
   };
+}
+
+/** The protocol of a consultation and the beginning of its hash; empty until it has one. */
+export function versionOf({ protocol }: Pick<InterviewStep['state'], 'protocol'>): string {
+  return protocol ? `${protocol.name} ${protocol.hash.slice(0, versionHashLength)}` : '';
 }
 
 /** The multiple-choice question of a turn; null where free text is awaited. */

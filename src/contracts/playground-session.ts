@@ -20,8 +20,8 @@ export const collectedFact = z.object({
 });
 
 /**
- * One question of the consultation's path: those of the protocol in its order, and between them those asked from the knowledge (`node` is
- * null).
+ * One question of the consultation's path: those of the protocol in its order, and after them those asked from elsewhere in the order in which
+ * they were asked: from the knowledge (`node` is null) or from a protocol that was left for a better one.
  */
 export const pathStep = z.object({
   node: z.string().nullable(),

@@ -37,6 +37,8 @@ export const patientTrace = z.object({
     z.object({
       kind: z.enum(['contradicts', 'not-in-history', 'wrong-number', 'wrong-side', 'wrong-time']),
       label: z.string().nullable(),
+      /** The instruction asked for a contradiction, and this reply holds it: no fault of the patient. */
+      instructed: z.boolean(),
     }),
   ),
 });

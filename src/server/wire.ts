@@ -10,6 +10,7 @@ import { loadSoundKnowledge } from '../consultations/load-knowledge.ts';
 import { openConsultations } from '../consultations/open-consultations.ts';
 import { compileShippedProtocols } from '../consultations/shipped-protocols.ts';
 import type { Call, Viewer } from '../contracts/call.ts';
+import { emulatorCalls } from '../emulator/emulator-calls.ts';
 import { patientChatCalls } from '../patient-chat/patient-chat-calls.ts';
 import { patientRecordCalls } from '../patient-record/patient-record-calls.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -67,6 +68,7 @@ export async function wire(environment: Environment, database: Database, log: Lo
       ...accountCalls(accounts),
       ...patientRecordCalls({ queries, now }),
       ...patientChatCalls({ ...consultations, seesTelemetry }),
+      ...emulatorCalls(consultations),
       ...promptStudio.calls,
     ],
     gate: {

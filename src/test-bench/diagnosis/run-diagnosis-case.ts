@@ -1,10 +1,9 @@
 import type { Knowledge } from '../../clinical/knowledge.ts';
 import type { Lexicon } from '../../clinical/lexicon/compile-lexicon.ts';
+import { toldOfPatient } from '../../consultations/told-of-patient.ts';
 import type { Engine } from '../../interview/engine.ts';
 import type { SpeakAsPatient } from '../../interview/ports.ts';
-import { emptyProfile } from '../../interview/saved-profile.ts';
 import { fidelityBreaks } from '../../models/builtin/patient/check-fidelity.ts';
-import { personInHistory } from '../../models/builtin/patient/history-reading.ts';
 import type { ConditionCode } from '../../shared/ids.ts';
 import { type EmulatedConsultation, emulateConsultation } from '../emulate-consultation.ts';
 import type { DiagnosisCase } from './diagnosis-case.ts';
@@ -26,7 +25,7 @@ export async function runDiagnosisCase(
   { id, chief_complaint, patient_history, expected_diagnosis }: DiagnosisCase,
   { engine, patient, lexicon, knowledge }: DiagnosisBench,
 ): Promise<{ readonly result: DiagnosisResult; readonly consultation: EmulatedConsultation }> {
-  const profile = { ...emptyProfile, ...personInHistory(patient_history, lexicon) };
+  const profile = toldOfPatient(patient_history, lexicon);
   const consultation = await emulateConsultation({
     engine,
     patient,

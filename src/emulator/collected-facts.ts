@@ -1,0 +1,20 @@
+import type { Knowledge } from '../clinical/knowledge.ts';
+import { presentFact } from '../consultations/present-turn.ts';
+import type { CollectedFact } from '../contracts/playground-session.ts';
+import type { ConsultationState } from '../interview/consultation-state.ts';
+import { messageSaying } from './said-where.ts';
+import type { TranscriptMessage } from './transcript.ts';
+
+/** What is known of the patient by now, each with the message that says it. */
+export function collectedFacts(
+  { facts }: ConsultationState,
+  messages: readonly TranscriptMessage[],
+  knowledge: Knowledge,
+): CollectedFact[] {
+  return facts.map((fact) => ({
+    finding: fact.finding,
+    ...presentFact(fact, knowledge),
+    quote: fact.quote,
+    message_id: messageSaying(fact, messages),
+  }));
+}

@@ -1,0 +1,91 @@
+import type { ConsultationOwner, StoredConsultation } from '../consultations/stored-consultation.ts';
+import type { SessionPosition } from '../contracts/playground-session.ts';
+import type { ConsultationState } from '../interview/consultation-state.ts';
+import type { Queries } from '../platform/database/database.ts';
+
+/** A session of the Patient Emulator: one patient, and the conversations with them one after the other. */
+export interface EmulatorSession {
+  readonly id: string;
+  readonly accountId: string;
+  readonly chatMode: 'emulator' | 'manual';
+  readonly isPaused: boolean;
+  readonly medicalInfo: string;
+  readonly systemPrompt: string;
+  /** The name or hash of a published protocol; null where the complaint chooses. */
+  readonly protocol: string | null;
+  readonly forkedFrom: { readonly sessionId: string; readonly messageId: string } | null;
+  readonly lastUsedAt: Date;
+}
+
+/** A session with its current conversation. */
+export interface OpenSession {
+  readonly session: EmulatorSession;
+  readonly consultation: StoredConsultation;
+}
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** A session of an account; null when there is none with this id, or it is another account's. */
+export async function findSession(queries: Queries, accountId: string, id: string): Promise<OpenSession | null> {
+  if (!uuid.test(id)) return null;
+  const row = await queries
+    .selectFrom('emulator_sessions as session')
+    .innerJoin('consultations as consultation', 'consultation.owner_id', 'session.id')
+    .where('consultation.owner_kind', '=', 'emulator')
+    .where('consultation.superseded_at', 'is', null)
+    .where('session.id', '=', id)
+    .where('session.account_id', '=', accountId)
+    .selectAll('session')
+    .select(['consultation.id as consultation_id', 'consultation.state', 'consultation.revision', 'consultation.started_at'])
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const session: EmulatorSession = {
+    id: row.id,
+    accountId: row.account_id,
+    chatMode: row.chat_mode as EmulatorSession['chatMode'],
+    isPaused: row.is_paused,
+    medicalInfo: row.medical_info,
+    systemPrompt: row.system_prompt,
+    protocol: row.protocol,
+    forkedFrom:
+      row.forked_from_session === null || row.forked_from_message === null
+        ? null
+        : { sessionId: row.forked_from_session, messageId: row.forked_from_message },
+    lastUsedAt: row.last_used_at,
+  };
+  const { consultation_id, state, revision, started_at } = row;
+  return { session, consultation: { id: consultation_id, state: state as ConsultationState, revision, startedAt: started_at } };
+}
+
+/** Stores a session. Its first conversation is stored before it, so that no session is ever seen without one. */
+export async function storeSession(queries: Queries, session: EmulatorSession): Promise<void> {
+  await queries
+    .insertInto('emulator_sessions')
+    .values({
+      id: session.id,
+      account_id: session.accountId,
+      chat_mode: session.chatMode,
+      is_paused: session.isPaused,
+      medical_info: session.medicalInfo,
+      system_prompt: session.systemPrompt,
+      protocol: session.protocol,
+      forked_from_session: session.forkedFrom?.sessionId ?? null,
+      forked_from_message: session.forkedFrom?.messageId ?? null,
+      created_at: session.lastUsedAt,
+      last_used_at: session.lastUsedAt,
+    })
+    .execute();
+}
+
+/** To whom the conversations of a session belong. */
+export function ownerOf({ id, accountId }: Pick<EmulatorSession, 'id' | 'accountId'>): ConsultationOwner {
+  return { kind: 'emulator', id, accountId };
+}
+
+/** Where a session stands. One that is played by hand counts as paused: nobody speaks for its patient. */
+export function positionOf({ session, consultation }: OpenSession): SessionPosition {
+  const { phase } = consultation.state;
+  const hasEnded = phase === 'post_diagnosis';
+  const isPaused = session.isPaused || session.chatMode === 'manual';
+  return { status: hasEnded ? 'ended' : isPaused ? 'paused' : 'running', conversation_ended: hasEnded, phase };
+}

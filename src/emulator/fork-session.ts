@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { readMessages, type StoredMessage } from '../consultations/stored-consultation.ts';
+import type { Failure } from '../contracts/call.ts';
+import type { Turn } from '../interview/turn.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import { sayInSession } from './answer-patient.ts';
+import { beginConversation } from './begin-conversation.ts';
+import type { EmulatorContext } from './emulator-context.ts';
+import { type EmulatorSession, findSession, type OpenSession, storeSession } from './emulator-session.ts';
+import { judgeReply } from './judge-reply.ts';
+import { type PatientTrace, readReplies, storeReply } from './patient-reply.ts';
+
+export interface Fork {
+  readonly messageId: string;
+  /** Said in place of the patient's message, or in answer to the assistant's; null to leave the patient's as it is. */
+  readonly answer: string | null;
+  /** A published protocol; null where the complaint is to choose; undefined for the session's own choice. */
+  readonly protocol: string | null | undefined;
+}
+
+/** What the patient said and is to say again, with the trace of an emulated reply. */
+interface Replayed {
+  readonly text: string;
+  readonly trace: PatientTrace | null;
+  /** Whether the assistant had come to its end when this was said. */
+  readonly afterEnd: boolean;
+}
+
+const noSuchMessage: Failure = { code: 'invalid', detail: 'message_id names no message of this session.' };
+
+/**
+ * Makes a session of its own that begins like another: its patient says again what was said up to a message, and then what the fork says. The
+ * assistant is asked anew each time, with the same seed, so that under another protocol its questions are that protocol's; where it comes to
+ * its end earlier than before, the rest stays unsaid. Fails when there is no such message or protocol.
+ */
+export async function forkSession(context: EmulatorContext, open: OpenSession, fork: Fork): Promise<Result<EmulatorSession, Failure>> {
+  const said = await saidUpTo(context, open, fork);
+  if (said === null) return fail(noSuchMessage);
+  const session: EmulatorSession = {
+    ...open.session,
+    id: randomUUID(),
+    isPaused: false,
+    protocol: fork.protocol === undefined ? open.session.protocol : fork.protocol,
+    forkedFrom: { sessionId: open.session.id, messageId: fork.messageId },
+    lastUsedAt: context.now(),
+  };
+  const begun = await beginConversation(context, session, open.consultation.state.seed);
+  if (!begun.ok) return begun;
+  await storeSession(context.queries, session);
+  let turn = begun.value;
+  for (const replayed of said) {
+    if (turn.ended && !replayed.afterEnd) break;
+    const next = await replay(context, session, turn, replayed, said[0]?.text ?? null);
+    if (!next.ok) return next;
+    turn = next.value;
+  }
+  return succeed(session);
+}
+
+async function replay(
+  context: EmulatorContext,
+  session: EmulatorSession,
+  { message, question }: Turn,
+  { text, trace }: Replayed,
+  firstReply: string | null,
+): Promise<Result<Turn, Failure>> {
+  const open = await findSession(context.queries, session.accountId, session.id);
+  if (open === null) throw new Error('A session was erased while it was forked');
+  const messageId = randomUUID();
+  if (trace !== null) {
+    const { revision } = open.consultation;
+    const judged = { reply: { text, basis: trace.basis }, message, question, firstReply: revision === 0 ? null : firstReply };
+    const reply = { revision, messageId, content: text, trace: judgeReply(session, judged, context.lexicon), createdAt: context.now() };
+    await storeReply(context.queries, open.consultation.id, reply);
+  }
+  const outcome = await sayInSession(context, open, text, messageId);
+  return outcome.ok ? succeed(outcome.value.turn) : outcome;
+}
+
+/** Null when the session has no such message. */
+async function saidUpTo({ queries }: EmulatorContext, open: OpenSession, fork: Fork): Promise<readonly Replayed[] | null> {
+  const replies = await readReplies(queries, open.consultation.id);
+  const messages = await readMessages(queries, open.consultation.id);
+  const traces = new Map(replies.map(({ messageId, trace }) => [messageId, trace]));
+  const said: { readonly id: string; readonly replayed: Replayed }[] = messages.flatMap((message, index) =>
+    message.sender === 'ai' ? [] : [saidIn(message, messages[index - 1])],
+  );
+  const waiting = replies.find(({ revision }) => revision === said.length);
+  if (waiting !== undefined) {
+    const { messageId: id, content: text, trace } = waiting;
+    said.push({ id, replayed: { text, trace, afterEnd: false } });
+  }
+  const ofPatient = said.findIndex(({ id }) => id === fork.messageId);
+  const ofAssistant = messages.findIndex(({ id, sender }) => sender === 'ai' && id === fork.messageId);
+  if (ofPatient === -1 && ofAssistant === -1) return null;
+  const isOfPatient = ofPatient !== -1;
+  const before = said.slice(0, isOfPatient ? ofPatient : ofAssistant / 2).map(({ replayed }) => replayed);
+  const own = isOfPatient ? said[ofPatient]?.replayed : undefined;
+  if (fork.answer !== null) return [...before, { text: fork.answer, trace: null, afterEnd: own?.afterEnd ?? false }];
+  return own === undefined ? before : [...before, own];
+
+  function saidIn(message: Extract<StoredMessage, { sender: 'user' }>, answers: StoredMessage | undefined) {
+    const id = message.clientMessageId ?? message.id;
+    const afterEnd = answers?.sender === 'ai' && answers.turn.ended;
+    return { id, replayed: { text: message.content, trace: traces.get(id) ?? null, afterEnd } };
+  }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { storableJson } from '../consultations/storable-json.ts';
+import type { PatientReply } from '../interview/ports.ts';
+import type { FidelityBreak } from '../models/builtin/patient/check-fidelity.ts';
+import type { Behaviour } from '../models/builtin/patient/instruction/behaviour.ts';
+import type { Queries } from '../platform/database/database.ts';
+
+/** What stands behind a reply of the emulated patient. */
+export interface PatientTrace {
+  readonly basis: PatientReply['basis'];
+  readonly behaviours: readonly Pick<Behaviour, 'kind' | 'instructed'>[];
+  readonly fidelityBreaks: readonly Pick<FidelityBreak, 'kind' | 'finding'>[];
+}
+
+/** What an emulated patient says to the assistant's turn of a revision. */
+export interface StoredReply {
+  readonly revision: number;
+  readonly messageId: string;
+  readonly content: string;
+  readonly trace: PatientTrace;
+  readonly createdAt: Date;
+}
+
+/** The reply to one turn of a consultation; null while there is none. */
+export async function findReply(queries: Queries, consultationId: string, revision: number): Promise<StoredReply | null> {
+  const row = await repliesOf(queries, consultationId).where('revision', '=', revision).executeTakeFirst();
+  return row === undefined ? null : replyOf(row);
+}
+
+/** All replies of a consultation, the one that was not answered yet included. */
+export async function readReplies(queries: Queries, consultationId: string): Promise<readonly StoredReply[]> {
+  const rows = await repliesOf(queries, consultationId).orderBy('revision').execute();
+  return rows.map(replyOf);
+}
+
+/**
+ * Stores the reply to the turn at which the consultation stands; of several that are made at once, in whatever process, the first counts.
+ * Null when another counts, or when the consultation has gone on or was begun anew meanwhile.
+ */
+export async function storeReply(queries: Queries, consultationId: string, reply: StoredReply): Promise<StoredReply | null> {
+  const { revision, messageId, content, trace, createdAt } = reply;
+  const { rows } = await sql`
+    insert into emulator_replies (consultation_id, revision, message_id, content, trace, created_at)
+    select id, revision, ${messageId}::uuid, ${content.toWellFormed()}, ${storableJson(trace)}::json, ${createdAt}::timestamptz
+    from consultations where id = ${consultationId} and revision = ${revision} and superseded_at is null
+    on conflict do nothing
+    returning message_id`.execute(queries);
+  return rows.length > 0 ? reply : null;
+}
+
+function repliesOf(queries: Queries, consultationId: string) {
+  return queries
+    .selectFrom('emulator_replies')
+    .select(['revision', 'message_id', 'content', 'trace', 'created_at'])
+    .where('consultation_id', '=', consultationId);
+}
+
+type ReplyRow = Awaited<ReturnType<ReturnType<typeof repliesOf>['execute']>>[number];
+
+function replyOf({ revision, message_id, content, trace, created_at }: ReplyRow): StoredReply {
+  return { revision, messageId: message_id, content, trace: trace as PatientTrace, createdAt: created_at };
+}

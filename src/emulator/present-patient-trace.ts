@@ -1,0 +1,18 @@
+import type { Knowledge } from '../clinical/knowledge.ts';
+import type { PatientTraceReply } from '../contracts/turn-trace.ts';
+import { findingLabel } from '../interview/fact-words.ts';
+import type { PatientTrace } from './patient-reply.ts';
+
+/** What stands behind an emulated reply, as it is sent. */
+export function presentPatientTrace({ basis, behaviours, fidelityBreaks }: PatientTrace, knowledge: Knowledge): PatientTraceReply {
+  const instructed = basis.some(({ kind }) => kind === 'contradiction');
+  return {
+    basis: [...basis],
+    behaviours: [...behaviours],
+    fidelity_breaks: fidelityBreaks.map(({ kind, finding }) => ({
+      kind,
+      label: finding === null ? null : findingLabel(finding, knowledge),
+      instructed,
+    })),
+  };
+}
