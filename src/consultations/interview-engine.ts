@@ -2,7 +2,14 @@ import type { ConsultationState } from '../interview/consultation-state.ts';
 import type { SavedProfile } from '../interview/saved-profile.ts';
 import type { Turn } from '../interview/turn.ts';
 import type { Protocol } from '../protocol/protocol.ts';
-import type { StepTimes } from './step-times.ts';
+
+/** How long the steps of one turn took, in milliseconds. `reason` is all that is neither understanding nor wording. */
+export interface StepTimes {
+  readonly understand: number;
+  readonly reason: number;
+  readonly phrase: number;
+  readonly total: number;
+}
 
 /** Where an interview stands after one turn of the assistant. */
 export interface InterviewStep {

@@ -12,7 +12,7 @@ import { publishShippedPrompts } from './publish-shipped-prompts.ts';
 import { createPublishedEngine } from './published-engine.ts';
 import { openPublishedProtocols, type PublishedProtocols } from './published-protocols.ts';
 import type { ShippedPrompt } from './shipped-protocols.ts';
-import { createStepTimer } from './step-times.ts';
+import { createStepTimer } from './step-timer.ts';
 
 /** Far more than a person types while one message is answered. */
 const mostWaitingMessages = 20;

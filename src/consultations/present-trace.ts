@@ -3,7 +3,7 @@ import type { Knowledge } from '../clinical/knowledge.ts';
 import type { PatientTraceReply, TurnTraceReply } from '../contracts/turn-trace.ts';
 import { factWords, findingLabel } from '../interview/fact-words.ts';
 import type { Turn } from '../interview/turn.ts';
-import type { StepTimes } from './step-times.ts';
+import type { StepTimes } from './interview-engine.ts';
 
 const model = 'builtin';
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Fact } from '../clinical/fact.ts';
 import type { Queries } from '../platform/database/database.ts';
-import type { InterviewStep } from './interview-engine.ts';
-import type { StepTimes } from './step-times.ts';
+import type { InterviewStep, StepTimes } from './interview-engine.ts';
 import { storableJson } from './storable-json.ts';
 import type { ConsultationOwner, StoredConsultation } from './stored-consultation.ts';
 

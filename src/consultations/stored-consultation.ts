@@ -1,7 +1,7 @@
 import type { ConsultationState } from '../interview/consultation-state.ts';
 import type { Turn } from '../interview/turn.ts';
 import type { Queries } from '../platform/database/database.ts';
-import type { StepTimes } from './step-times.ts';
+import type { StepTimes } from './interview-engine.ts';
 
 /** Whose consultation it is. `accountId` is the account with which it is erased; null where no account owns it. */
 export interface ConsultationOwner {

@@ -1,4 +1,4 @@
-import type { StepTimes } from '../consultations/step-times.ts';
+import type { StepTimes } from '../consultations/interview-engine.ts';
 import type { StoredConsultation } from '../consultations/stored-consultation.ts';
 import type { Turn } from '../interview/turn.ts';
 import type { Queries } from '../platform/database/database.ts';

@@ -1,14 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Phrase, Understand } from '../interview/ports.ts';
-import type { InterviewEngine } from './interview-engine.ts';
-
-/** How long the steps of one turn took, in milliseconds. `reason` is all that is neither understanding nor wording. */
-export interface StepTimes {
-  readonly understand: number;
-  readonly reason: number;
-  readonly phrase: number;
-  readonly total: number;
-}
+import type { InterviewEngine, StepTimes } from './interview-engine.ts';
 
 interface Ports {
   readonly understand: Understand;

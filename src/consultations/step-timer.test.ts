@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Phrase, PhraseRequest, Understand, Understanding, UnderstandRequest } from '../interview/ports.ts';
 import type { InterviewEngine, InterviewStep } from './interview-engine.ts';
-import { createStepTimer } from './step-times.ts';
+import { createStepTimer } from './step-timer.ts';
 
 const heard: Understanding = { facts: [], answer: null, speaksOf: null, correction: false, unused: [] };
 
