@@ -13,7 +13,7 @@ export const ordinaryWords: ReadonlySet<string> = new Set(
   ninth noise north noted novel nurse occur ocean offer often older onion order other outer owner paint panel paper party patch patient pause
   peace phase phone photo piano piece pilot place plain plane plant plate point pound power press price pride prime print prior prize proof
   proud prove quick quiet quite radio raise range rapid ratio reach ready refer relax reply rider right river roast rough round route royal
-  ruler rural salad sauce scale scare scene scope score sense serve seven shape share sharp sheet shelf shell shift shine shirt shock shoot
+  ruler rural salad sauce scale scare scatter scattered scene scope score sense serve seven shape share sharp sheet shelf shell shift shine shirt shock shoot
   shore short shout shown sight since sixth sixty skill slack slice slide small smart smell smile smoke snack solid solve sorry sound south
   space spare speak speed spell spend spent split spoke spoon sport spray stack staff stage stair stake stale stand stark start state stays
   steal steam steel steep steer stick still stock stone stood store storm story strap straw strike string strip stroll strong stuck study
