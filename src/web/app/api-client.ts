@@ -10,13 +10,15 @@ export type CallFailure =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'unreadable' };
 
-interface CallOptions {
+export interface CallOptions {
   /** What stands in the place of each `{name}` of the contract's path. */
   readonly params?: Readonly<Record<string, string>>;
   /** The session to call with, where it is not yet the stored one. */
   readonly token?: string;
   /** False for the calls that keep or end a session: they are no sign of a user at work. */
   readonly isActivity?: boolean;
+  /** False where a 401 is not the end yet: it is only reported. */
+  readonly endsSession?: boolean;
   /** Lets the call outlive the page. */
   readonly keepalive?: boolean;
   /** What the call answers is not needed: an empty answer does, and its value is then undefined. */
@@ -24,8 +26,8 @@ interface CallOptions {
 }
 
 /**
- * Makes one call as its contract says, with the session's bearer token. A 401 of a call that carried the stored session ends that session;
- * public calls, such as those that sign in, only report it.
+ * Makes one call as its contract says, with the session's bearer token. A 401 of a call that carried the stored session ends that session,
+ * unless the caller has something left to try; public calls, such as those that sign in, only report it.
  */
 export async function callApi<C extends Contract>(
   contract: C,
@@ -54,7 +56,7 @@ export async function callApi<C extends Contract>(
     const readable = body === undefined ? emptyIsFine : typeof body === 'object' && body !== null;
     return readable ? succeed(body as ReplyOf<C>) : fail({ kind: 'unreadable' });
   }
-  if (response.status === 401 && token !== null) endExpiredSession(token);
+  if (response.status === 401 && token !== null && options.endsSession !== false) endExpiredSession(token);
   return fail({ kind: 'refused', status: response.status, statusText: response.statusText, detail: detailOf(body) });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isCompanyToken, isInactive, signInPath, tokenCheck } from './session-rules.ts';
+import { isCompanyToken, isInactive, playgroundRefreshDue, signInPath, tokenCheck } from './session-rules.ts';
 
 const nowMs = 1_000_000_000;
 const claims = (over: object) => ({ expiresAtMs: nowMs + 600_000, authProvider: 'password', email: 'a@mail.test', ...over });
@@ -16,6 +16,19 @@ describe('the look at the token', () => {
 
   test('ends the session of an undecodable token', () => {
     expect(tokenCheck(null, nowMs)).toBe('sign-out');
+  });
+});
+
+describe('a token of the playground', () => {
+  const minuteMs = 60_000;
+  test.each([
+    { leftMs: 5 * minuteMs, requires: true, sinceMs: 0, due: false },
+    { leftMs: 5 * minuteMs - 1, requires: true, sinceMs: 0, due: true },
+    { leftMs: 5 * minuteMs - 1, requires: false, sinceMs: 0, due: false },
+    { leftMs: 60 * minuteMs, requires: true, sinceMs: 20 * minuteMs, due: false },
+    { leftMs: 60 * minuteMs, requires: false, sinceMs: 25 * minuteMs, due: true },
+  ])('with $leftMs ms left, $sinceMs ms after the last: due $due', ({ leftMs, requires, sinceMs, due }) => {
+    expect(playgroundRefreshDue(claims({ expiresAtMs: nowMs + leftMs }), requires, nowMs - sinceMs, nowMs)).toBe(due);
   });
 });
 

@@ -9,10 +9,30 @@ export const tokenRefreshThresholdMs = 120_000;
 /** Mouse moves count as activity at most this often. */
 export const mouseMoveThrottleMs = 1_000;
 
+/** How often the status of the emulator is asked for while it is active. */
+export const emulatorStatusIntervalMs = 300_000;
+/** While the emulator is active, its token is refreshed in playground mode at least this often. */
+const playgroundRefreshIntervalMs = 1_500_000;
+/** With less than this left, a token of the playground is near its expiry. */
+const nearExpiryMs = 300_000;
+/** Timers and the clock may disagree by a little: what falls short by no more than this is due. */
+const timerSlackMs = 1_000;
+
 /** What the regular look at the token calls for. A token that could not be decoded (null) ends the session. */
 export function tokenCheck(claims: SessionClaims | null, nowMs: number): 'keep' | 'refresh' | 'sign-out' {
   if (claims === null) return 'sign-out';
   return claims.expiresAtMs - nowMs < tokenRefreshThresholdMs ? 'refresh' : 'keep';
+}
+
+/** Whether an active emulator calls for a token of the playground: the last is too old, or the present one is near its expiry. */
+export function playgroundRefreshDue(
+  claims: SessionClaims | null,
+  requiresExtension: boolean,
+  lastRefreshMs: number,
+  nowMs: number,
+): boolean {
+  const isNearExpiry = claims !== null && claims.expiresAtMs - nowMs < nearExpiryMs;
+  return (requiresExtension && isNearExpiry) || nowMs - lastRefreshMs >= playgroundRefreshIntervalMs - timerSlackMs;
 }
 
 /** Whether the time without activity has reached its limit. */

@@ -1,0 +1,63 @@
+import type { PlaygroundMessage } from '../../../../contracts/playground-history.ts';
+import type { PlaygroundTurn } from '../../../../contracts/playground-session.ts';
+import type { AssistantEntry, Entry } from './entry.ts';
+
+const concluded: Entry = { kind: 'concluded', id: 'concluded' };
+
+/** Adds an entry at the end, or puts it in the place of the one that has its id: a turn that is told again stands there once. */
+export function withEntry(entries: readonly Entry[], entry: Entry): readonly Entry[] {
+  const known = entries.findIndex(({ id }) => id === entry.id);
+  return known === -1 ? [...entries, entry] : entries.with(known, entry);
+}
+
+/** The entries with the note that the consultation has concluded, which is said once. */
+export function withConclusion(entries: readonly Entry[]): readonly Entry[] {
+  return entries.some(({ kind }) => kind === 'concluded') ? entries : [...entries, concluded];
+}
+
+/** The assistant's turn as an entry. */
+export function assistantEntry(turn: PlaygroundTurn): AssistantEntry {
+  const { text, question_details, telemetry, original_question, reason_telemetry, rewriter_telemetry } = turn.ui_output;
+  return {
+    kind: 'assistant',
+    id: turn.message_id,
+    text: turn.ai_question || text,
+    question: question_details,
+    alarm: turn.alarm,
+    telemetry: told(telemetry, original_question, reason_telemetry, rewriter_telemetry),
+    trace: turn.trace,
+  };
+}
+
+/** A history as entries. The note of the conclusion follows the first message after which there is nothing more to ask. */
+export function restoredEntries(messages: readonly PlaygroundMessage[], hasConcluded: boolean): readonly Entry[] {
+  const conclusion = messages.findIndex((message) => message.sender === 'ai' && message.phase === 'post_diagnosis');
+  const entries = messages.flatMap((message, index): readonly Entry[] =>
+    index === conclusion ? [messageEntry(message), concluded] : [messageEntry(message)],
+  );
+  return hasConcluded ? withConclusion(entries) : entries;
+}
+
+/** The greeting that stands where no history could be read. */
+export function greetingEntry(text: string): Entry {
+  return { kind: 'assistant', id: 'greeting', text, question: null, alarm: null, telemetry: [], trace: null };
+}
+
+function messageEntry(message: PlaygroundMessage): Entry {
+  const { id, content: text } = message;
+  if (message.sender === 'user') return { kind: 'patient', id, text, trace: message.patient };
+  const { question_details, alarm, telemetry, original_question, reason_telemetry, rewriter_telemetry, trace } = message;
+  return {
+    kind: 'assistant',
+    id,
+    text,
+    question: question_details,
+    alarm,
+    telemetry: told(telemetry, original_question, reason_telemetry, rewriter_telemetry),
+    trace,
+  };
+}
+
+function told(...lines: readonly (string | null)[]): readonly string[] {
+  return lines.filter((line): line is string => line !== null && line !== '');
+}

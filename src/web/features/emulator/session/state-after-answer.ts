@@ -1,0 +1,130 @@
+import type { CollectedFact, PathStep, PlaygroundTurn, SessionPosition } from '../../../../contracts/playground-session.ts';
+import type { Answer } from './call.ts';
+import { type EmulatorState, noConversation, type OpenSession } from './emulator-state.ts';
+import { assistantEntry, greetingEntry, restoredEntries, withEntry } from './entries.ts';
+import { conclude, pause, poll, restore, retryDelayMs, withoutCall } from './steps.ts';
+
+type Restored = Extract<Answer, { call: 'restore' }>;
+
+/** What the emulator is after the call under way was answered. */
+export function stateAfterAnswer(before: EmulatorState, answer: Answer): EmulatorState {
+  const state: EmulatorState = before.problem?.of === answer.call ? { ...before, problem: null } : before;
+  if (answer.call === 'start') {
+    const session: OpenSession = { id: answer.reply.session_id, mode: answer.patient.mode };
+    return begun({ ...state, problem: null, session }, session, answer.reply);
+  }
+  if (answer.call === 'restore') return restored(state, answer);
+  const { session } = state;
+  if (session === null) return state;
+  switch (answer.call) {
+    case 'patient-response':
+      return heardPatient(state, session, answer.reply);
+    case 'ai-question':
+      return heardAssistant(state, session, answer.reply);
+    case 'pause':
+      return withoutCall(state);
+    case 'resume':
+      return restore(state, session.id);
+    case 'reset':
+      return begun({ ...state, problem: null }, session, answer.reply);
+    case 'manual-response':
+      return answeredByHand(state, session, answer.reply);
+  }
+}
+
+function begun(state: EmulatorState, session: OpenSession, turn: PlaygroundTurn): EmulatorState {
+  const greeted = withTurn({ ...state, ...noConversation }, turn);
+  if (session.mode === 'manual') return withoutCall({ ...greeted, stage: { kind: 'manual' } });
+  if (turn.status === 'paused') return withoutCall({ ...greeted, stage: { kind: 'paused', by: 'person' } });
+  return isConcluded(turn) ? conclude(greeted, session) : poll(greeted, session, 'patient-response');
+}
+
+function heardPatient(
+  state: EmulatorState,
+  session: OpenSession,
+  reply: Extract<Answer, { call: 'patient-response' }>['reply'],
+): EmulatorState {
+  const { message_id: id, patient_response: text, patient: trace, phase } = reply;
+  const heard: EmulatorState =
+    id === null || text === null
+      ? { ...state, phase }
+      : { ...state, phase, entries: withEntry(state.entries, { kind: 'patient', id, text, trace }) };
+  if (isConcluded(reply)) return conclude(heard, session);
+  if (reply.status === 'paused') return withoutCall({ ...heard, stage: { kind: 'paused', by: 'person' } });
+  return text === null ? poll(heard, session, 'patient-response', retryDelayMs) : poll(heard, session, 'ai-question');
+}
+
+function heardAssistant(
+  state: EmulatorState,
+  session: OpenSession,
+  reply: Extract<Answer, { call: 'ai-question' }>['reply'],
+): EmulatorState {
+  if (reply.processing) return poll(state, session, 'ai-question', retryDelayMs);
+  const heard = withTurn(state, reply);
+  if (isConcluded(reply)) return conclude(heard, session);
+  if (reply.status === 'paused') return withoutCall({ ...heard, stage: { kind: 'paused', by: 'person' } });
+  return poll(heard, session, 'patient-response');
+}
+
+function answeredByHand(
+  state: EmulatorState,
+  session: OpenSession,
+  reply: Extract<Answer, { call: 'manual-response' }>['reply'],
+): EmulatorState {
+  const said = state.unanswered;
+  const before = state.stage.kind === 'answering' ? state.stage.before : 'manual';
+  // The server's own id of what was said is the one that facts name.
+  const entries = state.entries.map((entry) => (entry.id === said?.id ? { ...entry, id: reply.patient_message_id } : entry));
+  const heard = withTurn({ ...state, entries, unanswered: null, problem: null }, reply);
+  if (isConcluded(reply)) return conclude(heard, session);
+  return withoutCall({ ...heard, stage: before === 'manual' ? { kind: 'manual' } : { kind: 'paused', by: 'person' } });
+}
+
+function restored(state: EmulatorState, { sessionId, status, history, greeting }: Restored): EmulatorState {
+  const session: OpenSession = { id: sessionId, mode: status.chat_mode };
+  const isFirst = state.session === null;
+  const form = { mode: status.chat_mode, medicalInfo: status.medical_info, systemPrompt: status.system_prompt };
+  const known: EmulatorState = { ...state, session, form: isFirst ? form : state.form, phase: status.phase, version: status.version };
+  const hasConcluded = status.status === 'ended' || status.phase === 'post_diagnosis';
+  const shown = withHistory(known, history, greeting, hasConcluded, isFirst);
+  if (session.mode === 'manual') return withoutCall({ ...shown, stage: { kind: 'manual' } });
+  if (hasConcluded) return withoutCall({ ...shown, stage: { kind: 'ended' } });
+  // A tab that is paused itself only looked at what another one heard.
+  if (state.stage.kind === 'paused') return withoutCall(shown);
+  if (status.is_paused || status.status !== 'running') return withoutCall({ ...shown, stage: { kind: 'paused', by: 'person' } });
+  if (state.isHidden) return pause(shown, session, 'hidden-tab');
+  return poll(shown, session, shown.entries.at(-1)?.kind === 'patient' ? 'ai-question' : 'patient-response');
+}
+
+function withHistory(
+  state: EmulatorState,
+  history: Restored['history'],
+  greeting: string,
+  hasConcluded: boolean,
+  isFirst: boolean,
+): EmulatorState {
+  if (history === null) return state.entries.length === 0 ? { ...state, entries: [greetingEntry(greeting)] } : state;
+  const entries = history.messages.length === 0 ? [greetingEntry(greeting)] : restoredEntries(history.messages, hasConcluded);
+  const isRestored = isFirst && history.messages.length > 0;
+  return {
+    ...state,
+    entries,
+    facts: history.facts,
+    path: history.path,
+    restoredFrom: isRestored ? history.history_from : state.restoredFrom,
+    unanswered: null,
+  };
+}
+
+/** The assistant's turn, with all that is known by then. */
+function withTurn(
+  state: EmulatorState,
+  turn: PlaygroundTurn & { readonly facts: readonly CollectedFact[]; readonly path: readonly PathStep[] },
+): EmulatorState {
+  const { phase, version, facts, path } = turn;
+  return { ...state, entries: withEntry(state.entries, assistantEntry(turn)), phase, version, facts, path };
+}
+
+function isConcluded({ status, conversation_ended, phase }: SessionPosition): boolean {
+  return status === 'ended' || conversation_ended || phase === 'post_diagnosis';
+}

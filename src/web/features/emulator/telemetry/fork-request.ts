@@ -1,0 +1,17 @@
+import type { PatientEntry } from '../session/entry.ts';
+import type { Fork } from './request-fork.ts';
+
+/** The protocol that a fork is asked: that of its session, the one that the complaint chooses, or a published version. */
+export type ProtocolPick =
+  | { readonly kind: 'same' }
+  | { readonly kind: 'by-complaint' }
+  | { readonly kind: 'version'; readonly hash: string };
+
+/** What is asked of the server. An answer that was left as it stands keeps what stands behind it, so it is not sent. */
+export function forkRequest(message: Pick<PatientEntry, 'id' | 'text'>, answer: string, pick: ProtocolPick): Fork['request'] {
+  return {
+    message_id: message.id,
+    ...(answer.trim() === message.text.trim() ? {} : { answer }),
+    ...(pick.kind === 'same' ? {} : { protocol: pick.kind === 'version' ? pick.hash : null }),
+  };
+}

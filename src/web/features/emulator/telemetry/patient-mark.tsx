@@ -1,0 +1,32 @@
+import { GitFork, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { ToolButton } from '../../../ui/tool-button.tsx';
+import { useEmulator, useEmulatorState } from '../emulator-context.ts';
+import type { PatientEntry } from '../session/entry.ts';
+import { ForkDialog } from './fork-dialog.tsx';
+import { texts } from './texts.ts';
+
+/** Stands with a message of the patient: that it is not true to the history, and the way to another course from here. */
+export function PatientMark({ message }: { readonly message: PatientEntry }) {
+  const emulator = useEmulator();
+  const sessionId = useEmulatorState((state) => state.session?.id ?? null);
+  const [isForking, setIsForking] = useState(false);
+  const isUnfaithful = message.trace?.fidelity_breaks.some(({ instructed }) => !instructed) === true;
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2 text-[0.93rem]">
+      {isUnfaithful && (
+        <span className="inline-flex items-center gap-1 rounded bg-attention-tint px-1.5 font-semibold text-attention">
+          <TriangleAlert aria-hidden className="size-3.5" />
+          {texts.unfaithful}
+        </span>
+      )}
+      <ToolButton look="quiet" className="min-h-6 px-1.5" onClick={() => setIsForking(true)}>
+        <GitFork aria-hidden className="size-3.5" />
+        {texts.fork}
+      </ToolButton>
+      {isForking && sessionId !== null && (
+        <ForkDialog sessionId={sessionId} message={message} onOpen={emulator.open} onClose={() => setIsForking(false)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { publishedProtocolsContract } from '../../../../contracts/published-protocols.ts';
+import { callApi } from '../../../app/api-client.ts';
+import { replyOrThrow } from '../../../app/query-call.ts';
+
+/** The protocols that a session may be asked. */
+export async function requestProtocols() {
+  const { protocols } = await replyOrThrow(callApi(publishedProtocolsContract, undefined));
+  return protocols;
+}

@@ -1,0 +1,19 @@
+import type { TurnTraceReply } from '../../../../contracts/turn-trace.ts';
+
+/** The trace of a greeting, for tests; `over` replaces parts of it. */
+export function sampleTrace(over: Partial<TurnTraceReply> = {}): TurnTraceReply {
+  return {
+    understood: [],
+    unused: [],
+    guard: { raised: false, rule: null, label: null },
+    reason: { kind: 'greeting', words: 'The consultation begins.', runners_up: [] },
+    node: null,
+    original_question: null,
+    wording: null,
+    differential: [],
+    times_ms: null,
+    model: 'builtin',
+    patient: null,
+    ...over,
+  };
+}

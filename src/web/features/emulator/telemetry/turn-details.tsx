@@ -1,0 +1,74 @@
+import { GuardVerdict } from './guard-verdict.tsx';
+import { PatientBehind } from './patient-behind.tsx';
+import { StepTimes } from './step-times.tsx';
+import { TelemetrySection } from './telemetry-section.tsx';
+import { texts } from './texts.ts';
+import type { TracedTurn } from './traced-turn.ts';
+import { TurnReason } from './turn-reason.tsx';
+import { TurnWording } from './turn-wording.tsx';
+import { UnderstoodFacts } from './understood-facts.tsx';
+
+interface TurnDetailsProps {
+  readonly turn: TracedTurn;
+  readonly onShowMessage: (messageId: string, quote: string | null) => void;
+}
+
+/** What stands behind one turn, step by step. */
+export function TurnDetails({ turn: { trace, answers }, onShowMessage }: TurnDetailsProps) {
+  return (
+    <>
+      <TelemetrySection title={trace.wording === null ? texts.whyTurn : texts.why}>
+        <TurnReason reason={trace.reason} node={trace.node} />
+      </TelemetrySection>
+      <TelemetrySection title={texts.wording}>
+        <TurnWording original_question={trace.original_question} wording={trace.wording} />
+      </TelemetrySection>
+      {answers !== null && (
+        <>
+          <TelemetrySection title={texts.understood}>
+            <UnderstoodFacts facts={trace.understood} onShowQuote={(quote) => onShowMessage(answers, quote)} />
+          </TelemetrySection>
+          <TelemetrySection title={texts.unused}>
+            <Unused parts={trace.unused} onShow={(part) => onShowMessage(answers, part)} />
+          </TelemetrySection>
+          <TelemetrySection title={texts.guard}>
+            <GuardVerdict guard={trace.guard} />
+          </TelemetrySection>
+          <TelemetrySection title={texts.patient}>
+            {trace.patient === null ? <p className="text-ink-soft">{texts.byHand}</p> : <PatientBehind patient={trace.patient} />}
+          </TelemetrySection>
+        </>
+      )}
+      <TelemetrySection
+        title={texts.times}
+        end={
+          <span className="text-ink-soft">
+            {texts.model} <span className="font-mono text-ink">{trace.model}</span>
+          </span>
+        }
+      >
+        <StepTimes times_ms={trace.times_ms} />
+      </TelemetrySection>
+    </>
+  );
+}
+
+function Unused({ parts, onShow }: { readonly parts: readonly string[]; readonly onShow: (part: string) => void }) {
+  if (parts.length === 0) return <p className="text-ink-soft">{texts.allUsed}</p>;
+  return (
+    <ul className="space-y-0.5">
+      {parts.map((part) => (
+        <li key={part}>
+          <button
+            type="button"
+            title={part}
+            onClick={() => onShow(part)}
+            className="line-clamp-3 rounded text-start wrap-anywhere underline decoration-line-strong underline-offset-2"
+          >
+            “{part}”
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

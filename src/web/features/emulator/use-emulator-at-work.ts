@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { newMessageId } from '../../app/new-message-id.ts';
+import { keepSession, keptSession, onSpokenElsewhere, tellOtherTabs } from './kept-session.ts';
+import { makeCall } from './make-call.ts';
+import { createEmulator, type Emulator } from './session/emulator.ts';
+
+/** The emulator of this screen: opens the session that was open last, and hears of the tab's visibility and of the other tabs. */
+export function useEmulatorAtWork(): Emulator {
+  const [emulator] = useState(() => createEmulator({ makeCall, newMessageId }));
+
+  useEffect(() => {
+    const kept = keptSession();
+    if (kept !== null) emulator.open(kept);
+    const stopKeeping = emulator.subscribe(() => keep(emulator));
+    const stopElsewhere = onSpokenElsewhere((sessionId, messageId) => emulator.tell({ kind: 'spoken-elsewhere', sessionId, messageId }));
+    const stopVisibility = watchVisibility(emulator);
+    return () => {
+      stopKeeping();
+      stopElsewhere();
+      stopVisibility();
+      emulator.tell({ kind: 'left' });
+    };
+  }, [emulator]);
+
+  return emulator;
+}
+
+function keep(emulator: Emulator): void {
+  const { stage, session, entries } = emulator.state();
+  if (stage.kind === 'expired') keepSession(null);
+  else if (session !== null && stage.kind !== 'idle') {
+    keepSession(session.id);
+    const newest = entries.findLast(({ kind }) => kind === 'patient' || kind === 'assistant');
+    if (newest !== undefined && stage.kind !== 'answering') tellOtherTabs(session.id, newest.id);
+  }
+}
+
+/** A page that is being left is hidden as well: that pauses nothing, so that a reload finds the session running. */
+function watchVisibility(emulator: Emulator): () => void {
+  let leaving = false;
+  const tell = (): void => {
+    if (!leaving) emulator.tell({ kind: document.hidden ? 'tab-hidden' : 'tab-visible' });
+  };
+  const onPageHide = (): void => {
+    leaving = true;
+  };
+  const onPageShow = (): void => {
+    leaving = false;
+    tell();
+  };
+  if (document.hidden) tell();
+  document.addEventListener('visibilitychange', tell);
+  window.addEventListener('pagehide', onPageHide);
+  window.addEventListener('pageshow', onPageShow);
+  return () => {
+    document.removeEventListener('visibilitychange', tell);
+    window.removeEventListener('pagehide', onPageHide);
+    window.removeEventListener('pageshow', onPageShow);
+  };
+}
