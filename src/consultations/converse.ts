@@ -80,11 +80,12 @@ async function tryToConverse(
   said: Said,
 ): Promise<Result<InterviewStep, Failure> | null> {
   const { queries, engine, now } = context;
+  // Found before the look for an earlier answer: what another process stores after that look makes storing on top of this one fail.
+  const found = await findCurrentConsultation(queries, owner);
   if (said.clientMessageId !== null) {
     const earlier = await findAnswer(queries, owner, said.clientMessageId);
     if (earlier) return earlier.saidText === said.text ? succeed({ state: earlier.state, turn: earlier.turn }) : fail(otherMessage);
   }
-  const found = await findCurrentConsultation(queries, owner);
   if (said.consultationId !== undefined && found?.id !== said.consultationId) return fail(begunAnew);
   const current = found ?? (await begin(context, owner, null, await said.profile(), {}))?.consultation;
   if (!current) return null;
