@@ -55,7 +55,10 @@ const routes: RouteObject[] = [
       {
         element: <StaffArea />,
         children: [
-          { path: '/playground/emulator', lazy: missingTool('Patient Emulator') },
+          {
+            path: '/playground/emulator',
+            lazy: async () => ({ Component: (await import('../features/emulator/emulator-screen.tsx')).EmulatorScreen }),
+          },
           { path: '/playground/test-bench', lazy: missingTool('Test Bench') },
           { path: '/playground/case-builder', lazy: missingTool('Case Builder') },
           {
