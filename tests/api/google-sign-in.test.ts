@@ -1,6 +1,8 @@
+import { SignJWT } from 'jose';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../support/start-server.ts';
+import { startServer, type TestServer, testTokenSecret } from '../support/start-server.ts';
+import { queryTestDatabase } from '../support/test-database.ts';
 import { type Api, createApi, newPatient, registration } from './api-client.ts';
 
 const clientId = 'our-client.apps.example';
@@ -89,6 +91,71 @@ describe('a token is refused', () => {
   test('that is a session token of ours', async () => {
     const { token } = await newPatient(api);
     expect((await verify(token)).status).toBe(401);
+  });
+});
+
+describe('the playground', () => {
+  const begin = (token: string) =>
+    api.post('/playground', {
+      token,
+      json: { medical_info: 'A 30-year-old man has had a cough for two days.', system_prompt: 'Answer plainly.' },
+    });
+  const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  const unsigned = (claims: unknown) => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
+  const signedWith = (secret: string, claims: Record<string, unknown>) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(new TextEncoder().encode(secret));
+  const staffToken = async (): Promise<string> => (await verify(await idToken())).body.access_token;
+
+  test('opens to a session of the company domain', async () => {
+    expect((await begin(await staffToken())).status).toBe(201);
+  });
+
+  test.each([
+    ['of another domain', { hd: 'other.example', email: 'dana@other.example' }, 403],
+    ['of a domain that looks like ours', { hd: 'clinic.example.org', email: 'dana@clinic.example.org' }, 403],
+    ['of a domain spelled with a look-alike letter', { hd: 'cl\u0456nic.example', email: 'dana@cl\u0456nic.example' }, 403],
+    ['with an e-mail that is not verified', { email_verified: false }, 403],
+    ['with an e-mail verified in words only', { email_verified: 'true' }, 403],
+    ['for another audience', { aud: 'their-client' }, 401],
+    ['of another issuer', { iss: 'https://accounts.example' }, 401],
+    ['that has expired', { exp: Math.floor(Date.now() / 1000) - 60 }, 401],
+  ])('is closed to a Google token %s, and the token gives no session', async (_what, over, status) => {
+    const token = await idToken(over);
+    const refused = await verify(token);
+    expect([refused.status, Object.keys(refused.body)]).toEqual([status, ['detail']]);
+    expect((await begin(token)).status).toBe(401);
+  });
+
+  test('is closed to an unsigned Google token, and to a right one that was not exchanged', async () => {
+    const token = await idToken();
+    const naked = unsigned(claimsOf(token));
+    expect((await verify(naked)).status).toBe(401);
+    for (const bearer of [naked, token]) expect((await begin(bearer)).status).toBe(401);
+  });
+
+  test('is closed to session tokens that we did not sign, or that have expired', async () => {
+    const claims = claimsOf(await staffToken());
+    const expired = { ...claims, iat: claims.iat - 7200, exp: claims.iat - 3600 };
+    expect((await begin(unsigned(claims))).status).toBe(401);
+    expect((await begin(await signedWith('another secret that is long enough 0123456789', claims))).status).toBe(401);
+    expect((await begin(await signedWith(testTokenSecret, expired))).status).toBe(401);
+    expect((await begin(await signedWith(testTokenSecret, claims))).status).toBe(201);
+  });
+
+  test('is closed to a patient, whatever the token claims to be', async () => {
+    const { token } = await newPatient(api);
+    expect((await begin(token)).status).toBe(403);
+    const claims = { ...claimsOf(token), role: 'developer', auth_provider: 'google', email: 'dana@clinic.example' };
+    expect((await begin(await signedWith(testTokenSecret, claims))).status).toBe(403);
+  });
+
+  test('closes at once to an account that is not of the domain any more', async () => {
+    const token = (await verify(await idToken({ email: 'leaving@clinic.example', sub: '77' }))).body.access_token;
+    expect((await begin(token)).status).toBe(201);
+    const moved = "update accounts set email = 'leaving@elsewhere.example' where email = 'leaving@clinic.example'";
+    await queryTestDatabase(server.databaseUrl ?? '', moved);
+    expect((await begin(token)).status).toBe(403);
   });
 });
 
