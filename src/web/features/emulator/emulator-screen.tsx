@@ -8,7 +8,9 @@ import { ConversationPane } from './conversation-pane.tsx';
 import { EmulatorContext, useEmulatorState } from './emulator-context.ts';
 import { FactCount, FactsPanel } from './facts-panel.tsx';
 import { PatientFormPanel } from './patient-form-panel.tsx';
-import { TelemetryPanel } from './telemetry/telemetry-panel.tsx';
+import { PickedTurnProvider } from './telemetry/picked-turn.tsx';
+import { RecentSessionsButton } from './telemetry/recent-sessions-button.tsx';
+import { TelemetryPane } from './telemetry/telemetry-pane.tsx';
 import { texts } from './texts.ts';
 import { useEmulatorAtWork } from './use-emulator-at-work.ts';
 import { useKeptTelemetry } from './use-kept-telemetry.ts';
@@ -19,7 +21,9 @@ export function EmulatorScreen() {
   const emulator = useEmulatorAtWork();
   return (
     <EmulatorContext value={emulator}>
-      <EmulatorPanes />
+      <PickedTurnProvider>
+        <EmulatorPanes />
+      </PickedTurnProvider>
     </EmulatorContext>
   );
 }
@@ -38,7 +42,7 @@ function EmulatorPanes() {
         <Panel id="left" defaultSize="26%" minSize="14rem" className={stackedPanel}>
           <Group id="left-rows" orientation="vertical" {...left} className={stackedGroup}>
             <Panel id="patient" defaultSize="58%" minSize="10rem" className={stackedPanel}>
-              <Pane title={texts.patient}>
+              <Pane title={texts.patient} end={<RecentSessionsButton />}>
                 <PatientFormPanel />
               </Pane>
             </Panel>
@@ -58,7 +62,7 @@ function EmulatorPanes() {
         {hasTelemetry && (
           <Panel id="telemetry" defaultSize="32%" minSize="16rem" className={stackedPanel}>
             <Pane title={texts.telemetryPane}>
-              <TelemetryPanel />
+              <TelemetryPane />
             </Pane>
           </Panel>
         )}

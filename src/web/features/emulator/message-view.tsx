@@ -1,43 +1,60 @@
 import { TriangleAlert } from 'lucide-react';
 import { clientConfig } from '../../app/client-config.ts';
 import { AssistantMessage } from '../../ui/assistant-message.tsx';
+import type { EmulatorState } from './session/emulator-state.ts';
 import type { AssistantEntry, Entry } from './session/entry.ts';
+import { MarkedText } from './telemetry/marked-text.tsx';
+import { PatientMark } from './telemetry/patient-mark.tsx';
+import { TurnMark } from './telemetry/turn-mark.tsx';
 import { texts } from './texts.ts';
 
 interface MessageViewProps {
   readonly entry: Exclude<Entry, { kind: 'concluded' }>;
   readonly hasTelemetry: boolean;
+  /** What lights this message up; null where nothing does. */
+  readonly lit: EmulatorState['lit'];
 }
 
+/** A lit message stands out by a line around it, which moves nothing. */
+const litLook = 'outline-2 outline-offset-4 outline-accent';
+
 /** One message of the conversation: the patient's words as they were said, the assistant's as formatted text. */
-export function MessageView({ entry, hasTelemetry }: MessageViewProps) {
+export function MessageView({ entry, hasTelemetry, lit }: MessageViewProps) {
   switch (entry.kind) {
     case 'patient':
       return (
-        <div className="flex justify-end">
-          <div className="max-w-[85%] rounded-xl rounded-br-sm bg-accent-tint px-3 py-1.5">
+        <div className="flex flex-col items-end gap-0.5">
+          <div className={`max-w-[85%] rounded-xl rounded-br-sm bg-accent-tint px-3 py-1.5 ${lit === null ? '' : litLook}`}>
             <span className="sr-only">{texts.saidByPatient} </span>
-            <div className="wrap-anywhere whitespace-pre-wrap">{entry.text}</div>
+            <div className="wrap-anywhere whitespace-pre-wrap">
+              <MarkedText text={entry.text} quote={lit?.quote ?? null} />
+            </div>
           </div>
+          {hasTelemetry && <PatientMark message={entry} />}
         </div>
       );
     case 'failed':
       return <p className="border-s-3 border-attention ps-3">{texts.sendFailed}</p>;
     case 'assistant':
-      return <AssistantView entry={entry} hasTelemetry={hasTelemetry} />;
+      return <AssistantView entry={entry} hasTelemetry={hasTelemetry} isLit={lit !== null} />;
   }
 }
 
-function AssistantView({ entry, hasTelemetry }: { readonly entry: AssistantEntry; readonly hasTelemetry: boolean }) {
+interface AssistantViewProps {
+  readonly entry: AssistantEntry;
+  readonly hasTelemetry: boolean;
+  readonly isLit: boolean;
+}
+
+function AssistantView({ entry, hasTelemetry, isLit }: AssistantViewProps) {
   return (
-    <>
+    <div className={isLit ? `rounded-lg ${litLook}` : ''}>
       <span className="sr-only">{texts.saidBy(clientConfig().assistant_name)} </span>
-      {hasTelemetry &&
-        entry.telemetry.map((line) => (
-          <p key={line} className="mb-1 font-mono text-[0.86em] leading-snug wrap-anywhere text-ink-soft">
-            {line}
-          </p>
-        ))}
+      {hasTelemetry && entry.telemetry !== null && (
+        <p title={entry.telemetry} className="mb-1 line-clamp-2 font-mono text-[0.86em] leading-snug wrap-anywhere text-ink-soft">
+          {entry.telemetry}
+        </p>
+      )}
       {entry.alarm !== null && (
         <p role="alert" className="mb-2 flex items-start gap-2 rounded-lg bg-emergency px-3 py-2 text-emergency-ink">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -47,6 +64,7 @@ function AssistantView({ entry, hasTelemetry }: { readonly entry: AssistantEntry
         </p>
       )}
       <AssistantMessage text={entry.text} />
-    </>
+      {hasTelemetry && <TurnMark messageId={entry.id} />}
+    </div>
   );
 }

@@ -22,6 +22,7 @@ export const texts = {
   restored: (date: string, time: string) => `History restored from ${date} ${time}`,
   concluded: 'Consultation concluded. The diagnosis has been provided above.',
   loading: 'Loading the conversation',
+  newest: 'Newest message',
   assistantWaits: (name: string) => `${name} is writing`,
   patientWaits: 'The patient is answering',
   saidBy: (name: string) => `${name}:`,

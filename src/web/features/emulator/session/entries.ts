@@ -17,14 +17,14 @@ export function withConclusion(entries: readonly Entry[]): readonly Entry[] {
 
 /** The assistant's turn as an entry. */
 export function assistantEntry(turn: PlaygroundTurn): AssistantEntry {
-  const { text, question_details, telemetry, original_question, reason_telemetry, rewriter_telemetry } = turn.ui_output;
+  const { text, question_details, telemetry } = turn.ui_output;
   return {
     kind: 'assistant',
     id: turn.message_id,
     text: turn.ai_question || text,
     question: question_details,
     alarm: turn.alarm,
-    telemetry: told(telemetry, original_question, reason_telemetry, rewriter_telemetry),
+    telemetry,
     trace: turn.trace,
   };
 }
@@ -40,24 +40,20 @@ export function restoredEntries(messages: readonly PlaygroundMessage[], hasConcl
 
 /** The greeting that stands where no history could be read. */
 export function greetingEntry(text: string): Entry {
-  return { kind: 'assistant', id: 'greeting', text, question: null, alarm: null, telemetry: [], trace: null };
+  return { kind: 'assistant', id: 'greeting', text, question: null, alarm: null, telemetry: null, trace: null };
 }
 
 function messageEntry(message: PlaygroundMessage): Entry {
   const { id, content: text } = message;
   if (message.sender === 'user') return { kind: 'patient', id, text, trace: message.patient };
-  const { question_details, alarm, telemetry, original_question, reason_telemetry, rewriter_telemetry, trace } = message;
+  const { question_details, alarm, telemetry, trace } = message;
   return {
     kind: 'assistant',
     id,
     text,
     question: question_details,
     alarm,
-    telemetry: told(telemetry, original_question, reason_telemetry, rewriter_telemetry),
+    telemetry,
     trace,
   };
-}
-
-function told(...lines: readonly (string | null)[]): readonly string[] {
-  return lines.filter((line): line is string => line !== null && line !== '');
 }

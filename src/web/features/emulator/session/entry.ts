@@ -9,8 +9,7 @@ export interface AssistantEntry {
   readonly text: string;
   readonly question: MultipleChoice | null;
   readonly alarm: ChatReply['alarm'];
-  /** The lines of telemetry that came with it, without the empty ones. */
-  readonly telemetry: readonly string[];
+  readonly telemetry: string | null;
   readonly trace: TurnTraceReply | null;
 }
 

@@ -9,7 +9,7 @@ const assistant = (id: string, trace: ReturnType<typeof sampleTrace> | null): En
   text: 'Since when?',
   question: null,
   alarm: null,
-  telemetry: [],
+  telemetry: null,
   trace,
 });
 const patient = (id: string): Entry => ({ kind: 'patient', id, text: 'I cough', trace: null });

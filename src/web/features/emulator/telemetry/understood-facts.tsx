@@ -1,13 +1,14 @@
 import { CircleHelp, CircleMinus, CirclePlus } from 'lucide-react';
 import type { TurnTraceReply } from '../../../../contracts/turn-trace.ts';
+import { groupFacts } from './group-facts.ts';
 import { texts } from './texts.ts';
 
 type TracedFact = TurnTraceReply['understood'][number];
 
 interface UnderstoodFactsProps {
   readonly facts: readonly TracedFact[];
-  /** Shows a quote in the message that holds it; null where there is no such message. */
-  readonly onShowQuote: ((quote: string) => void) | null;
+  /** Shows a quote in the message that holds it. */
+  readonly onShowQuote: (quote: string) => void;
 }
 
 const icons = { present: CirclePlus, absent: CircleMinus, unknown: CircleHelp } as const;
@@ -17,15 +18,14 @@ export function UnderstoodFacts({ facts, onShowQuote }: UnderstoodFactsProps) {
   if (facts.length === 0) return <p className="text-ink-soft">{texts.nothingUnderstood}</p>;
   return (
     <ul className="space-y-1">
-      {facts.map((fact) => (
-        <li key={`${fact.finding} ${fact.status} ${fact.value}`} className="flex items-start gap-2">
-          <FactIcon status={fact.status} />
+      {groupFacts(facts).map(({ status, quote, facts: labels }) => (
+        <li key={`${status} ${quote}`} className="flex items-start gap-2">
+          <FactIcon status={status} />
           <div className="min-w-0 flex-1">
-            <p className="wrap-anywhere">
-              {fact.label} <span className="font-semibold">{texts.statuses[fact.status]}</span>
-              {fact.value !== null && <span> · {fact.value}</span>}
+            <p title={labels.join(', ')} className="line-clamp-3 wrap-anywhere">
+              <span className="font-semibold">{texts.statuses[status]}</span> {labels.join(', ')}
             </p>
-            {fact.quote !== null && <Quote quote={fact.quote} onShow={onShowQuote} />}
+            {quote !== null && <Quote quote={quote} onShow={onShowQuote} />}
           </div>
         </li>
       ))}
@@ -39,14 +39,6 @@ function FactIcon({ status }: Pick<TracedFact, 'status'>) {
 }
 
 function Quote({ quote, onShow }: { readonly quote: string; readonly onShow: UnderstoodFactsProps['onShowQuote'] }) {
-  const words = `“${quote}”`;
-  if (onShow === null) {
-    return (
-      <p title={quote} className="truncate text-ink-soft">
-        {words}
-      </p>
-    );
-  }
   return (
     <button
       type="button"
@@ -54,7 +46,7 @@ function Quote({ quote, onShow }: { readonly quote: string; readonly onShow: Und
       onClick={() => onShow(quote)}
       className="block max-w-full truncate rounded text-start text-ink-soft underline decoration-line-strong underline-offset-2 hover:text-ink"
     >
-      {words}
+      “{quote}”
     </button>
   );
 }
