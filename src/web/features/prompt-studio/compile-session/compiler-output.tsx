@@ -1,0 +1,85 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Program } from '../../../../prompt-compiler/3-program/write-program.ts';
+import { Pane } from '../../../ui/pane.tsx';
+import { ToolButton } from '../../../ui/tool-button.tsx';
+import { useStudioState } from '../studio-context.ts';
+import { texts as studioTexts } from '../texts.ts';
+import { useCompilation } from './compile-context.ts';
+import { type CompileState, canGoOn, isMade } from './compile-state.ts';
+import { StageOutputView } from './stage-output-view.tsx';
+import { StagePicker } from './stage-picker.tsx';
+import { StageProblems } from './stage-problems.tsx';
+import { StatusIndicator } from './status-indicator.tsx';
+import { texts } from './texts.ts';
+
+const CompilationAnalysisModal = lazy(async () => ({
+  default: (await import('../analysis/compilation-analysis-modal.tsx')).CompilationAnalysisModal,
+}));
+
+/** What the compiler made: stage by stage, with how each went, and the ways on. */
+export function CompilerOutput() {
+  const { process, state } = useCompilation();
+  const isOutdated = useStudioState(
+    ({ source }) => state.session !== null && state.session.source !== null && state.session.source !== source,
+  );
+  const { current } = state;
+  const stage = state.picked ?? current?.stage ?? null;
+  const view = stage === null ? undefined : state.stages[stage];
+  if (current === null || stage === null || view === undefined) {
+    return (
+      <Pane title={studioTexts.output}>
+        <p className="p-3.5 text-ink-soft">{studioTexts.noOutput}</p>
+      </Pane>
+    );
+  }
+  const status = stage === current.stage ? current.status : view.status;
+  return (
+    <Pane title={studioTexts.output} end={<OutputControls state={state} />}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-3.5 py-2">
+        <span role="status" className="flex flex-wrap items-center gap-2">
+          <span className="rounded-md border border-line-strong px-2 py-px font-mono font-semibold">{texts.stage(stage)}</span>
+          <StatusIndicator status={status} />
+          <span className="wrap-anywhere text-ink-soft">{stage === current.stage ? current.message : view.message}</span>
+        </span>
+        <StagePicker shown={stage} />
+      </div>
+      {isOutdated && <p className="border-b border-line bg-attention-tint px-3.5 py-1.5 text-attention">{texts.outdated}</p>}
+      <StageProblems errors={view.errors} />
+      <StageOutputView stage={stage} view={view} onLoad={() => void process.load(stage)} />
+    </Pane>
+  );
+}
+
+function OutputControls({ state }: { readonly state: CompileState }) {
+  const { process } = useCompilation();
+  const [isAnalysing, setIsAnalysing] = useState(false);
+  const { activity, current, picked, session, stages } = state;
+  const stage = picked ?? current?.stage ?? '1a';
+  const isComplete = current?.stage === '3' && isMade(current.status);
+  const made = stages['3']?.output;
+  const program = made?.kind === 'here' ? (made.value as Program) : null;
+  const analyse = async (): Promise<void> => {
+    if (program === null) await process.load('3');
+    setIsAnalysing(true);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      <ToolButton disabled={!canGoOn(state) || session === null} onClick={() => void process.goOn()}>
+        {texts.next}
+      </ToolButton>
+      <ToolButton disabled={activity !== 'none' || session === null} onClick={() => void process.rerun(stage)}>
+        {texts.rerun}
+      </ToolButton>
+      {isComplete && (
+        <ToolButton look="primary" onClick={() => void analyse()}>
+          {texts.analyze}
+        </ToolButton>
+      )}
+      {isAnalysing && program !== null && (
+        <Suspense fallback={null}>
+          <CompilationAnalysisModal program={program} onClose={() => setIsAnalysing(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

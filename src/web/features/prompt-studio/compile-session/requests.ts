@@ -1,0 +1,35 @@
+import type { ReplyOf } from '../../../../contracts/contract.ts';
+import { claimCompileContract } from '../../../../contracts/prompt-compile-claim.ts';
+import { nextCompileStageContract } from '../../../../contracts/prompt-compile-next.ts';
+import { restoreCompileContract } from '../../../../contracts/prompt-compile-restore.ts';
+import type { CompileStage } from '../../../../contracts/prompt-compile-session.ts';
+import { startCompileAllContract, startCompileContract } from '../../../../contracts/prompt-compile-start.ts';
+import { compileStatusContract } from '../../../../contracts/prompt-compile-status.ts';
+import { stopCompileContract } from '../../../../contracts/prompt-compile-stop.ts';
+import { type CallFailure, callApi } from '../../../app/api-client.ts';
+import { texts } from './texts.ts';
+
+export type StatusReply = ReplyOf<typeof compileStatusContract>;
+export type RestoreReply = ReplyOf<typeof restoreCompileContract>;
+
+/** The calls of compile sessions, as the process makes them. */
+export const compileRequests = {
+  start: (mode: 'staged' | 'all', source: string) =>
+    callApi(mode === 'all' ? startCompileAllContract : startCompileContract, { prompt_source: source }),
+  /** Asked for by the screen itself, it is no sign of a user at work. */
+  status: (sessionId: string) => callApi(compileStatusContract, {}, { params: { session_id: sessionId }, isActivity: false }),
+  stageOutput: (sessionId: string, stage: CompileStage) => callApi(compileStatusContract, { stage }, { params: { session_id: sessionId } }),
+  next: (sessionId: string, stage: CompileStage | null) =>
+    callApi(nextCompileStageContract, stage === null ? {} : { stage }, { params: { session_id: sessionId } }),
+  stop: (sessionId: string) => callApi(stopCompileContract, { session_id: sessionId }),
+  restore: () => callApi(restoreCompileContract, undefined, { isActivity: false }),
+  claim: (sessionId: string) => callApi(claimCompileContract, undefined, { params: { session_id: sessionId }, isActivity: false }),
+};
+
+export type CompileRequests = typeof compileRequests;
+
+/** Why a call failed, for the log: the status in words, and what the server said of it. */
+export function wordsOfFailure(failure: CallFailure): { readonly status: string; readonly detail: string } {
+  if (failure.kind !== 'refused') return { status: texts.unreachable, detail: '' };
+  return { status: failure.statusText || String(failure.status), detail: failure.detail };
+}
