@@ -35,6 +35,8 @@ export interface Jobs {
 const schema = 'jobs';
 const heartbeatSeconds = 10;
 const drainPatienceMs = 3_000;
+/** One job after the other while there are any; and a look for those that nobody was told of, such as what a process that died left behind. */
+const takingUp = { burstWhenBatchFull: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const;
 const keptSeconds = 3_600;
 
 /** Opens the jobs of a database, and brings their tables to the newest form. Throws when the database cannot be reached. */
@@ -59,7 +61,7 @@ export async function openJobs(database: Pick<Database, 'kysely' | 'listen'>, lo
     work: async (kind, { atOnce, run, giveUp }) => {
       await createQueues(boss, kind);
       const attempt = (name: string, act: (payload: Parameters<typeof run>[0], signal: AbortSignal) => Promise<void>, many: number) =>
-        boss.work(name, { localConcurrency: many }, async ([job]) => {
+        boss.work(name, { ...takingUp, localConcurrency: many }, async ([job]) => {
           if (job === undefined) return;
           const payload = kind.payload.safeParse(job.data);
           if (!payload.success) return log.error({ job: name }, 'A job was dropped, because its payload is not of this version');

@@ -41,7 +41,7 @@ export async function readStatus(
     output: string | null;
   }>`
     select session.stage, session.status, session.message, session.run_id, made.status as made_status, made.message as made_message, made.errors,
-      octet_length(made.output) as output_bytes, case when octet_length(made.output) <= ${largest} then made.output end as output
+      octet_length(made.output) as output_bytes, case when octet_length(made.output) <= ${largest}::bigint then made.output end as output
     from compile_sessions session
     left join compile_outputs made on made.session_id = session.id and made.stage = coalesce(${stage}, session.stage)
     where session.id = ${sessionId} and (session.expires_at is null or session.expires_at > ${now()})`.execute(queries);
