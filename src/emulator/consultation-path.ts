@@ -1,3 +1,4 @@
+import type { Fact } from '../clinical/fact.ts';
 import type { Knowledge } from '../clinical/knowledge.ts';
 import type { PathStep } from '../contracts/playground-session.ts';
 import type { ConsultationState, PathEntry } from '../interview/consultation-state.ts';
@@ -5,7 +6,6 @@ import { findingLabel } from '../interview/fact-words.ts';
 import { knownFacts } from '../interview/known-facts.ts';
 import { knownInState } from '../interview/known-in-state.ts';
 import type { FactsByFinding } from '../interview/node-answer.ts';
-import { evaluateGuard } from '../protocol/evaluate-guard.ts';
 import type { Protocol, ProtocolNode } from '../protocol/protocol.ts';
 import { messageOfTurn, messageSaying } from './said-where.ts';
 import type { TranscriptMessage } from './transcript.ts';
@@ -21,50 +21,56 @@ interface PathOptions {
 /** The questions of a consultation: what was asked, told unasked, passed over, and what may still come. */
 export function consultationPath(options: PathOptions): PathStep[] {
   const { state, protocol } = options;
+  const asked = state.path.filter(({ clarifies }) => !clarifies);
   const isOfProtocol = (entry: PathEntry) => protocol !== null && entry.node !== null && entry.protocol === protocol.name;
-  return [...(protocol === null ? [] : stepsOfProtocol(protocol, options)), ...stepsBeside(state.path.filter((one) => !isOfProtocol(one)))];
-
-  function stepsBeside(entries: readonly PathEntry[]): PathStep[] {
-    return entries
-      .filter(({ clarifies }) => !clarifies)
-      .map((entry) => ({
-        node: entry.node,
-        finding: entry.finding,
-        label: labelOf(entry, options.knowledge),
-        state: isPending(entry, state) ? ('present' as const) : ('asked' as const),
-        message_id: messageOfTurn(entry.turn, options.messages),
-      }));
-  }
+  const beside = asked.filter((entry) => !isOfProtocol(entry)).map((entry) => besideProtocol(entry, options));
+  return protocol === null ? beside : [...stepsOfProtocol(protocol, asked.filter(isOfProtocol), options), ...beside];
 }
 
-function stepsOfProtocol(protocol: Protocol, { state, messages, knowledge }: PathOptions): PathStep[] {
+function besideProtocol(entry: PathEntry, options: PathOptions): PathStep {
+  return { node: entry.node, finding: entry.finding, label: labelOf(entry, options), ...askedIn(entry, options) };
+}
+
+function stepsOfProtocol(protocol: Protocol, asked: readonly PathEntry[], options: PathOptions): PathStep[] {
+  const { state, messages, knowledge } = options;
   const facts = knownFacts(state.facts, knowledge);
   const known = knownInState(protocol, state, facts, knowledge);
-  const asked = new Map(
-    state.path.flatMap((entry) =>
-      entry.protocol === protocol.name && entry.node !== null && !entry.clarifies ? [[entry.node, entry]] : [],
-    ),
-  );
-  const steps = new Map(protocol.steps.flatMap((step, index) => (step.kind === 'ask' ? [[step.node, { step, index }]] : [])));
-  const isBehind = (index: number) => state.position === null || index < state.position.step;
+  const entries = new Map(asked.map((entry) => [entry.node, entry]));
+  const places = new Map(protocol.steps.flatMap((step, index) => (step.kind === 'ask' ? [[step.node, index]] : [])));
   return protocol.nodes.map((node): PathStep => {
     const shared = { node: node.id, finding: node.finding, label: node.text };
-    const entry = asked.get(node.id);
-    if (entry !== undefined) {
-      return { ...shared, state: isPending(entry, state) ? 'present' : 'asked', message_id: messageOfTurn(entry.turn, messages) };
+    const entry = entries.get(node.id);
+    if (entry !== undefined) return { ...shared, ...askedIn(entry, options) };
+    const told = factsTold(node, facts);
+    // Without a fact, the answer to a question of a finding is that it does not fit this person.
+    if (known.answer(node.id) !== 'not-asked' && (node.finding === null || told.length > 0)) {
+      return {
+        ...shared,
+        state: 'answered',
+        message_id: told.map((fact) => messageSaying(fact, messages)).find((id) => id !== null) ?? null,
+      };
     }
-    if (known.answer(node.id) !== 'not-asked') return { ...shared, state: 'answered', message_id: toldIn(node, facts, messages) };
-    const place = steps.get(node.id);
-    const isOut = place === undefined || isBehind(place.index) || evaluateGuard(place.step.when, known) === 'false';
-    return { ...shared, state: isOut ? 'skipped' : 'pending', message_id: null };
+    // Ahead, a condition that does not hold yet may still come to hold.
+    const isAhead = state.position !== null && (places.get(node.id) ?? -1) >= state.position.step;
+    return { ...shared, state: isAhead ? 'pending' : 'skipped', message_id: null };
   });
 }
 
-/** Where the patient told what a node asks, or the first of its options that was told. */
-function toldIn(node: ProtocolNode, facts: FactsByFinding, messages: readonly TranscriptMessage[]): string | null {
+/** A question that is being asked now may be the same one in other words: then it stands in the newest message. */
+function askedIn(entry: PathEntry, { state, messages }: PathOptions): Pick<PathStep, 'state' | 'message_id'> {
+  return isPending(entry, state)
+    ? { state: 'present', message_id: messageOfTurn(state.turn, messages) }
+    : { state: 'asked', message_id: messageOfTurn(entry.turn, messages) };
+}
+
+/** What is known of what a node asks for, or of its options; in place of what follows from another fact, that fact. */
+function factsTold(node: ProtocolNode, facts: FactsByFinding): readonly Fact[] {
   const findings = [node.finding, ...node.options.map(({ finding }) => finding)];
-  const told = findings.flatMap((finding) => (finding === null ? [] : (facts.get(finding) ?? [])));
-  return told.map((fact) => messageSaying(fact, messages)).find((id) => id !== null) ?? null;
+  return findings.flatMap((finding) => {
+    const fact = finding === null ? undefined : facts.get(finding);
+    if (fact === undefined) return [];
+    return fact.source.kind === 'implied' ? (facts.get(fact.source.by) ?? fact) : fact;
+  });
 }
 
 function isPending({ node, finding, kind }: PathEntry, { pending }: ConsultationState): boolean {
@@ -72,7 +78,7 @@ function isPending({ node, finding, kind }: PathEntry, { pending }: Consultation
   return pending.kind === kind && pending.question.node === node && pending.question.finding === finding;
 }
 
-function labelOf({ kind, node, finding }: PathEntry, knowledge: Knowledge): string {
+function labelOf({ kind, finding, turn }: PathEntry, { knowledge, messages }: PathOptions): string {
   const label = finding === null ? null : findingLabel(finding, knowledge);
   switch (kind) {
     case 'age':
@@ -85,6 +91,16 @@ function labelOf({ kind, node, finding }: PathEntry, knowledge: Knowledge): stri
       return `Contradiction: ${label ?? 'what was said'}`;
     case 'finding':
     case 'node':
-      return label ?? node ?? 'Question';
+      return label ?? questionIn(messages[turn * 2]?.content ?? '');
   }
+}
+
+/** The last question of a message, without what is said before it. */
+function questionIn(message: string): string {
+  return (
+    message
+      .match(/[^.!?\n]+\?/g)
+      ?.at(-1)
+      ?.trim() ?? message
+  );
 }
