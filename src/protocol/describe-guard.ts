@@ -37,6 +37,8 @@ function describe(guard: Guard, nodeOf: (id: NodeId) => ProtocolNode | undefined
       return `${guard.node} is no`;
     case 'was-asked':
       return `${guard.node} was asked`;
+    case 'is-known':
+      return `${guard.node} is known`;
     case 'chose': {
       const node = nodeOf(guard.node);
       const label = node?.options.find((option) => option.id === guard.optionId)?.label ?? guard.optionId;

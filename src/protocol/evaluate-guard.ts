@@ -20,6 +20,10 @@ export function evaluateGuard(guard: Guard, known: KnownSoFar): Truth {
       return looksAtUnasked(guard.of, known) ? 'unknown' : opposite(evaluateGuard(guard.of, known));
     case 'was-asked':
       return truth(known.answer(guard.node) !== 'not-asked');
+    case 'is-known': {
+      const answer = known.answer(guard.node);
+      return truth(answer !== 'not-asked' && answer.kind !== 'unknown');
+    }
     case 'answered-yes':
     case 'answered-no':
     case 'chose':

@@ -12,6 +12,8 @@ export type Guard =
   | { readonly kind: 'at-least'; readonly count: number; readonly of: readonly Guard[] }
   | { readonly kind: 'answered-yes' | 'answered-no'; readonly node: NodeId }
   | { readonly kind: 'was-asked'; readonly node: NodeId }
+  /** Whether a question was asked and is answered; 'not known' is no answer. */
+  | { readonly kind: 'is-known'; readonly node: NodeId }
   | { readonly kind: 'chose'; readonly node: NodeId; readonly optionId: string }
   | { readonly kind: 'says'; readonly node: NodeId; readonly words: string }
   | {

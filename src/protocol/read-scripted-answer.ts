@@ -51,7 +51,8 @@ function readChoice(node: ProtocolNode, texts: readonly string[]): Answer {
 
 /** The option that a text names: by its id, its label, its place ('b', '2'), or as the only label that holds its words. */
 function readOption(options: readonly NodeOption[], text: string): NodeOption | null {
-  const words = plainWords(text);
+  const written = plainWords(text);
+  const words = written === 'y' ? 'yes' : written === 'n' ? 'no' : written;
   const named = options.find((option) => option.id === text || plainWords(option.label) === words);
   if (named !== undefined) return named;
   const withoutArticle = words.replace(/^(?:a|an|the) /, '');

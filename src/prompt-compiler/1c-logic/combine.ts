@@ -89,6 +89,7 @@ export function negate(guard: Guard): Guard {
     case 'chose':
     case 'says':
     case 'amount':
+    case 'is-known':
       return { kind: 'is-not', of: guard };
     default:
       return { kind: 'not', of: guard };

@@ -20,6 +20,8 @@ interface Looked {
   readonly words: Map<string, Set<string>>;
   readonly nodes: Set<string>;
   readonly findings: Set<string>;
+  /** Questions of which a guard asks whether their answer is known. */
+  readonly known: Set<string>;
   sex: boolean;
 }
 
@@ -29,13 +31,22 @@ export function domainsOf(
   questions: ReadonlyMap<string, ReadQuestion>,
   mayBeUnasked: (number: string) => boolean,
 ): readonly Domain[] {
-  const looked: Looked = { limits: new Map(), options: new Map(), words: new Map(), nodes: new Set(), findings: new Set(), sex: false };
+  const looked: Looked = {
+    limits: new Map(),
+    options: new Map(),
+    words: new Map(),
+    nodes: new Set(),
+    findings: new Set(),
+    known: new Set(),
+    sex: false,
+  };
   look(guard, looked);
   const domains: Domain[] = [];
   for (const number of looked.nodes) {
     const question = questions.get(number);
     if (question === undefined) continue;
     const answers: (Answer | 'not-asked')[] = answersOf(question, looked);
+    if (looked.known.has(number)) answers.push({ kind: 'unknown' });
     if (mayBeUnasked(number)) answers.push('not-asked');
     domains.push({ key: `answer ${number}`, cases: answers.map((answer) => ({ kind: 'answer', answer })) });
   }
@@ -71,6 +82,9 @@ function look(guard: Guard, looked: Looked): void {
   switch (guard.kind) {
     case 'chose':
       note(looked.options, guard.node, guard.optionId);
+      break;
+    case 'is-known':
+      looked.known.add(guard.node);
       break;
     case 'says':
       note(looked.words, guard.node, guard.words);

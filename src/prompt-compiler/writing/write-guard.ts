@@ -62,6 +62,8 @@ function writeAnswer(guard: AnswerGuard, negated: boolean, care: Care, nodeOf: (
       return `${guard.node} ${is} ${guard.kind === 'answered-yes' ? 'yes' : 'no'}`;
     case 'was-asked':
       return `${guard.node} was asked`;
+    case 'is-known':
+      return `${guard.node} ${is} known`;
     case 'chose': {
       const node = nodeOf(guard.node);
       const label = node?.options.find((option) => option.id === guard.optionId)?.label ?? guard.optionId;
