@@ -16,7 +16,7 @@ function belowOption({ lastOption }: OutlineBuilder, indent: number, parent: str
 }
 
 const instruction =
-  /\b(?:ask|asked) ?:|->|\b(?:go|skip|jump|proceed) to (?:question |q ?)?\d|\b(?:if|unless) (?:question |q ?)?\d+(?:\.\d+)* (?:is|=|includes)\b|\bemergency ?:|[?.] (?:only (?:for|if|in|when|ask)|skip (?:if|for)|unless) /i;
+  /\b(?:ask|asked) ?:|->|\b(?:go|skip|jump|proceed) to (?:question |q ?)?\d|\b(?:if|unless) (?:question |q ?)?\d+(?:\.\d+)* (?:is|=|includes)\b|\bemergency ?:|[?.] (?:only (?:for|if|in|when|ask)|skip (?:if|for)|unless) |^[^?:]* only ?:|^(?:only )?(?:for|in|among) (?:[\w-]+ ){0,3}(?:patients?|women|men|people|children|adults|those|anyone|females?|males?|girls|boys)\b[^?:]*:|[([](?:if|unless|when) [^()[\]]*\b(?:ask|go to|skip|stop)\b/i;
 
 /** Words of a question that instruct are not asked of a patient in silence. */
 function reportInstruction(builder: OutlineBuilder, text: Piece, number: string): void {

@@ -71,6 +71,11 @@ export function addUnnumbered(builder: OutlineBuilder, indent: number, line: Pie
     if (statement.kind === 'ask') reportUnnumbered(builder, piece, owner);
     else {
       const question = owner ?? (statement.kind === 'own-condition' && sectionStarts(builder) ? null : (builder.last?.question ?? null));
+      // 'For women:' at the margin means the lines after it, not the question before it.
+      if (statement.kind === 'own-condition' && owner === null && question !== null && piece.text.endsWith(':')) {
+        builder.diagnostics.push(diagnose('condition-without-action', rangeOf(piece)));
+        continue;
+      }
       if (statement.kind === 'own-condition' && question !== null) builder.taken = 'instruction';
       addStatement(builder, statement, { about, owned: owner !== null, label: null, question, whole: piece });
     }

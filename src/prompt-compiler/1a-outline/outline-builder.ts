@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Piece } from '../piece.ts';
+import type { Block } from './add-block.ts';
 import type { Condition, LineKind, OutlineItem, OutlineQuestion } from './outline.ts';
 
 type Draft<Part> = { -readonly [Key in keyof Part]: Part[Key] extends readonly (infer Entry)[] ? Entry[] : Part[Key] };
@@ -23,6 +24,8 @@ export interface OutlineBuilder {
   list: { keyword: 'consider' | 'do-not-miss' | 'next-step'; indent: number; piece: Piece; entries: number } | null;
   /** Continues the words of the line before, where they may run over. */
   continueWords: { indent: number; add: (text: string) => void } | null;
+  /** The blocks that the lines stand in, outermost first. */
+  blocks: Block[];
   blankBefore: boolean;
   lines: LineKind[];
   /** The answer read last: what is numbered below it, deeper, is asked after that answer alone. */
@@ -47,6 +50,7 @@ export function emptyOutline(): OutlineBuilder {
     last: null,
     list: null,
     continueWords: null,
+    blocks: [],
     blankBefore: false,
     lines: [],
     lastOption: null,

@@ -1,6 +1,7 @@
 import { diagnose } from '../messages/diagnose.ts';
 import { columnAt, cut, type Piece, rangeOf } from '../piece.ts';
 import { startsLikeQuestion } from '../question-words.ts';
+import { addBlockLine, closeBlocks, endsBlock, opensBlock } from './add-block.ts';
 import { addListEntry, addNamed, closeList } from './add-named.ts';
 import { addNumbered } from './add-numbered.ts';
 import { addOption } from './add-option.ts';
@@ -16,6 +17,9 @@ import { conditionOf } from './statement.ts';
 export const longestLine = 2000;
 export const largestMegabytes = 5;
 
+/** Blank lines after which the lines below a condition are no longer taken for its own. */
+const mostBlank = 4;
+
 /** Stage 1a: tells the lines of a prompt apart and nests them. Every line ends in the outline or in a diagnostic. */
 export function outlinePrompt(source: string): Outline {
   const builder = emptyOutline();
@@ -24,8 +28,17 @@ export function outlinePrompt(source: string): Outline {
     return finished(builder, 0, [diagnose('prompt-too-large', range, { limit: largestMegabytes })]);
   }
   const lines = readLines(source);
+  const lastEnd = lines.findLastIndex(endsBlock);
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] as SourceLine;
+    if (opensBlock(line) || builder.blocks.length > 0) {
+      const filled = lines.slice(index + 1, index + 1 + mostBlank).find(({ piece }) => piece.text !== '');
+      if (addBlockLine(builder, line, filled, lastEnd > index)) {
+        builder.continueWords = null;
+        builder.lines.push('instruction');
+        continue;
+      }
+    }
     const next = lines[index + 1];
     const joined = next === undefined ? null : joinCondition(line, next);
     builder.lines.push(readLine(builder, joined ?? line));
@@ -34,6 +47,7 @@ export function outlinePrompt(source: string): Outline {
     index += 1;
   }
   closeList(builder);
+  closeBlocks(builder);
   if (!builder.items.some((item) => item.kind === 'question'))
     builder.diagnostics.push(diagnose('no-questions', rangeOf({ text: '', line: 1, columns: 1 })));
   else if (builder.chiefComplaint === null && builder.title === null)

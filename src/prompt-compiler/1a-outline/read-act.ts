@@ -5,7 +5,7 @@ import { readSpans } from './read-spans.ts';
 import { conditionOf, conditionOpenings, modeOf, type Statement } from './statement.ts';
 
 const goTo =
-  /^(?:please )?(?:go|skip|jump|move|continue|proceed)(?: on| straight| directly| ahead| back| forward)* (?:to|at|with)(?: the)? ?(?:question |number |no\. ?|step |line |q ?)?/i;
+  /^(?:please )?(?:you (?:can|may|should) )?(?:go|skip|jump|move|continue|proceed)(?: on| straight| directly| ahead| back| forward)* (?:to|at|with)(?: the)? ?(?:question |number |no\. ?|step |line |q ?)?/i;
 const theEnd = /^(?:very )?(?:end|summary|finish|end of (?:the )?(?:interview|questions|questionnaire|prompt))\b/i;
 const stopping =
   /^(?:please )?(?:and )?(?:then )?(?:stop|end|finish|close|terminate|conclude)(?: (?:here|now|there|asking|all questions|questions|the|this|of|interview|questioning|consultation|questionnaire|conversation|immediately|at once|with))*(?=$|[.,:;!]| if\b| unless\b| and\b)/i;

@@ -3,7 +3,7 @@ import { cut, type Piece } from '../piece.ts';
 const people =
   /^(?:female|male|females|males|woman|women|man|men|girls?|boys?|adults?|child|children|infants?|patients?|people|persons?|those|anyone|everyone|anybody)$/i;
 const ageWords =
-  /^(?:all|any|the|a|an|over|under|above|below|aged|age|ages|older|younger|than|between|and|or|to|at|least|most|more|less|years?|months?|weeks?|old|of|who|are|is|up|from|\d+|\d+-\d+|\d+\+|-|\+)$/i;
+  /^(?:all|any|the|a|an|over|under|above|below|aged|age|ages|older|younger|than|between|and|or|to|at|least|most|more|less|years?|months?|weeks?|old|of|who|are|is|up|from|in|their|his|her|teens|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|[1-9]0s|\d+|\d+-\d+|\d+\+|-|\+)$/i;
 
 /** The words of a text that only says for whom something is meant ('for women over 50 only' gives 'women over 50'); null when it says more. */
 export function readAudience(piece: Piece): Piece | null {
@@ -13,7 +13,7 @@ export function readAudience(piece: Piece): Piece | null {
   const end = / only[. ]*$/i.exec(words.text) ?? /[. ]+$/.exec(words.text);
   const named = cut(words, 0, end?.index ?? words.text.length);
   const parts = named.text.split(' ');
-  const ofAge = /\d/.test(named.text) && /\b(?:over|under|above|below|aged?|older|younger|years)\b/i.test(named.text);
+  const ofAge = /\d/.test(named.text) && /\b(?:over|under|above|below|age[ds]?|older|younger|years)\b/i.test(named.text);
   const sound = parts.every((part) => people.test(part) || ageWords.test(part)) && (ofAge || parts.some((part) => people.test(part)));
   return sound ? named : null;
 }

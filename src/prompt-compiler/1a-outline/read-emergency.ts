@@ -11,10 +11,10 @@ export interface EmergencyLine {
   readonly condition: Condition | null;
 }
 
-const opening = /^(?:this is an? )?(?:emergency|red flag)\b/i;
+const opening = /^(?:this is an? )?(?:emergency|red flag|(?:urgent|warning|alarm|alert)(?= ?:| (?:if|unless) ))\b/i;
 const stopBefore = /[ ,;]*(?:and|then|and then)?[ ,;]*stop(?: here| now| the interview)?[ ,;]*$/i;
 const stopAfter =
-  /(?:^|[ ,;.!])(?:and |then |and then )?(?:stop(?: here| now| asking| the interview| the consultation| the conversation| the questions)*|end the (?:interview|consultation|conversation))[.! ]*$/i;
+  /(?:^|[ ,;.!])(?:and |then |and then )?(?:(?:stop|end)(?: here| now| asking)*(?: (?:the )?(?:interview|consultation|conversation|questions|questioning|questionnaire|chat))?(?: here| now)?)[.! ]*$/i;
 const notAnOrder = /\b(?:not|don't|never|to|must|should|will|cannot|can't)$/i;
 
 /** Reads 'Emergency if yes: words' and its variants; null when the line is no emergency line. */

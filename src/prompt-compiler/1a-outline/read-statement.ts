@@ -41,8 +41,10 @@ function readWithBrackets(piece: Piece): readonly Statement[] {
   const match = bracketed.exec(piece.text);
   if (match?.[1] === undefined || match.index === 0 || !instructingInBrackets.test(match[1])) return [readStatement(piece)];
   const start = match.index + match[0].search(/[([{]/) + 1;
-  const inner = readStatement(cut(piece, start, start + match[1].length));
-  return inner.kind === 'act' || inner.kind === 'scope' ? [readStatement(cut(piece, 0, match.index)), inner] : [readStatement(piece)];
+  const inner = splitSentences(cut(piece, start, start + match[1].length)).map(readStatement);
+  return inner.every(({ kind }) => kind === 'act' || kind === 'scope')
+    ? [readStatement(cut(piece, 0, match.index)), ...inner]
+    : [readStatement(piece)];
 }
 
 function readStatement(piece: Piece): Statement {
@@ -53,12 +55,12 @@ function readStatement(piece: Piece): Statement {
   const always = /^always(?: ask)? ?: ?/i.exec(piece.text) ?? /^always ask /i.exec(piece.text);
   if (always !== null) return { kind: 'ask', text: cut(piece, always[0].length), condition: null, optional: false, always: true };
   return (
+    (/^[([]/.test(piece.text) ? readBracketedFirst(piece) : null) ??
     readOtherwise(piece) ??
     readConditional(piece) ??
     readOwnCondition(piece) ??
     readForPeople(piece) ??
     readAnswered(piece) ??
-    readBracketedFirst(piece) ??
     readPlain(piece)
   );
 }

@@ -33,7 +33,7 @@ export function turned(mode: 'if' | 'unless'): 'if' | 'unless' {
 
 /** Words that begin a condition, in patterns. 'When' is not among them: it begins questions, too. */
 export const conditionOpenings =
-  'if|unless|except if|except when|in case|in the event that|as long as|provided that|provided|providing that|providing|given that|assuming that|assuming';
+  'if|unless|except if|except when|in case of|in cases of|in case|in the event that|as long as|provided that|provided|providing that|providing|given that|assuming that|assuming';
 
 /** Whether a word that begins a condition means it or its opposite. */
 export function modeOf(word: string | undefined): 'if' | 'unless' {

@@ -9,6 +9,8 @@ export interface InlineOptions {
 
 const longestLabel = 60;
 const howToAnswer = /(?<=[?.:]) ?(?:please )?(?:choose|select|tick|pick|mark|check)\b[^?:/|;]*$/i;
+/** 'Cough, rash, headache (several possible)' */
+const severalLast = /[ ,;]*([([](?:several|multiple|more than one|one or more|all that apply|as many)\b[^()[\]]*[)\]])[ .]*$/i;
 const toldLabels =
   /^(?:(?:possible )?(?:options?|answers?|choices?)(?: are)?|(?:please )?(?:choose|select|tick|pick|answer)(?: one| from| between| with)?(?: of)?) ?:? ?(?=\S)/i;
 const noLabels = /^(?:e\.?g\.?|for example|for instance|such as|like|i\.?e\.?|that is|please|if |only |on a scale|from \d)/i;
@@ -28,6 +30,14 @@ const contrasts = [
   'sharp|dull|throbbing|burning|cramping|crampy|aching|achy|stabbing|pressing|shooting|tight|pounding|tearing|squeezing',
   'in the morning|in the evening|at night|during the day|in the afternoon',
   'watery|sticky|thick',
+  'right-handed|left-handed|ambidextrous',
+  'inward|inwards|outward|outwards',
+  'upward|upwards|downward|downwards',
+  'on one side|on both sides|one side|both sides',
+  'one leg|both legs|one arm|both arms|one knee|both knees|one eye|both eyes|one ear|both ears',
+  'before|after|before meals|after meals',
+  'hot|cold',
+  'solid|liquid|soft|hard|loose',
 ];
 const alternatives = contrasts.map(
   (words) =>
@@ -36,7 +46,8 @@ const alternatives = contrasts.map(
       'i',
     ),
 );
-const asksWhichOf = /^(?:and |so )?(?:is|are|was|were|does|do|did|has|have) (?:the|your|it|this|they|these|that|its|you feel|you get)\b/i;
+const asksWhichOf =
+  /^(?:and |so )?(?:is|are|was|were|does|do|did|has|have) (?:the|your|it|this|they|these|that|its|you feel|you get|you (?=right|left))\b/i;
 
 /** The answers that the wording of a question names itself ('Which ear: left, right or both?', 'How bad? mild / severe'); null when it names none. */
 export function readInlineOptions(written: string): InlineOptions | null {
@@ -53,12 +64,17 @@ export function readInlineOptions(written: string): InlineOptions | null {
 }
 
 /** The answers between which 'Is it sudden or gradual?' asks to choose; null where yes or no may be meant. */
-export function readAlternatives(text: string): readonly string[] | null {
-  if (!text.includes(' or ') || !asksWhichOf.test(text)) return null;
+export function readAlternatives(written: string): readonly string[] | null {
+  const text = written.replace(/\b([a-z]+)- or ([a-z]+)-([a-z]+)\b/gi, '$1-$3 or $2-$3');
+  if (!text.includes(' or ')) return null;
+  const things =
+    /^(?:is|was|are|were) (?:it|this|that|they) ((?:an?|the) [^,?]+(?:, (?:an?|the) [^,?]+)*,? or (?:an?|the) [^,?]+)\?$/i.exec(text);
+  if (things?.[1] !== undefined) return things[1].split(/, ?(?:or )?| or /i);
+  if (!asksWhichOf.test(text)) return null;
   for (const pattern of alternatives) {
     const match = pattern.exec(text);
     if (match?.[1] === undefined) continue;
-    return splitList(match[1]).map((label) => label.replace(/^(?:does it|is it|do they|the) /i, ''));
+    return match[1].split(/, ?(?:or )?| or /i).map((label) => label.replace(/^(?:does it|is it|do they|the) /i, ''));
   }
   return null;
 }
@@ -86,17 +102,21 @@ function readAfterQuestion(text: string): InlineOptions | null {
     .slice(end + 1)
     .trim()
     .slice(bracketed?.[0].length ?? 0);
-  const told = toldLabels.exec(said);
-  const tail = told === null ? said : said.slice(told[0].length);
+  const closing = severalLast.exec(said);
+  const offered = closing === null ? said : said.slice(0, closing.index);
+  const told = toldLabels.exec(offered);
+  const tail = told === null ? offered : offered.slice(told[0].length);
   if (noLabels.test(tail)) return null;
   const labels = splitStrokes(tail) ?? (told !== null || / or /i.test(tail) || isBareList(tail) ? splitList(tail) : null);
   return labels !== null && sound(labels) && !labels.some((label) => startsLikeQuestion(label) && label.split(' ').length > 3)
-    ? { text: `${text.slice(0, end + 1)}${bracketed === null ? '' : ` ${bracketed[0].trim()}`}`, labels }
+    ? { text: [text.slice(0, end + 1), bracketed?.[0].trim() ?? '', closing?.[1] ?? ''].filter((part) => part !== '').join(' '), labels }
     : null;
 }
 
 function readAfterColon(text: string): InlineOptions | null {
-  const dash = asksForOne.test(text) ? text.lastIndexOf(' - ') : -1;
+  const paused = text.lastIndexOf(' - ');
+  const offers = asksForOne.test(text) || attribute.test(text.slice(0, Math.max(0, paused))) || / \/ /.test(text.slice(paused + 1));
+  const dash = paused >= 0 && offers ? paused : -1;
   const colon = text.includes(':') ? text.lastIndexOf(':') : dash < 0 ? -1 : dash + 1;
   if (colon <= 0 || colon === text.length - 1) return null;
   const before = text.slice(0, colon).trim();
@@ -108,8 +128,11 @@ function readAfterColon(text: string): InlineOptions | null {
   const strokes = splitStrokes(tail);
   if (strokes !== null) return sound(strokes) ? { text: asQuestion(before, text), labels: strokes } : null;
   const listed = splitList(tail);
+  // 'Character: crushing, sharp, burning'
+  const named = attribute.test(before) && (/ or /i.test(tail) || tail.includes(','));
   const chosen =
-    / or /i.test(tail) && (asksForOne.test(before) || attribute.test(before) || (listed.length > 2 && !startsLikeQuestion(before)));
+    (named && listed.length >= 2) ||
+    (/ or /i.test(tail) && (asksForOne.test(before) || (listed.length > 2 && !startsLikeQuestion(before))));
   const offered =
     asksForChoice.test(before) && (listed.length > 2 || / or | and /i.test(tail) || /\b(?:following|these|those)$/i.test(before));
   return (chosen || offered) && sound(listed) ? { text: asQuestion(before, text), labels: listed } : null;

@@ -12,7 +12,7 @@ export interface AnswerKind {
 const age =
   /\bhow old (?:are you|is (?:the|your) (?:patient|child|baby|son|daughter)|is (?:he|she|it)|are they)\b(?! when)|\bwhat(?:'s| is) (?:your|the|their|his|her)(?: (?:patient|child|baby)'s)?(?: current)? age\b|^(?:your |patient's |the patient's )?age(?:,? (?:in |\()years\)?)? ?[?:.]?$/i;
 const duration =
-  /^(?:duration|length of time)\b|^(?:the )?(?:number of )?(minutes|hours|days|weeks|months|years) (?:since|from|of|between|after|with|before|without)\b|\bhow long\b|\bsince when\b|\bfor how many (?:minutes|hours|days|weeks|months|years)\b|\bhow many (minutes|hours|days|weeks|months|years)(?: ago)? (?:have|has|had|did|do|does|is|are|was|were|ago|since|long)\b/i;
+  /^(?:duration|length of time)\b|^(?:the )?(?:number of )?(minutes|hours|days|weeks|months|years) (?:since|from|of|between|after|with|before|without)\b|\bhow long\b|\bsince when\b|\bfor how many (minutes|hours|days|weeks|months|years)\b|\bhow many (minutes|hours|days|weeks|months|years)(?: ago)? (?:have|has|had|did|do|does|is|are|was|were|ago|since|long)\b/i;
 const date =
   /^(?:and |so )?(?:when|on what date|on which (?:date|day)|what date|which date|since what date) (?:did|was|were|is your (?:next|due)|has|have|had|is the baby|are you due|exactly did)\b|\b(?:date of birth|due date|what date)\b|^(?:.*[,:-] ?)when (?:did|was|were|is)\b|^(?:date|onset)(?: of [a-z ]+)? ?[?:.]?$/i;
 const count =
@@ -32,7 +32,7 @@ const plainScale = /\b([01]) ?(?:to|-) ?(5|10|100)\b(?! (?:minutes|hours|days|we
 const unitInWords =
   /\b(?:in|\() ?(°? ?[cf]|degrees? ?(?:c|f|celsius|fahrenheit)|celsius|fahrenheit|kg|kilograms?|kilos|lbs?|pounds|cm|centimet(?:re|er)s|met(?:re|er)s|inches|bpm|beats (?:per|a) minute|mmhg|mg\/dl|mmol\/l|minutes|hours|days|weeks|months|years|%|per ?cent)\)?(?=$|[\s?.,;:)])/i;
 const request =
-  /^(?:and |so |please |also )*(?:can|could|would|will|may) (?:you|i|we)(?: please)?(?: (?:try to|also))? (?:describe|tell|explain|say|list|name|show|give|point|rate|ask you (?:what|when|how|where|which)|specify)\b/i;
+  /^(?:and |so |please |also )*(?:can|could|would|will|may) (?:you|i|we)(?: please)?(?: (?:try to|also))? (?:describe|tell|explain|say|list|name|show|give (?:me|us|details|a|an|the|your|some)|point|rate|ask you (?:what|when|how|where|which)|specify)\b/i;
 const yesNoInside =
   /(?:^|[,;:.?-] ?)(?:(?:and|or|so|then) )?(?:do|does|did|is|are|was|were|have|has|had|can|could|would|will|should|any) (?:you|your|it|there|this|that|the|they|he|she|any|anyone|someone|these|those|its|one)\b/i;
 /** 'Is there anything else?' is a request, however it begins. */
@@ -59,7 +59,7 @@ export function readKind(text: string): AnswerKind {
   }
   const long = duration.exec(text);
   if (long !== null && !request.test(text))
-    return { kind: 'duration', certain: true, unit: (long[1] ?? long[2])?.toLowerCase() ?? timeUnit(unit), amounts: null };
+    return { kind: 'duration', certain: true, unit: (long[1] ?? long[2] ?? long[3])?.toLowerCase() ?? timeUnit(unit), amounts: null };
   if (asksNumber) return { kind: 'number', certain: true, unit, amounts };
   if (date.test(text)) return { kind: 'date', certain: true, unit: null, amounts: null };
   if (terseOpen.test(text)) return { kind: 'open', certain: true, unit: null, amounts: null };

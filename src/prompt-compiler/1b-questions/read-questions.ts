@@ -47,7 +47,7 @@ function readQuestion(
   const single = options.length === 1 ? options[0] : undefined;
   if (single !== undefined)
     diagnostics.push(diagnose('single-option', item.range, { number: item.number, label: single.label }, { questionId: item.number }));
-  const words = [offered.text, item.text.text, ...item.hints].join(' ');
+  const words = [offered.text, withoutLabels(item.text.text, answers), ...item.hints].join(' ');
   const kind = options.length > 0 ? (allowsSeveral(words) ? 'several-of' : 'one-of') : answers.length > 0 ? 'yes-no' : byWording.kind;
   const bind = (label: string, as: 'question' | 'option', below: WordsBelow) => {
     const bound = vocabulary.bindFinding(label, as, topic, below);
@@ -76,6 +76,11 @@ function readQuestion(
     amounts: options.length > 0 ? null : byWording.amounts,
     finding: kind === 'yes-no' || kind === 'number' || kind === 'scale' ? bind(offered.text, 'question', { above }) : null,
   };
+}
+
+/** The words of a question other than its answers: the answer 'several days' allows no several answers. */
+function withoutLabels(text: string, answers: readonly OfferedAnswer[]): string {
+  return answers.reduce((rest, { label }) => rest.replace(label, ''), text);
 }
 
 /** 'Y' and 'N' among the answers are yes and no. */

@@ -62,7 +62,8 @@ function endOfLabel(reader: Reader, label: readonly string[]): number | null {
     at += 1;
   }
   const ends =
-    isBoundary(reader, at - reader.at) || ['only', 'is', 'was', 'selected', 'chosen', 'ticked'].includes(reader.tokens[at]?.text ?? '');
+    isBoundary(reader, at - reader.at) ||
+    ['only', 'is', 'are', 'was', 'were', 'selected', 'chosen', 'ticked'].includes(reader.tokens[at]?.text ?? '');
   return ends ? at : null;
 }
 

@@ -3,6 +3,7 @@ import { daysInUnit } from '../../protocol/measure.ts';
 import { allOf, negate } from './combine.ts';
 import type { ConditionState } from './condition-state.ts';
 import { type Limit, takeLimits } from './read-amounts.ts';
+import { takeDecade } from './read-decade.ts';
 import { isBoundary, peek, take } from './reader.ts';
 
 /** Words for whom the prompt is about. */
@@ -36,6 +37,8 @@ const ageNames = [
   'the age is',
   'age is',
   'aged',
+  'ages',
+  'ages from',
   'age',
   'their age is',
   'is aged',
@@ -66,7 +69,7 @@ export function readSex(state: ConditionState): Guard | null {
 
 /** Whether an age stands here. */
 export function startsAge(state: ConditionState): boolean {
-  return ['aged', 'over', 'under', 'older', 'younger', 'between', 'age', 'above', 'below'].includes(peek(state));
+  return ['aged', 'ages', 'over', 'under', 'older', 'younger', 'between', 'age', 'above', 'below'].includes(peek(state));
 }
 
 /** Reads 'age 12 to 55', 'over 65', 'a child', 'at least 50 years old'; null when no age stands here. `bare` allows limits without the word age. */
@@ -84,8 +87,9 @@ export function readAge(state: ConditionState, bare: boolean): Guard | null {
   const named = take(state, ageNames) !== null;
   if (!named) take(state, ['is', 'are']);
   const negated = named && take(state, ['not', 'is not']) !== null;
-  const limits = takeLimits(state);
-  const inYears = limits?.some(({ unit }) => unit !== null && daysInUnit(unit) !== null) ?? false;
+  const decade = takeDecade(state);
+  const limits = decade ?? takeLimits(state);
+  const inYears = (decade !== null || limits?.some(({ unit }) => unit !== null && daysInUnit(unit) !== null)) ?? false;
   const oldWords = /^(?:older|younger) than$/.test(`${state.tokens[state.at - 3]?.text} ${state.tokens[state.at - 2]?.text}`);
   if (
     limits === null ||

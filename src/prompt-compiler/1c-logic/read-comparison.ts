@@ -67,6 +67,8 @@ const verbs = [
   'has been going on for',
   'started',
   'began',
+  'happened',
+  'occurred',
   'is rated',
   'is scored',
   'is for',
@@ -145,6 +147,8 @@ export function readComparison(state: ConditionState, question: ReadQuestion): O
   const option = takeOption(state, question);
   if (option !== null) return restOfLabels(state, question, { kind: 'chose', node, optionId: option.id });
   state.at = start;
+  const known = readKnown(state, question);
+  if (known !== null) return succeed(known);
   const negated = take(state, negatedVerbs) !== null;
   if (!negated) take(state, verbs);
   else take(state, ['a', 'an', 'equal to']);
@@ -179,6 +183,34 @@ function readValues(state: ConditionState, question: ReadQuestion): Outcome {
     if (part !== null) return restOfLabels(state, question, { kind: 'chose', node, optionId: part.id });
   }
   return unreadable(state, question, start);
+}
+
+const isKnown = ['is known', 'are known', 'was known', 'known'];
+const isUnknown = [
+  'is not known',
+  'are not known',
+  'was not known',
+  "isn't known",
+  'not known',
+  'is unknown',
+  'are unknown',
+  'unknown',
+  'is not sure',
+  'is unsure',
+  'not sure',
+  'unsure',
+];
+
+/** Reads whether the answer to a question is known ('4 is known', 'is unknown'), where that is no answer it offers; null otherwise. */
+export function readKnown(state: ConditionState, question: ReadQuestion): Guard | null {
+  const start = state.at;
+  const said = take(state, [...isKnown, ...isUnknown]);
+  if (said !== null && isBoundary(state)) {
+    const known: Guard = { kind: 'is-known', node: question.number as NodeId };
+    return isKnown.includes(said) ? known : negate(known);
+  }
+  state.at = start;
+  return null;
 }
 
 /** 'Today' and 'yesterday' are lengths of time, too. */

@@ -1,10 +1,13 @@
+import type { Guard } from '../../protocol/guard.ts';
+import type { NodeId } from '../../shared/ids.ts';
 import { succeed } from '../../shared/result.ts';
 import type { ReadQuestion } from '../1b-questions/questions.ts';
+import { negate } from './combine.ts';
 import { type ConditionState, type Outcome, problem, type Subject } from './condition-state.ts';
 import { takeOption } from './match-option.ts';
-import { readAge } from './read-age.ts';
+import { person, readAge } from './read-age.ts';
 import { takeLimits } from './read-amounts.ts';
-import { readComparison } from './read-comparison.ts';
+import { readComparison, readKnown } from './read-comparison.ts';
 import { isBoundary, peek, peekKind, take } from './reader.ts';
 import { tokenize } from './tokens.ts';
 
@@ -31,6 +34,12 @@ const answerWords = [
   'the patient answers',
   'the patient answered',
   'it is',
+  'it was',
+  'that was',
+  'this was',
+  'it happened',
+  'this happened',
+  'that happened',
   'this is',
   'that is',
   'so',
@@ -192,6 +201,8 @@ export function readImplicit(state: ConditionState): Outcome | null {
   if (asAnswer === 'so' && isBoundary(state) && about !== null) return yesOf(state, about);
   const short = asAnswer === null || !isBoundary(state) ? readShort(state, start) : null;
   if (short !== null && about !== null) return yesOf(state, about, short);
+  const known = asAnswer === null && about !== null && (owned || doesNotKnow(state)) ? readNotKnown(state, about) : null;
+  if (known !== null) return succeed(known);
   const candidates: Subject[] = [];
   if (spoken !== null) candidates.push(spoken);
   if (about !== null) candidates.push({ kind: 'question', question: about });
@@ -207,6 +218,33 @@ export function readImplicit(state: ConditionState): Outcome | null {
   // 'More than 20' alone says of nothing that it is an age; 'over 65' does.
   const age = startsImplicit(state) || peekKind(state) === 'number' ? readAge(state, !countsSomething(state)) : null;
   return age === null ? null : succeed(age);
+}
+
+const ignorance = [
+  'does not know',
+  "doesn't know",
+  'do not know',
+  "don't know",
+  'is not sure',
+  'are not sure',
+  'is unsure',
+  'cannot say',
+  'cannot tell',
+];
+
+function doesNotKnow(state: ConditionState): boolean {
+  const ahead = { tokens: state.tokens, at: state.at };
+  take(ahead, person);
+  return take(ahead, ignorance) !== null && isBoundary(ahead);
+}
+
+/** Reads 'not known' and 'the patient does not know' as said of a question's answer, where that is none of those it offers. */
+function readNotKnown(state: ConditionState, question: ReadQuestion): Guard | null {
+  if (takeOption({ tokens: state.tokens, at: state.at }, question) !== null) return null;
+  if (!doesNotKnow(state)) return readKnown(state, question);
+  take(state, person);
+  take(state, ignorance);
+  return negate({ kind: 'is-known', node: question.number as NodeId });
 }
 
 /** Tries the words that stand here as a comparison with a question; null, having read nothing, when they do not fit its kind of answer. */

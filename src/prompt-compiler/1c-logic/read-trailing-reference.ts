@@ -50,6 +50,7 @@ const passive = [
   'mentioned',
   'named',
 ];
+const being = ['is', 'are', 'was', 'were', 'has', 'have', 'been'];
 const comparing = [
   'is',
   'are',
@@ -93,6 +94,8 @@ function readAnswersBefore(state: ConditionState): Guard | null {
       if (comparing.includes(peek(place)) && !passive.includes(peek(place))) return null;
       continue;
     }
+    // '1 is under 5' compares; 'ticked under 5' names the question.
+    if (peek(place) === 'under' && being.includes(peek(place, -1))) return null;
     const number = numberAfter(place);
     if (number === null) continue;
     const question = state.context.prompt.questions.get(number.text);
