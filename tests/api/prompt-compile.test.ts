@@ -150,7 +150,7 @@ describe('sessions', () => {
   test('of nobody are gone after seven days', async () => {
     const id = (await start(clean)).body.session_id;
     await rest(id, '1a');
-    const [row] = await queryTestDatabase<{ days: string }>(
+    const [row] = await queryTestDatabase(
       server.databaseUrl ?? '',
       `select extract(epoch from expires_at - created_at) / 86400 as days from compile_sessions where id = '${id}'`,
     );
