@@ -22,6 +22,7 @@ export function presentTrace(
     reason: {
       kind: reason.kind,
       words: reason.words,
+      gain_bits: reason.gainBits ?? null,
       runners_up: reason.runnersUp.map(({ finding, gainBits }) => ({
         finding,
         label: findingLabel(finding, knowledge),

@@ -53,6 +53,8 @@ export const turnTrace = z.object({
   reason: z.object({
     kind: z.enum(['greeting', 'graph', 'information-gain', 'clarification', 'emergency', 'settle-who', 'summary', 'answer-from-summary']),
     words: z.string(),
+    /** What the question is expected to gain; null where it was not asked for that. */
+    gain_bits: z.number().nullable(),
     runners_up: z.array(z.object({ finding: z.string(), label: z.string(), gain_bits: z.number() })),
   }),
   /** The protocol's node that is asked; null where the question comes from the knowledge, or nothing is asked. */

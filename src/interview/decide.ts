@@ -1,5 +1,4 @@
 import type { Alarm } from '../clinical/red-flag.ts';
-import type { FindingCode } from '../shared/ids.ts';
 import { withNumbers } from './check-alarm.ts';
 import type { ClinicalView } from './clinical-view.ts';
 import type { Asked, ConsultationState } from './consultation-state.ts';
@@ -57,8 +56,9 @@ function decideBeyondProtocol(
   const best = bestKnowledgeQuestion(parts.table, view.differential, view.facts, state);
   if (best !== null) {
     const counted = { ...state, knowledgeQuestions: state.knowledgeQuestions + 1 };
-    const words = `Expected to narrow the differential by ${best.gainBits.toFixed(2)} bits.`;
-    return ask(counted, { kind: 'finding', question: best.question, clarifies: false }, 'information-gain', words, best.runnersUp);
+    const { question, gainBits, runnersUp } = best;
+    const words = `Expected to narrow the differential by ${gainBits.toFixed(2)} bits.`;
+    return ask(counted, { kind: 'finding', question, clarifies: false }, 'information-gain', words, { gainBits, runnersUp });
   }
   if (state.path.some((entry) => entry.kind === 'closing') || endedOpenly(state, view)) return { state, decision: { kind: 'summary' } };
   const closing = { ...state, phase: 'diagnosis' as const };
@@ -117,7 +117,7 @@ function ask(
   asked: Asked,
   kind: TurnTrace['reason']['kind'],
   words: string,
-  runnersUp: readonly { readonly finding: FindingCode; readonly gainBits: number }[] = [],
+  gain: Pick<TurnTrace['reason'], 'gainBits' | 'runnersUp'> = { runnersUp: [] },
 ): { state: ConsultationState; decision: Decision } {
-  return { state, decision: { kind: 'ask', asked, reason: { kind, words, runnersUp } } };
+  return { state, decision: { kind: 'ask', asked, reason: { kind, words, ...gain } } };
 }

@@ -25,6 +25,8 @@ export interface TurnTrace {
       | 'summary'
       | 'answer-from-summary';
     readonly words: string;
+    /** What the question itself is expected to gain, where that was counted. */
+    readonly gainBits?: number;
     readonly runnersUp: readonly { readonly finding: FindingCode; readonly gainBits: number }[];
   };
   readonly originalQuestion: string | null;
