@@ -24,7 +24,8 @@ export function ChatBox() {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [status, setStatus] = useState('');
-  const canSpeak = stage.kind === 'manual' || stage.kind === 'paused' || stage.kind === 'answering';
+  const hasOpenReply = useEmulatorState(hasUnansweredReply);
+  const canSpeak = stage.kind === 'manual' || stage.kind === 'answering' || (stage.kind === 'paused' && !hasOpenReply);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins without a choice.
   useEffect(() => setChosen([]), [question]);
@@ -123,13 +124,21 @@ function failedText({ entries, unanswered }: EmulatorState): string | null {
   return entries.at(-1)?.kind === 'failed' ? (unanswered?.text ?? null) : null;
 }
 
+/** Whether the emulated patient's last reply still awaits the assistant's answer: until then nobody else speaks. */
+function hasUnansweredReply({ stage, entries, unanswered }: EmulatorState): boolean {
+  const last = entries.findLast(({ kind }) => kind === 'patient' || kind === 'assistant');
+  return stage.kind === 'paused' && last?.kind === 'patient' && last.id !== unanswered?.id;
+}
+
+/** A session is begun anew as it is; where the server has forgotten it, the patient of the form is submitted again. */
 function mayRestartNow({ stage, session, form }: EmulatorState): boolean {
-  return (session !== null && stage.kind !== 'expired') || (session !== null || stage.kind === 'expired' ? canSubmit(form) : false);
+  return stage.kind === 'expired' ? canSubmit(form) : session !== null;
 }
 
 function noInputWords(stage: EmulatorState['stage']['kind']): string {
   if (stage === 'running') return texts.noInput.running;
   if (stage === 'ended') return texts.noInput.ended;
+  if (stage === 'paused') return texts.noInput.paused;
   return stage === 'idle' || stage === 'expired' ? texts.noInput.idle : texts.noInput.busy;
 }
 

@@ -38,6 +38,7 @@ export const texts = {
   chooseFirst: 'Please choose an answer first.',
   noInput: {
     running: 'The emulated patient answers. Pause to answer by hand.',
+    paused: 'The last reply is not answered yet. Resume to go on.',
     ended: 'The consultation is over. Restart it, or submit another patient.',
     idle: 'There is no session yet.',
     busy: 'One moment.',
