@@ -6,19 +6,28 @@ import type { EmulatorContext } from './emulator-context.ts';
 import { findSession, type OpenSession, ownerOf, positionOf } from './emulator-session.ts';
 import { findReply } from './patient-reply.ts';
 
+/** Where a session stands, and whether the assistant is still at work on its answer. */
+export interface AssistantAsked {
+  readonly open: OpenSession;
+  readonly processing: boolean;
+}
+
 /**
- * Lets the assistant answer the emulated patient's reply, if one waits and the session is not paused; answers where the session stands then.
- * However often and from wherever this is called, a reply is answered once. Fails when too many calls wait.
+ * Lets the assistant answer the emulated patient's reply, if one waits and the session is not paused. However often and from wherever this is
+ * called, a reply is answered once. Fails when too many calls wait.
  */
-export async function answerPatient(context: EmulatorContext, open: OpenSession): Promise<Result<OpenSession, Failure>> {
+export async function answerPatient(context: EmulatorContext, open: OpenSession): Promise<Result<AssistantAsked, Failure>> {
   const { session, consultation } = open;
-  if (positionOf(open).status !== 'running') return succeed(open);
+  if (positionOf(open).status !== 'running') return succeed({ open, processing: false });
   const reply = await findReply(context.queries, consultation.id, consultation.revision);
-  if (reply === null) return succeed(open);
-  const outcome = await sayInSession(context, open, reply.content, reply.messageId);
+  if (reply === null) return succeed({ open, processing: false });
+  const answer = () => sayInSession(context, open, reply.content, reply.messageId);
+  const settled = await context.answersUnderWay.settle(reply.messageId, answer);
+  if (settled.kind === 'processing') return succeed({ open, processing: true });
+  const { value: outcome } = settled;
   // Begun anew meanwhile: what there is now is the answer.
   if (!outcome.ok && outcome.error.code !== 'conflict') return outcome;
-  return succeed((await findSession(context.queries, session.accountId, session.id)) ?? open);
+  return succeed({ open: (await findSession(context.queries, session.accountId, session.id)) ?? open, processing: false });
 }
 
 const patientSpeaks: Failure = {

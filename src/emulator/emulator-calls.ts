@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createOneAtATime } from '../consultations/one-at-a-time.ts';
 import type { OpenConsultations } from '../consultations/open-consultations.ts';
-import { versionOf } from '../consultations/present-turn.ts';
 import { type Call, type Failure, implementCall, type SignedInContext } from '../contracts/call.ts';
 import { emulatorStatusContract } from '../contracts/emulator-status.ts';
 import { playgroundAiQuestionContract } from '../contracts/playground-ai-question.ts';
@@ -17,20 +16,26 @@ import { playgroundStatusContract } from '../contracts/playground-status.ts';
 import { createBuiltinPatient } from '../models/builtin/patient/speak-as-patient.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import { answerPatient, sayByHand } from './answer-patient.ts';
+import { createAnswersUnderWay } from './answers-under-way.ts';
 import { beginConversation } from './begin-conversation.ts';
 import type { EmulatorContext } from './emulator-context.ts';
-import { type EmulatorSession, findSession, type OpenSession, positionOf, storeSession } from './emulator-session.ts';
+import { findSession, isHeld, type OpenSession, positionOf, setPaused } from './emulator-session.ts';
 import { forkSession } from './fork-session.ts';
 import { presentPatientTrace } from './present-patient-trace.ts';
-import { readSessionTurn } from './present-session-turn.ts';
+import { presentStatus } from './present-status.ts';
+import { readSessionHistory } from './read-session-history.ts';
+import { readSessionTurn } from './read-session-turn.ts';
 import { noteUse, readActivity } from './session-activity.ts';
-import { readSessionHistory } from './session-history.ts';
 import { speakForPatient } from './speak-for-patient.ts';
+import { startSession } from './start-session.ts';
 
 const unknown: Failure = { code: 'not-found', detail: playgroundUnknown };
 
 /** Far more than one tab asks for at once. */
 const mostWaitingCalls = 20;
+
+/** After this the screen is told that the answer is still being made, and asks again. */
+const answerPatienceMs = 10_000;
 
 /** The calls of the Patient Emulator. A session is its account's; for anyone else there is none. */
 export function emulatorCalls(consultations: OpenConsultations): readonly Call[] {
@@ -38,46 +43,23 @@ export function emulatorCalls(consultations: OpenConsultations): readonly Call[]
     ...consultations,
     patient: createBuiltinPatient(consultations.lexicon),
     patientLines: createOneAtATime(mostWaitingCalls),
+    answersUnderWay: createAnswersUnderWay(answerPatienceMs),
   };
   const { queries, now } = context;
   return [
     implementCall(emulatorStatusContract, async ({ viewer }) => succeed(await readActivity(queries, viewer.accountId, now()))),
     implementCall(playgroundStartContract, async ({ viewer, request }) => {
-      const session: EmulatorSession = {
-        id: randomUUID(),
+      const started = await startSession(context, {
         accountId: viewer.accountId,
         chatMode: request.chat_mode,
-        isPaused: false,
         medicalInfo: request.medical_info,
         systemPrompt: request.system_prompt,
         protocol: request.protocol,
-        forkedFrom: null,
-        lastUsedAt: now(),
-      };
-      const begun = await beginConversation(context, session);
-      if (!begun.ok) return begun;
-      await storeSession(queries, session);
-      return withSession(session.id, viewer.accountId, async (open) =>
-        succeed({ session_id: session.id, ...(await readSessionTurn(context, open)) }),
-      );
+      });
+      if (!started.ok) return started;
+      return succeed({ session_id: started.value.session.id, ...(await readSessionTurn(context, started.value)) });
     }),
-    implementCall(playgroundStatusContract, (call) =>
-      withNamed(call, async (open) => {
-        const { session, consultation } = open;
-        const { status, phase } = positionOf(open);
-        return succeed({
-          status,
-          is_paused: session.isPaused || session.chatMode === 'manual',
-          chat_mode: session.chatMode,
-          medical_info: session.medicalInfo,
-          system_prompt: session.systemPrompt,
-          phase,
-          version: versionOf(consultation.state),
-          forked_from:
-            session.forkedFrom === null ? null : { session_id: session.forkedFrom.sessionId, message_id: session.forkedFrom.messageId },
-        });
-      }),
-    ),
+    implementCall(playgroundStatusContract, (call) => withNamed(call, async (open) => succeed(presentStatus(open)))),
     implementCall(playgroundHistoryContract, (call) => withNamed(call, async (open) => succeed(await readSessionHistory(context, open)))),
     implementCall(playgroundResetContract, (call) =>
       withNamed(call, async ({ session }) => {
@@ -88,15 +70,9 @@ export function emulatorCalls(consultations: OpenConsultations): readonly Call[]
       }),
     ),
     implementCall(playgroundPauseContract, async ({ viewer, request }) =>
-      withSession(request.session_id, viewer.accountId, async ({ session, consultation }) => {
-        const isPaused = request.action === 'pause';
-        await queries
-          .updateTable('emulator_sessions')
-          .set({ is_paused: isPaused, last_used_at: now() })
-          .where('id', '=', session.id)
-          .execute();
-        const { status } = positionOf({ session: { ...session, isPaused }, consultation });
-        return succeed({ session_id: session.id, status, is_paused: isPaused || session.chatMode === 'manual' });
+      withSession(request.session_id, viewer.accountId, async (found) => {
+        const open = await setPaused(queries, found, request.action === 'pause', now());
+        return succeed({ session_id: open.session.id, status: positionOf(open).status, is_paused: isHeld(open.session) });
       }),
     ),
     implementCall(playgroundPatientResponseContract, (call) =>
@@ -117,7 +93,9 @@ export function emulatorCalls(consultations: OpenConsultations): readonly Call[]
       withNamed(call, async (found) => {
         await noteUse(context, found.session);
         const answered = await answerPatient(context, found);
-        return answered.ok ? succeed({ processing: false, ...(await readSessionTurn(context, answered.value)) }) : answered;
+        if (!answered.ok) return answered;
+        const { open, processing } = answered.value;
+        return succeed({ processing, ...(await readSessionTurn(context, open)) });
       }),
     ),
     implementCall(playgroundManualResponseContract, (call) =>

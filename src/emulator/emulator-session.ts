@@ -82,10 +82,21 @@ export function ownerOf({ id, accountId }: Pick<EmulatorSession, 'id' | 'account
   return { kind: 'emulator', id, accountId };
 }
 
-/** Where a session stands. One that is played by hand counts as paused: nobody speaks for its patient. */
+/** Whether nobody speaks for the patient: the session is paused, or played by hand. */
+export function isHeld({ isPaused, chatMode }: EmulatorSession): boolean {
+  return isPaused || chatMode === 'manual';
+}
+
+/** Pauses a session or lets it go on, and answers it as it is then. */
+export async function setPaused(queries: Queries, open: OpenSession, isPaused: boolean, now: Date): Promise<OpenSession> {
+  const { id } = open.session;
+  await queries.updateTable('emulator_sessions').set({ is_paused: isPaused, last_used_at: now }).where('id', '=', id).execute();
+  return { ...open, session: { ...open.session, isPaused } };
+}
+
+/** Where a session stands. */
 export function positionOf({ session, consultation }: OpenSession): SessionPosition {
   const { phase } = consultation.state;
   const hasEnded = phase === 'post_diagnosis';
-  const isPaused = session.isPaused || session.chatMode === 'manual';
-  return { status: hasEnded ? 'ended' : isPaused ? 'paused' : 'running', conversation_ended: hasEnded, phase };
+  return { status: hasEnded ? 'ended' : isHeld(session) ? 'paused' : 'running', conversation_ended: hasEnded, phase };
 }

@@ -7,7 +7,7 @@ import type { EmulatorContext } from './emulator-context.ts';
 import type { OpenSession } from './emulator-session.ts';
 import { readReplies } from './patient-reply.ts';
 import { presentPatientTrace } from './present-patient-trace.ts';
-import { readInsight } from './present-session-turn.ts';
+import { readInsight } from './read-session-turn.ts';
 
 type History = z.input<typeof playgroundHistoryContract.reply>;
 

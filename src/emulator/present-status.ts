@@ -1,0 +1,21 @@
+import { versionOf } from '../consultations/present-turn.ts';
+import type { ReplyOf } from '../contracts/contract.ts';
+import type { playgroundStatusContract } from '../contracts/playground-status.ts';
+import { isHeld, type OpenSession, positionOf } from './emulator-session.ts';
+
+/** Where a session stands and what it was begun with, as it is sent. */
+export function presentStatus(open: OpenSession): ReplyOf<typeof playgroundStatusContract> {
+  const { session, consultation } = open;
+  const { status, phase } = positionOf(open);
+  const { chatMode, medicalInfo, systemPrompt, forkedFrom } = session;
+  return {
+    status,
+    is_paused: isHeld(session),
+    chat_mode: chatMode,
+    medical_info: medicalInfo,
+    system_prompt: systemPrompt,
+    phase,
+    version: versionOf(consultation.state),
+    forked_from: forkedFrom === null ? null : { session_id: forkedFrom.sessionId, message_id: forkedFrom.messageId },
+  };
+}
