@@ -1,7 +1,7 @@
 import type { CompileStage } from '../../../../contracts/prompt-compile-session.ts';
 import type { CallFailure } from '../../../app/api-client.ts';
 import type { Studio } from '../studio.ts';
-import { type CompileMode, type CompileState, canGoOn, emptyCompileState, isMade, viewOf, withStatus } from './compile-state.ts';
+import { type CompileMode, type CompileState, canGoOn, emptyCompileState, isMade, isRunning, viewOf, withStatus } from './compile-state.ts';
 import { logReply } from './log-reply.ts';
 import { type CompileRequests, type StatusReply, wordsOfFailure } from './requests.ts';
 import { stageOrder } from './stored-compilation.ts';
@@ -78,42 +78,60 @@ export function createCompileProcess({ studio, requests, onOpened, onGone }: Pro
   const hear = (reply: StatusReply, polls: number): void => {
     logReply(studio, state.current, reply, state.session?.mode ?? 'staged');
     change(withStatus(state, reply));
-    if (reply.status === 'started' || reply.status === 'working') {
-      watch(polls + 1);
-      return;
-    }
     const goesOn = state.session?.mode === 'all' && isMade(reply.status) && reply.stage !== '3';
-    if (goesOn) void advance(null);
+    if (isRunning(reply.status)) watch(polls + 1);
+    else if (goesOn) void advance(null);
     else change({ activity: 'none' });
   };
 
   const lose = (sessionId: string): void => {
     onGone(sessionId);
     studio.log(texts.sessionGone);
+    const { current } = state;
     change({ activity: 'none', session: null });
+    if (current === null || !isRunning(current.status)) return;
+    const ended = { session_id: sessionId, stage: current.stage, status: 'failed' as const, message: texts.expired };
+    change(withStatus(state, { ...ended, output: null, output_bytes: null, errors: [] }));
   };
 
   /** Asks for the next stage, or for one again. */
   const advance = async (stage: CompileStage | null): Promise<void> => {
     const { session } = state;
-    if (session === null) return;
     generation += 1;
     const since = generation;
     change({ activity: 'watching' });
-    const reply = await requests.next(session.id, stage);
+    const reply = await (session === null ? requests.rerunNewest(stage ?? '1a') : requests.next(session.id, stage));
     if (since !== generation) return;
     if (!reply.ok) {
-      // The server goes on by itself already, so that there is only something to watch.
-      if (stage === null && session.mode === 'all' && reply.error.kind === 'refused' && reply.error.status === 409) return watch();
-      logFailure(stage === null ? texts.nextFailed : texts.rerunFailed, reply.error);
+      const status = reply.error.kind === 'refused' ? reply.error.status : null;
+      // In a compilation of all stages the server goes on by itself already.
+      if (!(status === 409 && stage === null && session?.mode === 'all')) {
+        logFailure(stage === null ? texts.nextFailed : texts.rerunFailed, reply.error);
+      }
+      if (session !== null && status === 404) return lose(session.id);
+      // Somebody else, such as another tab, has led the session on: the next look tells where it stands.
+      if (session !== null && status === 409) return watch(firstPollsMs.length);
       change({ activity: 'none' });
       return;
     }
+    const id = reply.value.session_id;
     const begun = stage ?? stageOrder[stageOrder.indexOf(state.current?.stage ?? '1a') + 1] ?? '3';
     studio.log(stage === null ? texts.nextStarted(begun) : texts.rerunStarted(begun));
-    const waiting = { session_id: session.id, stage: begun, status: 'started' as const, message: reply.value.message };
-    change({ ...withStatus(state, { ...waiting, output: null, output_bytes: null, errors: [] }), picked: null });
+    const waiting = { session_id: id, stage: begun, status: 'started' as const, message: reply.value.message };
+    const led = session ?? { id, mode: 'staged' as const, source: null };
+    change({ ...withStatus(state, { ...waiting, output: null, output_bytes: null, errors: [] }), session: led, picked: null });
     watch();
+  };
+
+  const load = async (stage: CompileStage): Promise<void> => {
+    const { session } = state;
+    const view = state.stages[stage];
+    if (session === null || view === undefined) return;
+    change({ stages: { ...state.stages, [stage]: { ...view, output: { kind: 'loading' } } } });
+    const reply = await requests.stageOutput(session.id, stage);
+    if (state.session?.id !== session.id || state.stages[stage]?.output.kind !== 'loading') return;
+    const loaded = reply.ok ? viewOf(reply.value) : { ...view, output: { kind: 'not-loaded' as const } };
+    change({ stages: { ...state.stages, [stage]: loaded } });
   };
 
   return {
@@ -128,6 +146,7 @@ export function createCompileProcess({ studio, requests, onOpened, onGone }: Pro
       if (state.activity !== 'none') return;
       generation += 1;
       const since = generation;
+      const before = state;
       change({ ...emptyCompileState, activity: 'starting' });
       studio.log(mode === 'all' ? texts.startingAll : texts.startingStaged);
       const reply = await requests.start(mode, source);
@@ -138,7 +157,7 @@ export function createCompileProcess({ studio, requests, onOpened, onGone }: Pro
       }
       if (!reply.ok) {
         logFailure((reason) => texts.startFailed(mode, reason), reply.error);
-        change({ activity: 'none' });
+        change(before);
         return;
       }
       const { session_id: id, message } = reply.value;
@@ -170,34 +189,26 @@ export function createCompileProcess({ studio, requests, onOpened, onGone }: Pro
       // Whether it was stopped or had ended by itself, the server says where it stands.
       const status = await requests.status(session.id);
       if (since !== generation) return;
-      change({ ...(status.ok ? withStatus(state, status.value) : {}), activity: 'none' });
+      if (status.ok) return change({ ...withStatus(state, status.value), activity: 'none' });
+      change({ activity: 'watching' });
+      watch(firstPollsMs.length);
     },
     async goOn() {
       if (canGoOn(state)) await advance(null);
     },
     async rerun(stage) {
       const { session } = state;
-      if (state.activity !== 'none' || session === null) return;
+      if (state.activity !== 'none') return;
       // One stage is asked for, not all that follow.
-      change({ session: { ...session, mode: 'staged' } });
+      if (session !== null) change({ session: { ...session, mode: 'staged' } });
       await advance(stage);
     },
     async pick(stage) {
       change({ picked: stage === state.current?.stage ? null : stage });
       const kind = state.stages[stage]?.output.kind;
-      if (stage !== state.current?.stage && (kind === 'on-server' || kind === 'not-loaded')) await this.load(stage);
+      if (stage !== state.current?.stage && (kind === 'on-server' || kind === 'not-loaded')) await load(stage);
     },
-    async load(stage) {
-      const { session } = state;
-      const view = state.stages[stage];
-      if (session === null || view === undefined) return;
-      const since = generation;
-      change({ stages: { ...state.stages, [stage]: { ...view, output: { kind: 'loading' } } } });
-      const reply = await requests.stageOutput(session.id, stage);
-      if (since !== generation) return;
-      const loaded = reply.ok ? viewOf(reply.value) : { ...view, output: { kind: 'not-loaded' as const } };
-      change({ stages: { ...state.stages, [stage]: loaded } });
-    },
+    load,
     takeUp: (found) => {
       generation += 1;
       change(found);

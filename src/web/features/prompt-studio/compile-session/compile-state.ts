@@ -44,6 +44,11 @@ export function isMade(status: CompileStatus | undefined): boolean {
   return status === 'completed' || status === 'ok_with_errors';
 }
 
+/** Whether the stage has not come to its end. */
+export function isRunning(status: CompileStatus): boolean {
+  return status === 'started' || status === 'working';
+}
+
 /** Whether the next stage can be asked for now. */
 export function canGoOn({ activity, current }: CompileState): boolean {
   return activity === 'none' && current !== null && isMade(current.status) && current.stage !== '3';
@@ -63,8 +68,13 @@ export function stagesSoFar({ current }: CompileState): readonly CompileStage[] 
 export function withStatus(state: CompileState, reply: StatusReply): CompileState {
   const { stage, status, message } = reply;
   const upToHere = stageOrder.slice(0, stageOrder.indexOf(stage));
-  const earlier = Object.fromEntries(upToHere.map((name) => [name, state.stages[name] ?? unseen]));
+  const earlier = Object.fromEntries(upToHere.map((name) => [name, madeView(state.stages[name]) ?? unseen]));
   return { ...state, current: { stage, status, message }, stages: { ...earlier, [stage]: viewOf(reply) } };
+}
+
+/** A view that was taken while the stage still ran tells nothing of what it made. */
+function madeView(view: StageView | undefined): StageView | null {
+  return view !== undefined && isMade(view.status) ? view : null;
 }
 
 /** A stage that ended between two looks. */

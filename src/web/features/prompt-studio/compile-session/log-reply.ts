@@ -10,6 +10,7 @@ const mostLogged = 5;
 /** Tells the log what is new in where a session stands: stages that ended, warnings, errors, and the end. */
 export function logReply(studio: Studio, before: CompileState['current'], reply: StatusReply, mode: CompileMode): void {
   const { stage, status, message, errors = [] } = reply;
+  if (before?.stage === stage && before.status === status) return;
   const from = before === null ? 0 : stageOrder.indexOf(before.stage);
   for (const passed of stageOrder.slice(from, stageOrder.indexOf(stage))) {
     if (!(passed === before?.stage && isMade(before.status))) studio.log(texts.stageEnded(passed));

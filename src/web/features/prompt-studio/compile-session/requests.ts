@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../../../contracts/contract.ts';
 import { claimCompileContract } from '../../../../contracts/prompt-compile-claim.ts';
-import { nextCompileStageContract } from '../../../../contracts/prompt-compile-next.ts';
+import { nextCompileStageContract, rerunCompileStageContract } from '../../../../contracts/prompt-compile-next.ts';
 import { restoreCompileContract } from '../../../../contracts/prompt-compile-restore.ts';
 import type { CompileStage } from '../../../../contracts/prompt-compile-session.ts';
 import { startCompileAllContract, startCompileContract } from '../../../../contracts/prompt-compile-start.ts';
@@ -21,6 +21,8 @@ export const compileRequests = {
   stageOutput: (sessionId: string, stage: CompileStage) => callApi(compileStatusContract, { stage }, { params: { session_id: sessionId } }),
   next: (sessionId: string, stage: CompileStage | null) =>
     callApi(nextCompileStageContract, stage === null ? {} : { stage }, { params: { session_id: sessionId } }),
+  /** For a stage of which the session is not known: the server takes the user's newest. */
+  rerunNewest: (stage: CompileStage) => callApi(rerunCompileStageContract, { stage }),
   stop: (sessionId: string) => callApi(stopCompileContract, { session_id: sessionId }),
   restore: () => callApi(restoreCompileContract, undefined, { isActivity: false }),
   claim: (sessionId: string) => callApi(claimCompileContract, undefined, { params: { session_id: sessionId }, isActivity: false }),

@@ -52,6 +52,7 @@ export const texts = {
   atLine: (line: number, message: string) => `line ${line}: ${message}`,
   compilationFailed: 'Compilation failed - You can retry with a new compilation',
   pollingFailed: 'Warning: Polling failed, retrying...',
+  expired: 'The compile session has expired.',
   sessionGone: 'Error: The compile session has expired. Compile again.',
   restored: 'The last compilation was restored.',
   claimed: 'The compile session is linked to your account.',
