@@ -13,7 +13,7 @@ export function DifferentialBars({ rows }: { readonly rows: readonly Differentia
     setOpened(opened.has(condition) ? new Set([...opened].filter((one) => one !== condition)) : new Set([...opened, condition]));
   return (
     // As high as the ten rows of a full differential, so that what stands below stays where it is.
-    <div className="relative min-h-[18.5rem]">
+    <div className="relative min-h-[21rem]">
       {rows.length === 0 ? (
         <p className="text-ink-soft">{texts.noDifferential}</p>
       ) : (
@@ -45,24 +45,24 @@ function Row({ row: { condition, change }, isOpen, onToggle }: RowProps) {
         aria-expanded={isOpen}
         aria-controls={detailsId}
         onClick={onToggle}
-        className="grid min-h-[1.85rem] w-full grid-cols-[1rem_minmax(0,1fr)_minmax(3rem,26%)_3rem_2.75rem] items-center gap-x-1.5 rounded text-start hover:bg-accent-tint"
+        className="block w-full rounded py-0.5 text-start hover:bg-accent-tint"
       >
-        <ChevronRight aria-hidden className={`size-4 text-ink-soft ${isOpen ? 'rotate-90' : ''}`} />
         <span className="flex min-w-0 items-center gap-1.5">
+          <ChevronRight aria-hidden className={`size-4 shrink-0 text-ink-soft ${isOpen ? 'rotate-90' : ''}`} />
           <span title={name} className="truncate">
             {name}
           </span>
           {isDoNotMiss && <DoNotMiss />}
+          <span className="ms-auto ps-1 font-semibold whitespace-nowrap tabular-nums">{texts.percent(probability)}</span>
+          <Change change={change} />
         </span>
-        <span aria-hidden className="h-2.5 rounded-sm bg-line">
+        <span aria-hidden className="ms-5.5 block h-1.5 rounded-full bg-line">
           <span
             data-share={probability}
-            className={`block h-full rounded-sm ${isDoNotMiss ? 'bg-attention' : 'bg-accent'}`}
+            className={`block h-full rounded-full ${isDoNotMiss ? 'bg-attention' : 'bg-accent'}`}
             style={{ width: `${probability * 100}%` }}
           />
         </span>
-        <span className="text-end font-semibold whitespace-nowrap tabular-nums">{texts.percent(probability)}</span>
-        <Change change={change} />
       </button>
       <div id={detailsId} hidden={!isOpen} className="pb-1.5 ps-5.5">
         <Evidence title={texts.for} labels={condition.for} none={texts.nothingFor} />
@@ -84,18 +84,20 @@ function DoNotMiss() {
   );
 }
 
+const changeRoom = 'w-11 shrink-0 text-end';
+
 function Change({ change }: Pick<DifferentialRow, 'change'>) {
-  if (change === null || change === 0) return <span />;
+  if (change === null || change === 0) return <span className={changeRoom} />;
   if (change === 'entered') {
     return (
-      <span title={texts.enteredLong} className="text-end text-ink-soft">
+      <span title={texts.enteredLong} className={`${changeRoom} text-ink-soft`}>
         {texts.entered}
       </span>
     );
   }
   const Icon = change > 0 ? ArrowUp : ArrowDown;
   return (
-    <span title={texts.changed(change)} className="flex items-center justify-end gap-0.5 text-ink-soft tabular-nums">
+    <span title={texts.changed(change)} className={`${changeRoom} flex items-center justify-end gap-0.5 text-ink-soft tabular-nums`}>
       <Icon aria-hidden className="size-3.5" />
       {texts.points(change)}
     </span>

@@ -20,7 +20,7 @@ export function PatientMark({ message }: { readonly message: PatientEntry }) {
           {texts.unfaithful}
         </span>
       )}
-      <ToolButton look="quiet" className="min-h-6 px-1.5" onClick={() => setIsForking(true)}>
+      <ToolButton look="quiet" className="min-h-6 px-1.5 font-normal" onClick={() => setIsForking(true)}>
         <GitFork aria-hidden className="size-3.5" />
         {texts.fork}
       </ToolButton>

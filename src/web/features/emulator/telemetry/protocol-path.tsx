@@ -35,7 +35,7 @@ function Step({ step, onShowMessage }: { readonly step: PathStep; readonly onSho
   const content = (
     <>
       <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${icon}`} />
-      <span className="w-9 shrink-0 font-mono">{step.node ?? '+'}</span>
+      <span className="w-10 shrink-0 font-mono">{step.node ?? '+'}</span>
       <span
         title={step.node === null ? `${step.label} (${texts.fromKnowledge})` : step.label}
         className="line-clamp-2 flex-1 wrap-anywhere"

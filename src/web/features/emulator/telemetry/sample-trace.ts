@@ -6,7 +6,7 @@ export function sampleTrace(over: Partial<TurnTraceReply> = {}): TurnTraceReply 
     understood: [],
     unused: [],
     guard: { raised: false, rule: null, label: null },
-    reason: { kind: 'greeting', words: 'The consultation begins.', runners_up: [] },
+    reason: { kind: 'greeting', words: 'The consultation begins.', gain_bits: null, runners_up: [] },
     node: null,
     original_question: null,
     wording: null,

@@ -30,12 +30,12 @@ export function TelemetryPane() {
         aria-label={texts.turnOf(turn.number, turns.length)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
-        className="grid min-h-0 flex-1 content-start gap-x-6 gap-y-4 overflow-y-auto p-3.5 focus-visible:-outline-offset-3 @3xl:grid-cols-2 @7xl:grid-cols-3"
+        className="grid min-h-0 flex-1 content-start gap-x-6 gap-y-4 overflow-y-auto p-3.5 focus-visible:-outline-offset-3 @3xl:grid-cols-2 @3xl:grid-rows-[auto_1fr] @7xl:grid-cols-3"
       >
         <TelemetrySection title={texts.differential}>
           <DifferentialBars rows={differentialRows(turn.trace.differential, before)} />
         </TelemetrySection>
-        <div className="@container min-w-0 space-y-4">
+        <div className="@container min-w-0 space-y-4 @3xl:row-span-2">
           <TurnDetails turn={turn} onShowMessage={showMessage} />
           <ToolButton className="min-h-7 px-2" onClick={() => showMessage(turn.messageId)}>
             {texts.goToTurn}

@@ -18,7 +18,7 @@ export function TurnDetails({ turn: { trace, answers }, onShowMessage }: TurnDet
   return (
     <>
       <TelemetrySection title={trace.wording === null ? texts.whyTurn : texts.why}>
-        <TurnReason reason={trace.reason} node={trace.node} />
+        <TurnReason reason={trace.reason} />
       </TelemetrySection>
       <TelemetrySection title={texts.wording}>
         <TurnWording original_question={trace.original_question} wording={trace.wording} />

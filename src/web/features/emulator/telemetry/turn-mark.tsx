@@ -22,12 +22,11 @@ export function TurnMark({ messageId }: { readonly messageId: string }) {
     <button
       type="button"
       aria-pressed={shownTurn(turns, picked) === turn}
-      aria-label={texts.showTurn(number)}
-      title={texts.showTurn(number)}
       onClick={() => pick(number === turns.length ? null : messageId)}
       className="inline-flex max-w-full items-center gap-1.5 rounded px-1.5 text-[0.93rem] text-ink-soft tabular-nums hover:bg-accent-tint hover:text-ink aria-pressed:bg-accent-tint aria-pressed:text-ink"
     >
       {trace.guard.raised ? <Siren aria-hidden className="size-3.5 shrink-0" /> : <Activity aria-hidden className="size-3.5 shrink-0" />}
+      <span className="sr-only">{texts.showTurn(number)} </span>
       <span className="truncate">{words.join(' · ')}</span>
     </button>
   );
