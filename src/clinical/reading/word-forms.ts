@@ -115,6 +115,7 @@ export const stemOf: Readonly<Record<string, string>> = Object.fromEntries(
     break: 'broke broken breaking',
     bite: 'bitten bites biting',
     cut: 'cutting cuts',
+    teething: 'teething',
     testis: 'testes',
     winded: 'winded',
     drunk: 'drunken',
