@@ -11,7 +11,7 @@ export function PatientBehind({ patient }: { readonly patient: PatientTraceReply
       <Fidelity breaks={breaks} />
       {basis.length > 0 && (
         <ul className="space-y-1">
-          {basis.map(({ kind, passage }) => (
+          {distinct(basis).map(({ kind, passage }) => (
             <li key={`${kind} ${passage}`}>
               <p className="text-ink-soft">{texts.basis[kind]}</p>
               {passage !== null && <CutText text={`“${passage}”`} />}
@@ -67,11 +67,16 @@ function Fidelity({ breaks }: { readonly breaks: PatientTraceReply['fidelity_bre
 function BreakList({ breaks }: { readonly breaks: PatientTraceReply['fidelity_breaks'] }) {
   return (
     <ul className="ps-6">
-      {breaks.map(({ kind, label }) => (
+      {distinct(breaks).map(({ kind, label }) => (
         <li key={`${kind} ${label}`} className="wrap-anywhere">
           {label === null ? texts.breaks[kind] : `${label}: ${texts.breaks[kind]}`}
         </li>
       ))}
     </ul>
   );
+}
+
+/** Each once: a passage may have served twice in one reply. */
+function distinct<Value>(values: readonly Value[]): readonly Value[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }

@@ -13,14 +13,15 @@ export function PatientMark({ message }: { readonly message: PatientEntry }) {
   const [isForking, setIsForking] = useState(false);
   const isUnfaithful = message.trace?.fidelity_breaks.some(({ instructed }) => !instructed) === true;
   return (
-    <div className="flex flex-wrap items-center justify-end gap-2 text-[0.93rem]">
+    // A new message is read out, not what may be done with it.
+    <div aria-live="off" className="flex flex-wrap items-center justify-end gap-2 text-[0.93rem]">
       {isUnfaithful && (
         <span className="inline-flex items-center gap-1 rounded bg-attention-tint px-1.5 font-semibold text-attention">
           <TriangleAlert aria-hidden className="size-3.5" />
           {texts.unfaithful}
         </span>
       )}
-      <ToolButton look="quiet" className="min-h-6 px-1.5 font-normal" onClick={() => setIsForking(true)}>
+      <ToolButton look="quiet" className="min-h-6 px-1.5 font-normal!" onClick={() => setIsForking(true)}>
         <GitFork aria-hidden className="size-3.5" />
         {texts.fork}
       </ToolButton>

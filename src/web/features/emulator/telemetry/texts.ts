@@ -46,7 +46,6 @@ const pathStates: Readonly<Record<PathStep['state'], string>> = {
 };
 
 export const texts = {
-  title: 'Telemetry',
   noTurns: 'Nothing was said yet. What stands behind each turn is shown here as soon as the assistant has greeted.',
   turn: 'Turn',
   turnOf: (number: number, count: number) => `Turn ${number} of ${count}`,
@@ -69,7 +68,6 @@ export const texts = {
   guard: 'Guard',
   quiet: 'Quiet: no red flag.',
   raised: 'Raised',
-  raisedWithout: 'Raised, by no rule of its own.',
   wording: 'Wording',
   original: 'Original question',
   reworded: 'As it was put',

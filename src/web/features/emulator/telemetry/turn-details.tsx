@@ -57,7 +57,7 @@ function Unused({ parts, onShow }: { readonly parts: readonly string[]; readonly
   if (parts.length === 0) return <p className="text-ink-soft">{texts.allUsed}</p>;
   return (
     <ul className="space-y-0.5">
-      {parts.map((part) => (
+      {[...new Set(parts)].map((part) => (
         <li key={part}>
           <button
             type="button"

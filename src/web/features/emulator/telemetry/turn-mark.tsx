@@ -21,6 +21,8 @@ export function TurnMark({ messageId }: { readonly messageId: string }) {
   return (
     <button
       type="button"
+      // A new message is read out, not what stands behind it.
+      aria-live="off"
       aria-pressed={shownTurn(turns, picked) === turn}
       onClick={() => pick(number === turns.length ? null : messageId)}
       className="inline-flex max-w-full items-center gap-1.5 rounded px-1.5 text-[0.93rem] text-ink-soft tabular-nums hover:bg-accent-tint hover:text-ink aria-pressed:bg-accent-tint aria-pressed:text-ink"

@@ -13,7 +13,7 @@ interface TurnPickerProps {
 export function TurnPicker({ number, count, onPick }: TurnPickerProps) {
   const isNewest = number === count;
   return (
-    <div className="flex items-center gap-1.5">
+    <div className="flex flex-wrap items-center justify-end gap-1.5">
       <ToolButton look="quiet" className="px-1.5" aria-label={texts.earlier} disabled={number <= 1} onClick={() => onPick(number - 1)}>
         <ChevronLeft aria-hidden className="size-4" />
       </ToolButton>
