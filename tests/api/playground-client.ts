@@ -3,6 +3,8 @@ import type { Api } from './api-client.ts';
 export const history =
   'A 34-year-old woman has had a throbbing headache on the left side since yesterday morning. It came on gradually and is worse in bright light. She feels sick and vomited once. No fever, no neck stiffness, no head injury. She takes the contraceptive pill. No allergies.';
 
+export const lowBackPain = 'A 41-year-old man has had low back pain for three days after lifting a box. No fever, no numbness.';
+
 export const plainPatient = 'Answer plainly.';
 
 export async function signInStaff(api: Api): Promise<string> {
