@@ -16,7 +16,7 @@ export function ToolButton({ look = 'secondary', className = '', type = 'button'
     <button
       {...rest}
       type={type}
-      className={`inline-flex min-h-8 items-center justify-center gap-1.5 rounded-lg px-3 font-semibold whitespace-nowrap transition-colors duration-150 disabled:cursor-default disabled:opacity-55 ${looks[look]} ${className}`}
+      className={`inline-flex min-h-8 items-center justify-center gap-1.5 rounded-lg px-3 font-semibold whitespace-nowrap transition-colors duration-150 disabled:cursor-default disabled:opacity-55 aria-disabled:cursor-default aria-disabled:opacity-55 ${looks[look]} ${className}`}
     />
   );
 }

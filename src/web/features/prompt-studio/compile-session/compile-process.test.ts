@@ -38,10 +38,9 @@ function openProcess(looks: readonly (StatusReply | CallFailure)[], over: Partia
     stop: vi.fn(async () => succeed({ session_id: 's', message: 'Compilation stopped.' })),
     restore: vi.fn(async () => fail(refused(404, 'Not Found'))),
     claim: vi.fn(async () => succeed({ session_id: 's', message: '' })),
-    ...over,
   } satisfies CompileRequests;
   const gone = vi.fn();
-  const process = createCompileProcess({ studio, requests, onOpened: () => {}, onGone: gone });
+  const process = createCompileProcess({ studio, requests: { ...requests, ...over }, onOpened: () => {}, onGone: gone });
   const logs = () => studio.state().logs.map(({ text }) => text);
   return { studio, requests, process, logs, gone };
 }

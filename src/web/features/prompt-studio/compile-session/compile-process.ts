@@ -1,7 +1,17 @@
 import type { CompileStage } from '../../../../contracts/prompt-compile-session.ts';
 import type { CallFailure } from '../../../app/api-client.ts';
 import type { Studio } from '../studio.ts';
-import { type CompileMode, type CompileState, canGoOn, emptyCompileState, isMade, isRunning, viewOf, withStatus } from './compile-state.ts';
+import {
+  type CompileMode,
+  type CompileState,
+  canGoOn,
+  canStop,
+  emptyCompileState,
+  isMade,
+  isRunning,
+  viewOf,
+  withStatus,
+} from './compile-state.ts';
 import { logReply } from './log-reply.ts';
 import { type CompileRequests, type StatusReply, wordsOfFailure } from './requests.ts';
 import { stageOrder } from './stored-compilation.ts';
@@ -167,6 +177,7 @@ export function createCompileProcess({ studio, requests, onOpened, onGone }: Pro
     },
     async stop() {
       const { session } = state;
+      if (!canStop(state)) return;
       generation += 1;
       const since = generation;
       clearTimeout(timer);

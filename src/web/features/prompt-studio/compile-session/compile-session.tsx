@@ -5,7 +5,7 @@ import { CompileContext } from './compile-context.ts';
 import { createCompileProcess } from './compile-process.ts';
 import { keepUpToDate } from './keep-up-to-date.ts';
 import { compileRequests } from './requests.ts';
-import { restoreCompilation } from './restore-compilation.ts';
+import { restoreCompilation, restoreText } from './restore-compilation.ts';
 import { forgetAnonymousSession, keepAnonymousSession } from './stored-compilation.ts';
 import { texts } from './texts.ts';
 
@@ -33,7 +33,12 @@ export function CompileSession({ children }: { readonly children: ReactNode }) {
       }
       stopKeeping = keepUpToDate(studio, process, localStorage);
     });
-    const stopClaiming = claimSoon(studio, compileRequests, localStorage);
+    const stopClaiming = claimSoon({
+      studio,
+      requests: compileRequests,
+      storage: localStorage,
+      onClaimed: () => void restoreText(studio, compileRequests, process),
+    });
     const stopListening = studio.onCommand((command) => {
       if (command === 'compile-all') void process.start('all');
     });

@@ -50,8 +50,8 @@ export function isRunning(status: CompileStatus): boolean {
 }
 
 /** Whether the next stage can be asked for now. */
-export function canGoOn({ activity, current }: CompileState): boolean {
-  return activity === 'none' && current !== null && isMade(current.status) && current.stage !== '3';
+export function canGoOn({ activity, current, session }: CompileState): boolean {
+  return activity === 'none' && session !== null && current !== null && isMade(current.status) && current.stage !== '3';
 }
 
 /** Whether there is something that could be stopped. */

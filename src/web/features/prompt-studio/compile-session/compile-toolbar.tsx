@@ -9,13 +9,13 @@ export function CompileToolbar() {
   const isBusy = state.activity !== 'none';
   return (
     <>
-      <ToolButton disabled={isBusy} onClick={() => void process.start('staged')}>
+      <ToolButton aria-disabled={isBusy} onClick={() => void process.start('staged')}>
         {texts.staged}
       </ToolButton>
-      <ToolButton look="primary" disabled={isBusy} onClick={() => void process.start('all')}>
+      <ToolButton look="primary" aria-disabled={isBusy} onClick={() => void process.start('all')}>
         {texts.all}
       </ToolButton>
-      <ToolButton disabled={!canStop(state)} onClick={() => void process.stop()}>
+      <ToolButton aria-disabled={!canStop(state)} onClick={() => void process.stop()}>
         {texts.stop}
       </ToolButton>
     </>

@@ -53,7 +53,7 @@ export function CompilerOutput() {
 function OutputControls({ state }: { readonly state: CompileState }) {
   const { process } = useCompilation();
   const [isAnalysing, setIsAnalysing] = useState(false);
-  const { activity, current, picked, session, stages } = state;
+  const { activity, current, picked, stages } = state;
   const stage = picked ?? current?.stage ?? '1a';
   const isComplete = current?.stage === '3' && isMade(current.status);
   const made = stages['3']?.output;
@@ -64,10 +64,10 @@ function OutputControls({ state }: { readonly state: CompileState }) {
   };
   return (
     <div className="flex flex-wrap items-center gap-1.5">
-      <ToolButton disabled={!canGoOn(state) || session === null} onClick={() => void process.goOn()}>
+      <ToolButton aria-disabled={!canGoOn(state)} onClick={() => void process.goOn()}>
         {texts.next}
       </ToolButton>
-      <ToolButton disabled={activity !== 'none' || session === null} onClick={() => void process.rerun(stage)}>
+      <ToolButton aria-disabled={activity !== 'none'} onClick={() => void process.rerun(stage)}>
         {texts.rerun}
       </ToolButton>
       {isComplete && (

@@ -1,24 +1,49 @@
 import { defaultKeymap } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { codeFolding, foldGutter, foldKeymap, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
-import { search, searchKeymap } from '@codemirror/search';
+import { openSearchPanel, search, searchKeymap } from '@codemirror/search';
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import { useEffect, useRef } from 'react';
+import { Search } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { styleNonce } from '../../../ui/style-nonce.ts';
+import { ToolButton } from '../../../ui/tool-button.tsx';
 import { editorTheme } from '../editor/editor-theme.ts';
+import { editorTexts } from '../editor/texts.ts';
 import { texts } from './texts.ts';
 
-/** JSON to be read, with folding and a search by Ctrl+F. */
-export function JsonView({ text }: { readonly text: string }) {
+interface JsonViewProps {
+  readonly text: string;
+  /** What stands above it. */
+  readonly children: ReactNode;
+}
+
+/** JSON to be read, with folding and a search. */
+export function JsonView({ text, children }: JsonViewProps) {
   const place = useRef<HTMLDivElement>(null);
+  const shown = useRef<EditorView>(null);
   useEffect(() => {
     if (place.current === null) return;
     const view = new EditorView({ parent: place.current, doc: text, extensions });
+    shown.current = view;
     return () => view.destroy();
   }, [text]);
-  return <div ref={place} className="flex min-h-0 flex-1 flex-col" />;
+  const openSearch = () => {
+    if (shown.current !== null) openSearchPanel(shown.current);
+  };
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex flex-wrap items-center gap-x-1 border-b border-line py-0.5 ps-3.5 pe-1.5 text-ink-soft">
+        {children}
+        <ToolButton look="quiet" className="px-2" onClick={openSearch}>
+          <Search aria-hidden className="size-4" />
+          {texts.search}
+        </ToolButton>
+      </div>
+      <div ref={place} className="flex min-h-0 flex-1 flex-col" />
+    </div>
+  );
 }
 
 const colours = HighlightStyle.define([
@@ -42,7 +67,10 @@ const looks = EditorView.theme({
 const extensions = [
   EditorView.cspNonce.of(styleNonce()),
   EditorState.readOnly.of(true),
-  EditorView.contentAttributes.of({ 'aria-label': texts.json, 'aria-readonly': 'true' }),
+  // A telephone would show its keyboard over what is only read.
+  EditorView.editable.of(false),
+  EditorState.phrases.of(editorTexts.phrases),
+  EditorView.contentAttributes.of({ 'aria-label': texts.json, tabindex: '0' }),
   EditorView.lineWrapping,
   lineNumbers(),
   drawSelection(),

@@ -1,14 +1,16 @@
 import type { CompileStage } from '../../../../contracts/prompt-compile-session.ts';
 import type { Studio } from '../studio.ts';
 import { template } from '../template.ts';
-import { type CompileState, emptyCompileState, type StageView, viewOf, withStatus } from './compile-state.ts';
+import type { CompileProcess } from './compile-process.ts';
+import { type CompileState, emptyCompileState, isRunning, type StageView, viewOf, withStatus } from './compile-state.ts';
 import type { CompileRequests, RestoreReply, StatusReply } from './requests.ts';
-import { anonymousSession, forgetAnonymousSession, keptCompilation, type StoredCompilation } from './stored-compilation.ts';
+import { anonymousSession, forgetAnonymousSession, keptCompilation, type Store, type StoredCompilation } from './stored-compilation.ts';
+import { texts } from './texts.ts';
 
 export interface RestoreParts {
   readonly studio: Studio;
-  readonly requests: CompileRequests;
-  readonly storage: Storage;
+  readonly requests: Pick<CompileRequests, 'status' | 'restore'>;
+  readonly storage: Store;
   readonly nowMs: number;
 }
 
@@ -40,8 +42,20 @@ export async function restoreCompilation({ studio, requests, storage, nowMs }: R
   return fromServer(restored.value);
 }
 
+/** Has the server tell the text of a session that was restored without it, once the session is the user's own. */
+export async function restoreText(studio: Studio, requests: Pick<CompileRequests, 'restore'>, process: CompileProcess): Promise<void> {
+  const { session } = process.state();
+  if (session === null || session.source !== null) return;
+  const restored = await requests.restore();
+  const state = process.state();
+  if (!restored.ok || restored.value.session_id !== session.id || state.session?.id !== session.id) return;
+  const source = restored.value.prompt_source;
+  process.takeUp({ ...state, session: { ...state.session, source } });
+  giveBack(studio, source);
+}
+
 async function lookUp(
-  requests: CompileRequests,
+  requests: RestoreParts['requests'],
   sessionId: string,
   kept: StoredCompilation | null,
 ): Promise<CompileState | 'gone' | 'unreachable'> {
@@ -58,7 +72,7 @@ function asKept(kept: StoredCompilation, found: 'gone' | 'unreachable'): Compile
   const known = { session_id: kept.session_id, stage, status, message, output: null, output_bytes: null, errors: [] };
   const session = found === 'gone' ? null : { id: kept.session_id, mode: kept.mode, source: kept.compiled_source };
   const activity = found === 'gone' ? 'none' : 'watching';
-  if (found === 'gone' && (status === 'started' || status === 'working')) return null;
+  if (found === 'gone' && isRunning(status)) return null;
   return withStatus({ ...emptyCompileState, activity, session }, known);
 }
 
@@ -74,10 +88,12 @@ function fromServer({ session_id, prompt_source, stages, current_status }: Resto
 }
 
 function activityOf({ status }: Pick<StatusReply, 'status'>): CompileState['activity'] {
-  return status === 'started' || status === 'working' ? 'watching' : 'none';
+  return isRunning(status) ? 'watching' : 'none';
 }
 
 function giveBack(studio: Studio, source: string): void {
   const current = studio.state().source;
-  if (current === template && source !== current) studio.editor()?.replaceText(source);
+  if (current !== template || source === current) return;
+  studio.editor()?.replaceText(source);
+  studio.log(texts.promptRestored);
 }

@@ -43,19 +43,16 @@ function OutputHere({ stage, value, bytes }: OutputHereProps) {
   const text = useMemo(() => JSON.stringify(isShortened ? shortenJson(value) : value, null, 2), [value, isShortened]);
   const size = wordsOfSize(bytes ?? text.length);
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-3.5 py-1 text-ink-soft">
-        <p className="me-auto min-w-0 flex-1 tabular-nums">{isShortened ? texts.shortened(size) : texts.size(size)}</p>
-        {isShortened && (
-          <ToolButton look="quiet" onClick={() => setIsWhole(true)}>
-            {texts.showWhole}
-          </ToolButton>
-        )}
-        <ToolButton look="quiet" onClick={() => saveFile(`stage-${stage}.json`, JSON.stringify(value, null, 2))}>
-          {texts.download}
+    <JsonView text={text}>
+      <p className="me-auto min-w-0 flex-1 tabular-nums">{isShortened ? texts.shortened(size) : texts.size(size)}</p>
+      {isShortened && (
+        <ToolButton look="quiet" className="px-2" onClick={() => setIsWhole(true)}>
+          {texts.showWhole}
         </ToolButton>
-      </div>
-      <JsonView text={text} />
-    </div>
+      )}
+      <ToolButton look="quiet" className="px-2" onClick={() => saveFile(`stage-${stage}.json`, JSON.stringify(value, null, 2))}>
+        {texts.download}
+      </ToolButton>
+    </JsonView>
   );
 }

@@ -21,7 +21,7 @@ export interface StoredCompilation {
   readonly timestamp: number;
 }
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Keeps the state of the screen. Where the browser has no room, nothing is kept. */
 export function keepCompilation(storage: Store, compilation: StoredCompilation): void {
@@ -45,7 +45,8 @@ export function keptCompilation(storage: Store, nowMs: number): StoredCompilatio
       status === null
         ? null
         : { stage: status.stage as CompileStage, status: status.status as CompileStatus, message: String(status.message ?? '') },
-    compiled_source: typeof kept.compiled_source === 'string' ? kept.compiled_source : kept.prompt_source,
+    compiled_source:
+      kept.compiled_source === null ? null : typeof kept.compiled_source === 'string' ? kept.compiled_source : kept.prompt_source,
     timestamp: kept.timestamp,
   };
 }

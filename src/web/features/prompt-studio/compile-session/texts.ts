@@ -25,6 +25,7 @@ export const texts = {
   shortened: (words: string) => `${words} of JSON. Long lists are cut short here.`,
   showWhole: 'Show everything',
   download: 'Download',
+  search: 'Search',
   load: (words: string) => `Load ${words}`,
   loading: 'Loading the output...',
   notLoaded: 'The output could not be loaded.',
@@ -55,6 +56,7 @@ export const texts = {
   expired: 'The compile session has expired.',
   sessionGone: 'Error: The compile session has expired. Compile again.',
   restored: 'The last compilation was restored.',
+  promptRestored: 'The last prompt was restored.',
   claimed: 'The compile session is linked to your account.',
   unreachable: 'the server cannot be reached',
 } as const;
