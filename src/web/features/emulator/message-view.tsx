@@ -30,7 +30,7 @@ export function MessageView({ entry, hasTelemetry, lit }: MessageViewProps) {
               <MarkedText text={entry.text} quote={lit?.quote ?? null} />
             </div>
           </div>
-          {hasTelemetry && <PatientMark message={entry} />}
+          <PatientMark message={entry} hasTelemetry={hasTelemetry} />
         </div>
       );
     case 'failed':
