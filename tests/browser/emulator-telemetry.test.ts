@@ -253,9 +253,13 @@ describe('the way to a message', () => {
   });
 
   it('leaves whoever reads back where they are, until they ask for the newest message', async () => {
-    const page = await look({ viewport: { width: 1440, height: 700 } });
+    const page = await look({ viewport: { width: 1440, height: 700 } }, await emulatedSession());
     await page.getByRole('region', { name: 'Facts Collected' }).getByRole('button').first().click();
     await expect.poll(() => isInSight(lit(page))).toBe(true);
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await telemetry(page).getByText('Turn 8 of 8').waitFor();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    expect(await isInSight(lit(page))).toBe(true);
     await page.getByRole('button', { name: 'Newest message' }).click();
     await expect.poll(() => isInSight(page.getByRole('log').getByRole('listitem').last())).toBe(true);
     expect(await lit(page).count()).toBe(0);
