@@ -21,10 +21,11 @@ const screens: Record<string, { path: string; signedIn?: boolean; act: (page: Pa
   login: { path: '/login', act: (page) => page.getByRole('button', { name: 'Login' }).click() },
   register: { path: '/register', act: (page) => page.getByRole('button', { name: 'Register' }).click() },
   'developer login': { path: '/dev-login', act: (page) => page.getByRole('heading', { name: 'Developer Login' }).waitFor() },
-  playground: {
+  'a tool that is missing': {
     path: '/dev-login',
     act: async (page) => {
       await page.getByRole('button', { name: 'Continue as local developer' }).click();
+      await page.getByRole('link', { name: 'Test Bench' }).click();
       await page.getByText('This tool is not installed yet').waitFor();
     },
   },

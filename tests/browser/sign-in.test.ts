@@ -170,7 +170,7 @@ describe('developers', () => {
     await page.goto('/dev-login');
     await page.getByRole('button', { name: 'Continue as local developer' }).click();
     await page.waitForURL('**/playground/emulator');
-    await page.getByText('This tool is not installed yet').waitFor();
+    await page.getByRole('heading', { name: 'Facts Collected' }).waitFor();
     await page.getByText('Developer Tools').waitFor();
     await page.goto('/');
     await page.waitForURL('**/playground/emulator');
