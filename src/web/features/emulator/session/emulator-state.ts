@@ -68,6 +68,8 @@ export interface EmulatorState {
   readonly due: Due | null;
   /** The last ticket that was given out. */
   readonly ticket: number;
+  /** The poll that was under way when the session was paused: its turn is on the server, and is shown without going on from it. */
+  readonly late: number | null;
   /** What was said by hand and not answered yet: said again unchanged it keeps its id, so that it is stored once. */
   readonly unanswered: { readonly id: string; readonly text: string } | null;
 }
@@ -80,6 +82,7 @@ export const noConversation = {
   facts: [],
   path: [],
   lit: null,
+  late: null,
   unanswered: null,
 } satisfies Partial<EmulatorState>;
 

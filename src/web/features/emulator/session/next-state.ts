@@ -2,9 +2,9 @@ import { texts } from '../texts.ts';
 import type { EmulatorEvent } from './emulator-event.ts';
 import { canSubmit, type EmulatorState, noConversation, type PatientForm } from './emulator-state.ts';
 import { withEntry } from './entries.ts';
-import { stateAfterAnswer } from './state-after-answer.ts';
+import { stateAfterAnswer, stateAfterLateAnswer } from './state-after-answer.ts';
 import { stateAfterFailure } from './state-after-failure.ts';
-import { pause, restore, resume, withCall, withoutCall } from './steps.ts';
+import { pause, restore, resume, withCall, withLatePoll, withoutCall } from './steps.ts';
 
 /** What the emulator is after an event. Pure; what does not fit the state, such as an answer that came too late, changes nothing. */
 export function nextState(state: EmulatorState, event: EmulatorEvent): EmulatorState {
@@ -34,7 +34,8 @@ export function nextState(state: EmulatorState, event: EmulatorEvent): EmulatorS
     case 'left':
       return { ...withoutCall(state), stage: { kind: 'idle' } };
     case 'answered':
-      return state.due?.ticket === event.ticket ? stateAfterAnswer(state, event.answer) : state;
+      if (state.due?.ticket === event.ticket) return stateAfterAnswer(state, event.answer);
+      return state.stage.kind === 'paused' && state.late === event.ticket ? stateAfterLateAnswer(state, event.answer) : state;
     case 'failed':
       return state.due?.ticket === event.ticket ? stateAfterFailure(state, state.due.call, event.failure) : state;
     case 'waited-too-long':
@@ -102,5 +103,9 @@ function spokenElsewhere(state: EmulatorState, sessionId: string, messageId: str
 
 function waitedTooLong(state: EmulatorState, wait: number): EmulatorState {
   if (state.stage.kind !== 'running' || state.stage.wait !== wait) return state;
-  return withoutCall({ ...state, stage: { kind: 'paused', by: 'long-wait' }, problem: { of: 'long-wait', text: texts.tooLong } });
+  return withoutCall({
+    ...withLatePoll(state),
+    stage: { kind: 'paused', by: 'long-wait' },
+    problem: { of: 'long-wait', text: texts.tooLong },
+  });
 }

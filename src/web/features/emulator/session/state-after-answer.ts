@@ -5,6 +5,7 @@ import { assistantEntry, greetingEntry, restoredEntries, withEntry } from './ent
 import { conclude, pause, poll, restore, retryDelayMs, withoutCall } from './steps.ts';
 
 type Restored = Extract<Answer, { call: 'restore' }>;
+type PatientReply = Extract<Answer, { call: 'patient-response' }>['reply'];
 
 /** What the emulator is after the call under way was answered. */
 export function stateAfterAnswer(before: EmulatorState, answer: Answer): EmulatorState {
@@ -32,6 +33,19 @@ export function stateAfterAnswer(before: EmulatorState, answer: Answer): Emulato
   }
 }
 
+/** What a paused emulator is after a poll was answered that had been under way: the turn is shown, and nothing goes on from it. */
+export function stateAfterLateAnswer(state: EmulatorState, answer: Answer): EmulatorState {
+  const { session } = state;
+  if (session === null) return state;
+  if (answer.call === 'patient-response') {
+    const heard = withReply(state, answer.reply);
+    return isConcluded(answer.reply) ? conclude(heard, session) : heard;
+  }
+  if (answer.call !== 'ai-question' || answer.reply.processing) return state;
+  const heard = withTurn(state, answer.reply);
+  return isConcluded(answer.reply) ? conclude(heard, session) : heard;
+}
+
 function begun(state: EmulatorState, session: OpenSession, turn: PlaygroundTurn): EmulatorState {
   const greeted = withTurn({ ...state, ...noConversation }, turn);
   if (session.mode === 'manual') return withoutCall({ ...greeted, stage: { kind: 'manual' } });
@@ -39,19 +53,11 @@ function begun(state: EmulatorState, session: OpenSession, turn: PlaygroundTurn)
   return isConcluded(turn) ? conclude(greeted, session) : poll(greeted, session, 'patient-response');
 }
 
-function heardPatient(
-  state: EmulatorState,
-  session: OpenSession,
-  reply: Extract<Answer, { call: 'patient-response' }>['reply'],
-): EmulatorState {
-  const { message_id: id, patient_response: text, patient: trace, phase } = reply;
-  const heard: EmulatorState =
-    id === null || text === null
-      ? { ...state, phase }
-      : { ...state, phase, entries: withEntry(state.entries, { kind: 'patient', id, text, trace }) };
+function heardPatient(state: EmulatorState, session: OpenSession, reply: PatientReply): EmulatorState {
+  const heard = withReply(state, reply);
   if (isConcluded(reply)) return conclude(heard, session);
   if (reply.status === 'paused') return withoutCall({ ...heard, stage: { kind: 'paused', by: 'person' } });
-  return text === null ? poll(heard, session, 'patient-response', retryDelayMs) : poll(heard, session, 'ai-question');
+  return reply.patient_response === null ? poll(heard, session, 'patient-response', retryDelayMs) : poll(heard, session, 'ai-question');
 }
 
 function heardAssistant(
@@ -114,6 +120,12 @@ function withHistory(
     restoredFrom: isRestored ? history.history_from : state.restoredFrom,
     unanswered: null,
   };
+}
+
+/** The emulated patient's reply, where it says something. */
+function withReply(state: EmulatorState, { message_id: id, patient_response: text, patient: trace, phase }: PatientReply): EmulatorState {
+  if (id === null || text === null) return { ...state, phase };
+  return { ...state, phase, entries: withEntry(state.entries, { kind: 'patient', id, text, trace }) };
 }
 
 /** The assistant's turn, with all that is known by then. */

@@ -35,13 +35,19 @@ export function poll(
 
 /** Stops asking, and tells the server. */
 export function pause(state: EmulatorState, session: OpenSession, by: 'person' | 'hidden-tab'): EmulatorState {
-  return withCall({ ...state, stage: { kind: 'paused', by } }, { kind: 'pause', sessionId: session.id });
+  return withCall({ ...withLatePoll(state), stage: { kind: 'paused', by } }, { kind: 'pause', sessionId: session.id });
+}
+
+/** Notes the poll that is under way, whose turn may still come. */
+export function withLatePoll(state: EmulatorState): EmulatorState {
+  const { due } = state;
+  return due?.call.kind === 'patient-response' || due?.call.kind === 'ai-question' ? { ...state, late: due.ticket } : state;
 }
 
 /** Tells the server that the session goes on, at once or when the tab has been visible for its time. */
 export function resume(state: EmulatorState, session: OpenSession, when: 'now' | 'after-visible'): EmulatorState {
   if (when === 'after-visible') return withCall(state, { kind: 'resume', sessionId: session.id }, visibleDelayMs);
-  return withCall({ ...state, problem: null, stage: { kind: 'resuming' } }, { kind: 'resume', sessionId: session.id });
+  return withCall({ ...state, problem: null, late: null, stage: { kind: 'resuming' } }, { kind: 'resume', sessionId: session.id });
 }
 
 /** Ends an emulated consultation with its note; one that is played by hand goes on after it. */

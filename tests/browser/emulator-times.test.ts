@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type App, openApp, storedToken } from './support/app.ts';
+import {
+  beginSession,
+  type FakePlayground,
+  openFakePlayground,
+  reply,
+  says,
+  setHidden,
+  staffToken,
+  turn,
+} from './support/fake-playground.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp({ COMPANY_DOMAIN: 'company.test' });
+});
+afterAll(() => app?.close());
+
+const minuteMs = 60_000;
+
+async function openSession(minutes = 15): Promise<FakePlayground> {
+  const playground = await openFakePlayground(await app.open(), minutes);
+  await beginSession(playground);
+  return playground;
+}
+
+const alert = ({ page }: FakePlayground) => page.getByRole('log').getByRole('alert');
+const polls = ({ calls }: FakePlayground) => calls.filter((call) => call === 'patient-response' || call === 'ai-question');
+
+describe('polls', () => {
+  test('alternate, half a second after each turn', async () => {
+    const playground = await openSession();
+    await playground.pass(490);
+    expect(polls(playground)).toEqual([]);
+    await playground.pass(10);
+    expect(polls(playground)).toEqual(['patient-response']);
+    await playground.page.getByText('Reply p1').waitFor();
+    await playground.pass(490);
+    expect(polls(playground)).toHaveLength(1);
+    await playground.pass(10);
+    await playground.page.getByText('Question a1').waitFor();
+    expect(polls(playground)).toEqual(['patient-response', 'ai-question']);
+  });
+
+  test.each([
+    ['patient-response', 'Error getting patient response: The database rests.'],
+    ['ai-question', 'Error getting AI question: The database rests.'],
+  ])('of %s that fail are made again after two seconds', async (call, words) => {
+    const playground = await openSession();
+    playground.on(call, says(503, { detail: 'The database rests.' }));
+    await playground.pass(500);
+    if (call === 'ai-question') await playground.pass(500);
+    await alert(playground).getByText(words, { exact: true }).waitFor();
+    const count = polls(playground).length;
+    await playground.pass(1_900);
+    expect(polls(playground)).toHaveLength(count);
+    playground.on(call, says(200, call === 'ai-question' ? { processing: false, ...turn('a1') } : reply('p1')));
+    await playground.pass(100);
+    expect(polls(playground)).toHaveLength(count + 1);
+    await expect.poll(() => alert(playground).count()).toBe(0);
+  });
+
+  test('for an answer still being made are made every two seconds, for five minutes', async () => {
+    const playground = await openSession();
+    playground.on('ai-question', says(200, { processing: true, ...turn('a0') }));
+    await playground.pass(500);
+    await playground.pass(500);
+    expect(polls(playground)).toEqual(['patient-response', 'ai-question']);
+    await playground.pass(2_000);
+    expect(polls(playground)).toHaveLength(3);
+    await playground.page.getByLabel('is writing').waitFor();
+    playground.on('ai-question', () => undefined);
+    await playground.pass(4.9 * minuteMs);
+    expect(await alert(playground).count()).toBe(0);
+    await playground.pass(0.1 * minuteMs);
+    await alert(playground).getByText('AI response took longer than expected. Please try again.', { exact: true }).waitFor();
+    const count = polls(playground).length;
+    await playground.pass(minuteMs);
+    expect(polls(playground)).toHaveLength(count);
+    await playground.page.getByRole('button', { name: 'Resume' }).waitFor();
+  });
+
+  test.each([{ status: 'ended' }, { conversation_ended: true }, { phase: 'post_diagnosis' }])('end with %o', async (over) => {
+    const playground = await openSession();
+    playground.on('ai-question', says(200, { processing: false, ...turn('a1', over) }));
+    await playground.pass(500);
+    await playground.pass(500);
+    await playground.page.getByText('Consultation concluded. The diagnosis has been provided above.', { exact: true }).waitFor();
+    await playground.pass(minuteMs);
+    expect(polls(playground)).toHaveLength(2);
+  });
+
+  test('say nothing of a patient that fails while the diagnosis is made', async () => {
+    const playground = await openSession();
+    playground.on('ai-question', says(200, { processing: false, ...turn('a1', { phase: 'diagnosis' }) }));
+    await playground.pass(500);
+    await playground.pass(500);
+    playground.on('patient-response', says(500, { detail: 'Something went wrong.' }));
+    await playground.pass(500);
+    await playground.pass(2_000);
+    expect(polls(playground).slice(2)).toEqual(['patient-response', 'patient-response']);
+    expect(await alert(playground).count()).toBe(0);
+  });
+
+  test('end at a session that the server has forgotten', async () => {
+    const playground = await openSession();
+    playground.on('patient-response', says(404, { detail: 'There is no such session.' }));
+    await playground.pass(500);
+    await alert(playground)
+      .getByText(/^Playground session expired\. Please start a new session\. .*Restart/)
+      .waitFor();
+    await playground.page.getByRole('button', { name: 'Restart' }).click();
+    await playground.page.getByText('Question a0').waitFor();
+    expect(playground.calls.filter((call) => call === 'start')).toHaveLength(2);
+  });
+});
+
+describe('a hidden tab', () => {
+  test('pauses the session, which goes on one second after the tab is visible', async () => {
+    const playground = await openSession();
+    await setHidden(playground.page, true);
+    await playground.pass(minuteMs);
+    expect(playground.calls).toEqual(['start', 'playground-pause']);
+    await setHidden(playground.page, false);
+    await playground.pass(900);
+    expect(playground.calls).toHaveLength(2);
+    const resumed = playground.page.waitForRequest((request) => request.postDataJSON()?.action === 'resume');
+    await playground.pass(100);
+    await resumed;
+  });
+
+  test('leaves a session paused that a person paused', async () => {
+    const playground = await openSession();
+    await playground.page.getByRole('button', { name: 'Pause' }).click();
+    await setHidden(playground.page, true);
+    await setHidden(playground.page, false);
+    await playground.pass(minuteMs);
+    expect(playground.calls.filter((call) => call === 'playground-pause')).toHaveLength(1);
+  });
+});
+
+test('a session that cannot go on says why', async () => {
+  const playground = await openSession();
+  await playground.page.getByRole('button', { name: 'Pause' }).click();
+  playground.on('playground-pause', (route) => route.abort());
+  await playground.page.getByRole('button', { name: 'Resume' }).click();
+  await alert(playground).getByText('Error resuming conversation: The server could not be reached.', { exact: true }).waitFor();
+  await playground.page.getByRole('button', { name: 'Resume' }).waitFor();
+});
+
+test('a session that cannot be started says why', async () => {
+  const playground = await openFakePlayground(await app.open());
+  playground.on('start', says(500, { detail: 'Something went wrong.' }));
+  await playground.page.getByRole('textbox', { name: 'Patient medical info' }).fill('A sore throat.');
+  await playground.page.getByRole('radio', { name: 'Manual Chat' }).check();
+  await playground.page.getByRole('button', { name: 'Submit' }).click();
+  await alert(playground).getByText('Error starting session: Something went wrong.', { exact: true }).waitFor();
+  playground.on('start', says(201, { session_id: 's-1', ...turn('a0', { status: 'paused' }) }));
+  await playground.page.getByRole('button', { name: 'Submit' }).click();
+  await playground.page.getByText('Question a0').waitFor();
+
+  playground.on('manual-response', says(500, { detail: 'Something went wrong.' }));
+  const ids: string[] = [];
+  playground.page.on('request', (request) => {
+    if (request.url().endsWith('/manual-response')) ids.push(request.postDataJSON().message_id);
+  });
+  await playground.page.getByPlaceholder('Describe your symptoms...').fill('It hurts');
+  await playground.page.getByRole('button', { name: 'Send' }).click();
+  await playground.page
+    .getByRole('listitem')
+    .last()
+    .getByText(
+      'Sorry, there was a problem with the app. Please try re-typing your response. If this persists, signout and login again. You will be able to continue from where you left off.',
+      { exact: true },
+    )
+    .waitFor();
+  await expect.poll(() => playground.page.getByPlaceholder('Describe your symptoms...').inputValue()).toBe('It hurts');
+  await playground.page.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => ids.length).toBe(2);
+  expect(ids[0]).toBe(ids[1]);
+});
+
+describe('while the emulator is active', () => {
+  test('its status is asked for every five minutes, and never while it is paused', async () => {
+    const playground = await openSession(24 * 60);
+    const asked = () => playground.calls.filter((call) => call === 'emulator-status').length;
+    playground.on('ai-question', () => undefined);
+    await playground.pass(4.5 * minuteMs);
+    expect(asked()).toBe(0);
+    await playground.pass(0.4 * minuteMs);
+    expect(asked()).toBe(1);
+    await playground.pass(10 * minuteMs);
+    expect(asked()).toBe(1);
+  });
+
+  test('a token near its expiry is refreshed for the playground, and then every twenty-five minutes', async () => {
+    const playground = await openSession(9);
+    const extensions: unknown[] = [];
+    playground.page.on('request', (request) => {
+      if (request.url().endsWith('/refresh-token')) extensions.push(request.postDataJSON());
+    });
+    playground.on('patient-response', says(200, reply('p1', { patient_response: null, message_id: null })));
+    await playground.pass(5 * minuteMs + 5_000);
+    await expect.poll(() => extensions).toEqual([{ extend_for_playground: true }]);
+    for (let minutes = 5; minutes < 29; minutes += 1) await playground.page.clock.runFor(minuteMs);
+    expect(extensions).toHaveLength(1);
+    await playground.pass(2 * minuteMs);
+    await expect.poll(() => extensions.length).toBe(2);
+    expect(await storedToken(playground.page)).toBe(staffToken(24 * 60));
+  });
+
+  test('polls count as activity', async () => {
+    const playground = await openSession(24 * 60);
+    playground.on('patient-response', says(200, reply('p1', { patient_response: null, message_id: null })));
+    for (let minutes = 0; minutes < 20; minutes += 1) await playground.pass(minuteMs);
+    expect(await storedToken(playground.page)).not.toBeNull();
+    await playground.page.getByRole('button', { name: 'Pause' }).click();
+    await playground.pass(14 * minuteMs);
+    expect(await storedToken(playground.page)).not.toBeNull();
+    await playground.pass(2 * minuteMs);
+    await playground.page.waitForURL('**/dev-login');
+    expect(await storedToken(playground.page)).toBeNull();
+  });
+});
+
+describe('a 401', () => {
+  test('is followed by one refresh, with which the call is made again', async () => {
+    const playground = await openSession();
+    let refused = 0;
+    playground.on('patient-response', (route) => {
+      const isFresh = route.request().headers().authorization === `Bearer ${staffToken(24 * 60)}`;
+      if (!isFresh) refused += 1;
+      return (isFresh ? says(200, reply('p1')) : says(401, { detail: 'expired' }))(route);
+    });
+    await playground.pass(500);
+    await playground.page.getByText('Reply p1').waitFor();
+    expect(refused).toBe(1);
+    expect(playground.calls).toEqual(['start', 'patient-response', 'refresh-token', 'patient-response']);
+    expect(await alert(playground).count()).toBe(0);
+  });
+
+  test('after the refresh ends the session, and says so', async () => {
+    const playground = await openSession();
+    playground.on('patient-response', says(401, { detail: 'expired' }));
+    // What the page says before it is left is kept for afterwards, and it stays long enough to say it.
+    await playground.page.evaluate(() => {
+      new MutationObserver(() => {
+        const said = document.querySelector('[role=log] [role=alert]')?.textContent;
+        if (said) sessionStorage.setItem('said', said);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await playground.page.route('**/dev-login', async (route) => {
+      await new Promise((said) => setTimeout(said, 300));
+      await route.continue();
+    });
+    await playground.pass(500);
+    await playground.page.waitForURL('**/dev-login');
+    expect(await storedToken(playground.page)).toBeNull();
+    const said = await playground.page.evaluate(() => sessionStorage.getItem('said'));
+    expect(said).toBe('Error getting patient response: Authentication failed after token refresh attempt');
+    expect(playground.calls).toEqual(['start', 'patient-response', 'refresh-token', 'patient-response']);
+  });
+});

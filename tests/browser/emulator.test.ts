@@ -1,0 +1,272 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startServer } from '../support/start-server.ts';
+import { type App, openApp, staffSignIn } from './support/app.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp(staffSignIn);
+});
+afterAll(() => app?.close());
+
+const screen = '/playground/emulator';
+const history = 'A 34-year-old woman with a throbbing headache on the left side since this morning, with nausea. Light hurts. No fever.';
+const medicalInfo = (page: Page) => page.getByRole('textbox', { name: 'Patient medical info' });
+const behaviour = (page: Page) => page.getByRole('textbox', { name: 'Patient behaviour instruction' });
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
+const messages = (page: Page) => page.getByRole('log', { name: 'Conversation' }).getByRole('listitem');
+const input = (page: Page) => page.getByPlaceholder('Describe your symptoms...');
+const concluded = (page: Page) => page.getByText('Consultation concluded. The diagnosis has been provided above.');
+
+async function begin(page: Page, mode: 'emulator' | 'manual' = 'emulator'): Promise<void> {
+  await medicalInfo(page).fill(history);
+  if (mode === 'manual') await page.getByRole('radio', { name: 'Manual Chat' }).check();
+  else await behaviour(page).fill('Answer tersely.');
+  await submit(page).click();
+  await messages(page).first().waitFor();
+}
+
+/** Lets the page's clock run ahead until something is there. */
+async function runUntil(page: Page, isThere: () => Promise<number>): Promise<void> {
+  for (let turn = 0; turn < 300 && (await isThere()) === 0; turn += 1) {
+    await page.clock.runFor(500);
+    await new Promise((settled) => setTimeout(settled, 20));
+  }
+}
+
+async function heard(page: Page, count: number): Promise<void> {
+  await messages(page)
+    .nth(count - 1)
+    .waitFor({ timeout: 20_000 });
+}
+
+/** What was said so far, without the names and the marks around it. */
+async function spoken(page: Page): Promise<readonly string[]> {
+  return messages(page).locator('.prose, .whitespace-pre-wrap').allTextContents();
+}
+
+function openStaff(options: BrowserContextOptions = {}): Promise<Page> {
+  return app.openAsStaff(screen, options);
+}
+
+describe('a session with the emulated patient', () => {
+  test('is interviewed to its conclusion, with phase, version and facts', async () => {
+    const page = await openStaff();
+    await page.clock.install();
+    await page.getByText('No facts collected yet').waitFor();
+    await begin(page);
+    await runUntil(page, () => concluded(page).count());
+    await concluded(page).waitFor();
+    await page.getByText(/^Phase: post_diagnosis$/).waitFor();
+    await page.getByText(/^Version: headache [0-9a-f]{8}$/).waitFor();
+    const facts = page.getByRole('region', { name: 'Facts Collected' });
+    const count = await facts.getByRole('term').count();
+    expect(count).toBeGreaterThan(3);
+    await facts.getByText(`${count} facts`).waitFor();
+    expect(new Set(await facts.getByRole('definition').allTextContents())).toContain('no');
+    expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0);
+
+    const started = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download Transcript' }).click();
+    const download = await started;
+    expect(download.suggestedFilename()).toMatch(/^transcript-[0-9a-f]{8}-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.txt$/);
+    const transcript = await readFile(await download.path(), 'utf8');
+    expect(transcript).toMatch(/^Mira:\n[\s\S]*\n\nPatient:\n/);
+
+    await page.reload();
+    await page.getByText(/^History restored from \d+\/\d+\/\d+ \d+:\d+/).waitFor();
+    await concluded(page).waitFor();
+    await page.getByRole('button', { name: 'Restart' }).click();
+    await heard(page, 2);
+    expect(await concluded(page).count()).toBe(0);
+    expect(await page.getByText('History restored').count()).toBe(0);
+  });
+
+  test('goes on after a reload where it stood, and says nothing twice', async () => {
+    const page = await openStaff();
+    await begin(page);
+    await heard(page, 4);
+    await page.reload();
+    await page.getByText('History restored from').waitFor();
+    expect(await medicalInfo(page).inputValue()).toBe(history);
+    expect(await behaviour(page).inputValue()).toBe('Answer tersely.');
+    await heard(page, 7);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Resume' }).waitFor();
+    // The turn that was under way when it was paused is still shown.
+    await page.waitForTimeout(500);
+    const before = await spoken(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Resume' }).waitFor();
+    await expect.poll(() => spoken(page)).toEqual(before);
+    await page.waitForTimeout(1_500);
+    expect(await messages(page).count()).toBe(before.length);
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await heard(page, before.length + 2);
+    expect((await spoken(page)).slice(0, before.length)).toEqual(before);
+  });
+
+  test('is the same in two tabs that look at it at once', async () => {
+    const page = await openStaff();
+    await begin(page);
+    await heard(page, 2);
+    const other = await page.context().newPage();
+    await other.goto(screen);
+    await heard(other, 8);
+    await heard(page, 8);
+    await other.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Resume' }).waitFor();
+    await expect.poll(async () => (await spoken(other)).join('\n')).toBe((await spoken(page)).join('\n'));
+    const said = await spoken(page);
+    expect(new Set(said.filter((_, index) => index % 2 === 0)).size).toBe(Math.ceil(said.length / 2));
+  });
+
+  test('of another account is no session', async () => {
+    const page = await openStaff();
+    await page.evaluate(() => localStorage.setItem('emulator-session', '00000000-0000-4000-8000-000000000000'));
+    await page.reload();
+    await page
+      .getByRole('alert')
+      .getByText(/^Playground session expired\. Please start a new session\..*Restart/)
+      .waitFor();
+    await begin(page);
+    await heard(page, 2);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+});
+
+describe('playing the patient by hand', () => {
+  test('shows no behaviour, answers with words and choices, and goes on after a reload', async () => {
+    const page = await openStaff();
+    await page.getByRole('radio', { name: 'Manual Chat' }).check();
+    expect(await behaviour(page).count()).toBe(0);
+    expect(await submit(page).isDisabled()).toBe(true);
+    await begin(page, 'manual');
+    await input(page).fill('I have had a headache since this morning');
+    await input(page).press('Enter');
+    await heard(page, 3);
+    for (let turn = 0; turn < 12 && (await page.getByRole('group', { name: /^Choose/ }).count()) === 0; turn += 1) {
+      const count = await messages(page).count();
+      await input(page).fill('no');
+      await input(page).press('Enter');
+      await heard(page, count + 2);
+    }
+    const options = page.getByRole('group', { name: /^Choose/ }).locator('input');
+    const count = await messages(page).count();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Please choose an answer first.').first().waitFor();
+    await page.reload();
+    await options.last().check();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await heard(page, count + 2);
+  });
+
+  test('is possible in a paused session, too', async () => {
+    const page = await openStaff();
+    await begin(page);
+    await heard(page, 1);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await input(page).fill('My head hurts');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await heard(page, 3);
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await heard(page, 5);
+  });
+});
+
+test('Submit needs the medical info, and the behaviour of an emulated patient', async () => {
+  const page = await openStaff();
+  expect(await submit(page).isDisabled()).toBe(true);
+  await medicalInfo(page).fill('A cough');
+  await behaviour(page).fill(' \n ');
+  expect(await submit(page).isDisabled()).toBe(true);
+  await behaviour(page).fill('Be terse');
+  expect(await submit(page).isDisabled()).toBe(false);
+  await medicalInfo(page).fill('   ');
+  expect(await submit(page).isDisabled()).toBe(true);
+  await medicalInfo(page).fill('A cough');
+  await behaviour(page).fill('');
+  await page.getByRole('radio', { name: 'Manual Chat' }).check();
+  expect(await submit(page).isDisabled()).toBe(false);
+});
+
+test('a text that is too long says so before and after it is sent', async () => {
+  const page = await openStaff();
+  await medicalInfo(page).fill('a'.repeat(10_001));
+  await page.getByText('10,001 of 10,000 characters').waitFor();
+  await behaviour(page).fill('Be terse');
+  await submit(page).click();
+  await page
+    .getByRole('alert')
+    .getByText(/^Error starting session: .*medical_info.*10000/)
+    .waitFor();
+});
+
+test('telemetry is switched by its button, and stays as it was left', async () => {
+  const page = await openStaff();
+  const pane = page.getByRole('region', { name: 'Telemetry' });
+  await page.getByRole('button', { name: 'Telemetry ON' }).click();
+  await page.getByRole('button', { name: 'Telemetry OFF' }).waitFor();
+  expect(await pane.count()).toBe(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Telemetry OFF' }).click();
+  await pane.waitFor();
+});
+
+test('an emergency stands with the message that raised it', async () => {
+  const page = await openStaff();
+  await medicalInfo(page).fill('A 61-year-old man with crushing chest pain that spreads to his left arm, sweating, short of breath.');
+  await behaviour(page).fill('Tell everything at once.');
+  await submit(page).click();
+  await page
+    .getByRole('alert')
+    .getByText(/^Emergency raised\./)
+    .first()
+    .waitFor({ timeout: 20_000 });
+});
+
+describe.each(['light', 'dark'] as const)('in a %s room', (colorScheme) => {
+  test.each([360, 1440, 2560])('an empty screen and a session hold no barrier at %i px, and nothing overflows', async (width) => {
+    const page = await openStaff({ colorScheme, viewport: { width, height: 900 } });
+    await submit(page).waitFor();
+    await expectNoBarrier(page);
+    await begin(page);
+    await heard(page, 4);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Resume' }).waitFor();
+    await expectNoBarrier(page);
+  });
+});
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+test('a server that is killed and started again in the middle loses nothing and says nothing twice', async () => {
+  const own = await openApp(staffSignIn);
+  const first = own.server;
+  const page = await own.openAsStaff(screen);
+  await begin(page);
+  await heard(page, 4);
+  await first.kill();
+  await page
+    .getByRole('alert')
+    .getByText(/^Error getting (patient response|AI question): The server could not be reached\.$/)
+    .waitFor();
+  const before = await spoken(page);
+  const env = { ...staffSignIn, PORT: new URL(first.url).port };
+  const second = await startServer({ env, databaseUrl: first.databaseUrl ?? '' });
+  await heard(page, before.length + 3);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const after = await spoken(page);
+  expect(after.slice(0, before.length)).toEqual(before);
+  await page.reload();
+  await page.getByRole('button', { name: 'Resume' }).waitFor();
+  await expect.poll(async () => (await spoken(page)).slice(0, after.length)).toEqual(after);
+  await own.close();
+  await second.stop();
+});
