@@ -13,7 +13,8 @@ export function ProgressLogs() {
   }, [logs]);
   if (logs.length === 0) return <p className="p-3.5 text-ink-soft">{texts.noLogs}</p>;
   return (
-    <div ref={log} role="log" aria-label={texts.logs}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: by the focus the keyboard scrolls what is longer than its pane.
+    <div ref={log} role="log" aria-label={texts.logs} tabIndex={0}>
       <ol className="space-y-1 p-3.5 font-mono text-[0.93rem]">
         {logs.map(({ id, at, text }) => (
           <li key={id} className="flex gap-3">

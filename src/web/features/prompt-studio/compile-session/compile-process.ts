@@ -172,7 +172,7 @@ export function createCompileProcess({ studio, requests, onOpened, onGone }: Pro
       }
       const { session_id: id, message } = reply.value;
       onOpened(id);
-      change({ activity: 'watching', session: { id, mode, source }, current: { stage: '1a', status: 'started', message } });
+      change({ ...withStatus(state, waitingReply(id, '1a', message)), activity: 'watching', session: { id, mode, source } });
       watch();
     },
     async stop() {
@@ -231,4 +231,9 @@ export function createCompileProcess({ studio, requests, onOpened, onGone }: Pro
       if (state.activity !== 'none') change({ activity: 'none' });
     },
   };
+}
+
+/** What is known of a stage that has just been asked for. */
+function waitingReply(sessionId: string, stage: CompileStage, message: string): StatusReply {
+  return { session_id: sessionId, stage, status: 'started', message, output: null, output_bytes: null, errors: [] };
 }
