@@ -121,6 +121,11 @@ describe('how long one spell is, or how often one comes', () => {
   });
 });
 
+test('an answer about others says nothing of the patient', () => {
+  expect(read('no', { context: 'Is anyone at home itching all over, too?' }).facts).toEqual([]);
+  expect(read('yes', { context: 'Has anyone at work had a fever?' }).facts).toEqual([]);
+});
+
 describe('several words about one thing', () => {
   const present = (text: string) =>
     read(text)

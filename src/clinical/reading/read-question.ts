@@ -26,6 +26,12 @@ export interface QuestionReading {
   readonly topic: FindingCode | null;
 }
 
+/** 'Is anyone at home itching, too?': an answer to it says nothing of the patient. */
+const asksOfOthers =
+  /\b(?:anyone|anybody|someone|somebody)\b[^?]*\b(?:else|home|house|household|family|around you|near you|close to you|live with|work|school|nursery)\b/i;
+
+const isOfOthers = ({ code }: Finding) => code.startsWith('family-') || code.includes('contact');
+
 const unknownPerson: Person = { ageYears: null, sex: null };
 
 /** Reads what a question is about: of a longer message, its last question. */
@@ -42,7 +48,8 @@ export function readQuestion(text: string, lexicon: Lexicon): QuestionReading {
     /^(?:the|those|these|this|that)$/.test(tokens[first - 1]?.word ?? '') ||
     (tokens[first - 1]?.word === 'your' && /^(?:with|during|about|besides|from|before|after)$/.test(tokens[first - 2]?.word ?? ''));
   const named = mentions.findings.filter((match) => !given(match.first));
-  const findings = [...new Set(named.map((match) => match.meaning))];
+  const ofOthers = asksOfOthers.test(asked);
+  const findings = [...new Set(named.map((match) => match.meaning))].filter((finding) => !ofOthers || isOfOthers(finding));
   const before = findMentions(spokenWords(text, lexicon.correct), lexicon, unknownPerson).findings.at(-1)?.meaning;
   return {
     findings,
