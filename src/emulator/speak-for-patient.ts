@@ -16,7 +16,7 @@ export interface PatientSpoke {
 /** Each time, another process was first or the session was reset. */
 const mostTries = 10;
 
-export const tooManyCalls: Failure = {
+const tooManyCalls: Failure = {
   code: 'too-many-calls',
   detail: 'Earlier calls of this session are still at work.',
   retryAfterSeconds: 2,
@@ -28,15 +28,15 @@ export const tooManyCalls: Failure = {
  */
 export async function speakForPatient(context: EmulatorContext, found: OpenSession): Promise<Result<PatientSpoke, Failure>> {
   const spoke = await context.patientLines.run(found.session.id, async () => {
-    let open = found;
     for (let tries = 0; tries < mostTries; tries += 1) {
+      // Anew, because the session may have gone on while this call stood in line.
+      const open = (await findSession(context.queries, found.session.accountId, found.session.id)) ?? found;
       const { status } = positionOf(open);
       if (status === 'ended' || open.session.chatMode === 'manual') return { open, reply: null };
       const earlier = await findReply(context.queries, open.consultation.id, open.consultation.revision);
       if (earlier !== null || status === 'paused') return { open, reply: earlier };
       const reply = await storeReply(context.queries, open.consultation.id, await makeReply(context, open));
       if (reply !== null) return { open, reply };
-      open = (await findSession(context.queries, open.session.accountId, open.session.id)) ?? open;
     }
     throw new Error('A session changed under every attempt to speak for its patient');
   });
