@@ -3,6 +3,8 @@ import type { MultipleChoice } from './selection.ts';
 
 interface AnswerOptionsProps {
   readonly question: MultipleChoice;
+  /** Small, side by side where there is room, for the staff's rooms. */
+  readonly isDense?: boolean;
   /** What to do, for a screen reader. */
   readonly legend: string;
   readonly chosen: readonly string[];
@@ -13,8 +15,11 @@ interface AnswerOptionsProps {
 
 const numberKeys = 9;
 
-/** The options of a multiple-choice question: large targets, chosen by touch, click, arrow keys, Space or number keys. */
-export function AnswerOptions({ question, legend, chosen, formId, onPick }: AnswerOptionsProps) {
+const largeLook = 'min-h-13 gap-3.5 rounded-xl px-4 py-2.5 short:min-h-12 short:py-2';
+const denseLook = 'min-h-8 gap-2 rounded-lg px-2.5 py-1';
+
+/** The options of a multiple-choice question, chosen by touch, click, arrow keys, Space or number keys. */
+export function AnswerOptions({ question, legend, isDense = false, chosen, formId, onPick }: AnswerOptionsProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const type = question.selection === 'single' ? 'radio' : 'checkbox';
 
@@ -36,11 +41,13 @@ export function AnswerOptions({ question, legend, chosen, formId, onPick }: Answ
   }, [question, formId, onPick]);
 
   return (
-    <fieldset ref={group} className="mt-4 flex flex-col gap-2.5 short:mt-3 short:gap-1.5">
+    <fieldset ref={group} className={isDense ? 'grid gap-1.5 sm:grid-cols-2' : 'mt-4 flex flex-col gap-2.5 short:mt-3 short:gap-1.5'}>
       <legend className="sr-only">{legend}</legend>
       {question.options.map((option, index) => (
         <div key={option.id} className="relative">
-          <label className="flex min-h-13 cursor-pointer items-center gap-3.5 rounded-xl border border-line-strong bg-surface px-4 py-2.5 pointer-fine:pr-10 transition-colors duration-150 hover:border-accent has-checked:border-accent has-checked:bg-accent-tint has-checked:font-semibold has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent short:min-h-12 short:py-2">
+          <label
+            className={`flex h-full cursor-pointer items-center border border-line-strong bg-surface transition-colors duration-150 hover:border-accent has-checked:border-accent has-checked:bg-accent-tint has-checked:font-semibold has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-fine:pr-10 ${isDense ? denseLook : largeLook}`}
+          >
             <input
               type={type}
               form={formId}
@@ -49,7 +56,7 @@ export function AnswerOptions({ question, legend, chosen, formId, onPick }: Answ
               checked={chosen.includes(option.id)}
               onChange={() => onPick(option.id)}
               onKeyDown={(event) => onOptionKeyDown(event, type, formId)}
-              className="size-5 shrink-0 outline-none"
+              className={`shrink-0 outline-none ${isDense ? 'size-4' : 'size-5'}`}
             />
             <span className="min-w-0 flex-1 wrap-anywhere">{option.label}</span>
           </label>

@@ -64,8 +64,8 @@ export function ChatBox() {
     <form id={formId} noValidate onSubmit={send} className="shrink-0 border-t border-line bg-page px-3.5 pt-2 pb-1.5">
       <div className="mx-auto max-w-[52rem]">
         {canSpeak && question !== null && (
-          <div className="mb-2 max-h-[30dvh] overflow-y-auto px-1 pb-1">
-            <AnswerOptions question={question} legend={legendOf(question)} chosen={chosen} formId={formId} onPick={pick} />
+          <div className="mb-2 max-h-[30dvh] overflow-y-auto p-1">
+            <AnswerOptions question={question} isDense legend={legendOf(question)} chosen={chosen} formId={formId} onPick={pick} />
           </div>
         )}
         {canSpeak ? (
@@ -114,7 +114,9 @@ export function ChatBox() {
 
 /** The multiple-choice question that awaits an answer; null where words are awaited. */
 function openQuestion({ entries }: EmulatorState): MultipleChoice | null {
-  const last = entries.findLast(({ kind }) => kind === 'patient' || kind === 'assistant');
+  // An answer that could not be sent leaves its question open.
+  const hasFailed = entries.at(-1)?.kind === 'failed';
+  const last = entries.findLast(({ kind }) => kind === 'assistant' || (kind === 'patient' && !hasFailed));
   if (last?.kind !== 'assistant' || last.question === null || last.question.options.length === 0) return null;
   return last.question;
 }

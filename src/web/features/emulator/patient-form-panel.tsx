@@ -88,7 +88,7 @@ function LongText({ label, example, longest, value, onChange, className }: LongT
         aria-invalid={isTooLong || undefined}
         aria-describedby={isLong ? `${id}-length` : undefined}
         onChange={(event) => onChange(event.target.value)}
-        className="control min-h-20 flex-1 resize-none rounded-lg px-2.5 py-2 leading-snug"
+        className="control min-h-20 flex-1 max-lg:min-h-36 resize-none rounded-lg px-2.5 py-2 leading-snug"
       />
       {isLong && (
         <p id={`${id}-length`} className={`tabular-nums ${isTooLong ? 'font-semibold text-attention' : 'text-ink-soft'}`}>
