@@ -1,4 +1,4 @@
-import type { CompileStage } from '../../../../contracts/prompt-compile-session.ts';
+import type { CompileStage, CompileStatus } from '../../../../contracts/prompt-compile-session.ts';
 import type { CallFailure } from '../../../app/api-client.ts';
 import type { Studio } from '../studio.ts';
 import {
@@ -100,8 +100,7 @@ export function createCompileProcess({ studio, requests, onOpened, onGone }: Pro
     const { current } = state;
     change({ activity: 'none', session: null });
     if (current === null || !isRunning(current.status)) return;
-    const ended = { session_id: sessionId, stage: current.stage, status: 'failed' as const, message: texts.expired };
-    change(withStatus(state, { ...ended, output: null, output_bytes: null, errors: [] }));
+    change(withStatus(state, replyWithoutOutput(sessionId, current.stage, 'failed', texts.expired)));
   };
 
   /** Asks for the next stage, or for one again. */
@@ -127,9 +126,9 @@ export function createCompileProcess({ studio, requests, onOpened, onGone }: Pro
     const id = reply.value.session_id;
     const begun = stage ?? stageOrder[stageOrder.indexOf(state.current?.stage ?? '1a') + 1] ?? '3';
     studio.log(stage === null ? texts.nextStarted(begun) : texts.rerunStarted(begun));
-    const waiting = { session_id: id, stage: begun, status: 'started' as const, message: reply.value.message };
     const led = session ?? { id, mode: 'staged' as const, source: null };
-    change({ ...withStatus(state, { ...waiting, output: null, output_bytes: null, errors: [] }), session: led, picked: null });
+    const waiting = replyWithoutOutput(id, begun, 'started', reply.value.message);
+    change({ ...withStatus(state, waiting), session: led, picked: null });
     watch();
   };
 
@@ -172,7 +171,11 @@ export function createCompileProcess({ studio, requests, onOpened, onGone }: Pro
       }
       const { session_id: id, message } = reply.value;
       onOpened(id);
-      change({ ...withStatus(state, waitingReply(id, '1a', message)), activity: 'watching', session: { id, mode, source } });
+      change({
+        ...withStatus(state, replyWithoutOutput(id, '1a', 'started', message)),
+        activity: 'watching',
+        session: { id, mode, source },
+      });
       watch();
     },
     async stop() {
@@ -233,7 +236,7 @@ export function createCompileProcess({ studio, requests, onOpened, onGone }: Pro
   };
 }
 
-/** What is known of a stage that has just been asked for. */
-function waitingReply(sessionId: string, stage: CompileStage, message: string): StatusReply {
-  return { session_id: sessionId, stage, status: 'started', message, output: null, output_bytes: null, errors: [] };
+/** What is known of a stage of which the server has not told yet, or tells no more. */
+function replyWithoutOutput(sessionId: string, stage: CompileStage, status: CompileStatus, message: string): StatusReply {
+  return { session_id: sessionId, stage, status, message, output: null, output_bytes: null, errors: [] };
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Program } from '../../../../prompt-compiler/3-program/write-program.ts';
 import { Pane } from '../../../ui/pane.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
+import { CompilationAnalysisModal } from '../analysis/compilation-analysis-modal.tsx';
 import { useStudioState } from '../studio-context.ts';
 import { texts as studioTexts } from '../texts.ts';
 import { useCompilation } from './compile-context.ts';
@@ -11,10 +12,6 @@ import { StagePicker } from './stage-picker.tsx';
 import { StageProblems } from './stage-problems.tsx';
 import { StatusIndicator } from './status-indicator.tsx';
 import { texts } from './texts.ts';
-
-const CompilationAnalysisModal = lazy(async () => ({
-  default: (await import('../analysis/compilation-analysis-modal.tsx')).CompilationAnalysisModal,
-}));
 
 /** What the compiler made: stage by stage, with how each went, and the ways on. */
 export function CompilerOutput() {
@@ -35,8 +32,8 @@ export function CompilerOutput() {
   const status = stage === current.stage ? current.status : view.status;
   return (
     <Pane title={studioTexts.output} end={<OutputControls state={state} />}>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-3.5 py-2">
-        <span role="status" className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1.5 border-b border-line px-3.5 py-2">
+        <span role="status" className="flex min-h-8 min-w-56 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
           <span className="rounded-md border border-line-strong px-2 py-px font-mono font-semibold">{texts.stage(stage)}</span>
           <StatusIndicator status={status} />
           <span className="wrap-anywhere text-ink-soft">{stage === current.stage ? current.message : view.message}</span>
@@ -75,11 +72,7 @@ function OutputControls({ state }: { readonly state: CompileState }) {
           {texts.analyze}
         </ToolButton>
       )}
-      {isAnalysing && program !== null && (
-        <Suspense fallback={null}>
-          <CompilationAnalysisModal program={program} onClose={() => setIsAnalysing(false)} />
-        </Suspense>
-      )}
+      {isAnalysing && program !== null && <CompilationAnalysisModal program={program} onClose={() => setIsAnalysing(false)} />}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export const texts = {
   line: (line: number) => `Line ${line}`,
   json: 'Output as JSON',
   size: (words: string) => `${words} of JSON`,
-  shortened: (words: string) => `${words} of JSON. Long lists are cut short here.`,
+  shortened: (words: string) => `${words}, long lists cut short`,
   showWhole: 'Show everything',
   download: 'Download',
   search: 'Search',

@@ -16,7 +16,7 @@ export const editorTexts = {
   phrases: {
     next: 'Next',
     previous: 'Previous',
-    all: 'All',
+    all: 'Select all of them',
     'match case': 'Match case',
     regexp: 'Pattern',
     'by word': 'Whole words',
