@@ -7,7 +7,8 @@ import { answerOf, type MultipleChoice, pickOption } from '../../ui/selection.ts
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { timestampOf, transcriptOf } from '../../ui/transcript.ts';
 import { useEmulator, useEmulatorState } from './emulator-context.ts';
-import { canSubmit, type EmulatorState } from './session/emulator-state.ts';
+import type { EmulatorState } from './session/emulator-state.ts';
+import { canSubmit } from './session/patient-form.ts';
 import { texts } from './texts.ts';
 import { transcriptTurns } from './transcript-turns.ts';
 

@@ -2,7 +2,7 @@ import { type FormEvent, useId } from 'react';
 import { longestMedicalInfo, longestSystemPrompt } from '../../../contracts/playground-session.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { useEmulator, useEmulatorState } from './emulator-context.ts';
-import { type ChatMode, canSubmit } from './session/emulator-state.ts';
+import { type ChatMode, canSubmit } from './session/patient-form.ts';
 import { texts } from './texts.ts';
 
 const modes: readonly ChatMode[] = ['emulator', 'manual'];

@@ -6,7 +6,7 @@ import type { playgroundPatientResponseContract } from '../../../../contracts/pl
 import type { PlaygroundTurn } from '../../../../contracts/playground-session.ts';
 import type { playgroundStartContract } from '../../../../contracts/playground-start.ts';
 import type { playgroundStatusContract } from '../../../../contracts/playground-status.ts';
-import type { PatientForm } from './emulator-state.ts';
+import type { PatientForm } from './patient-form.ts';
 
 /** A call to the server. `restore` asks for the status and the history together. */
 export type Call =

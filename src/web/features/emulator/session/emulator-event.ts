@@ -1,5 +1,6 @@
 import type { Answer, Failure } from './call.ts';
-import type { EmulatorState, PatientForm } from './emulator-state.ts';
+import type { EmulatorState } from './emulator-state.ts';
+import type { PatientForm } from './patient-form.ts';
 
 /** What may happen to the emulator: acts of the person, what the browser tells, and what came of calls. */
 export type EmulatorEvent =

@@ -3,6 +3,8 @@ import type { Answer } from './call.ts';
 import { awaitingQuestion, down, emulatorAtTest, running } from './emulator-at-test.ts';
 import { sampleQuestion, sampleReply, sampleRestored } from './sample-answers.ts';
 
+const passTime = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -12,7 +14,7 @@ afterEach(() => {
 
 describe('pausing', () => {
   test('shows the turn that was under way, and goes on from it only when it is resumed', async () => {
-    const at = await awaitingQuestion();
+    const at = await awaitingQuestion(passTime);
     at.emulator.pause();
     at.emulator.tell({ kind: 'tab-hidden' });
     await at.answerFirst('ai-question', sampleQuestion('a1'));
@@ -23,7 +25,7 @@ describe('pausing', () => {
   });
 
   test('stops the polls and goes on from the server', async () => {
-    const at = await running();
+    const at = await running(passTime);
     await at.pass(500);
     at.emulator.pause();
     await at.pass(0);
@@ -40,7 +42,7 @@ describe('pausing', () => {
   });
 
   test('says why a session could not go on', async () => {
-    const at = await running();
+    const at = await running(passTime);
     at.emulator.pause();
     await at.answer({ call: 'pause' });
     at.emulator.resume();
@@ -51,7 +53,7 @@ describe('pausing', () => {
   });
 
   test('by a hidden tab ends one second after it is visible again', async () => {
-    const at = await running();
+    const at = await running(passTime);
     at.emulator.tell({ kind: 'tab-hidden' });
     await at.pass(0);
     expect(at.calls().at(-1)).toBe('pause');
@@ -64,7 +66,7 @@ describe('pausing', () => {
   });
 
   test('by a person outlasts a tab that was hidden', async () => {
-    const at = await running();
+    const at = await running(passTime);
     at.emulator.pause();
     await at.answer({ call: 'pause' });
     at.emulator.tell({ kind: 'tab-hidden' });
@@ -74,7 +76,7 @@ describe('pausing', () => {
   });
 
   test('never lets a resume overtake the pause before it', async () => {
-    const at = await running();
+    const at = await running(passTime);
     at.emulator.pause();
     at.emulator.resume();
     await at.pass(0);
@@ -84,7 +86,7 @@ describe('pausing', () => {
   });
 
   test('begun elsewhere is followed here', async () => {
-    const at = await running();
+    const at = await running(passTime);
     await at.pass(500);
     await at.answer(sampleReply('p1', { status: 'paused' }));
     await at.pass(60_000);
@@ -101,7 +103,7 @@ describe('restoring', () => {
     [{ chat_mode: 'manual' }, 'manual'],
     [{ status: 'ended', phase: 'post_diagnosis' }, 'ended'],
   ])('with %o is %s', async (over, stage) => {
-    const at = emulatorAtTest();
+    const at = emulatorAtTest(passTime);
     at.emulator.open('s');
     await at.answer(sampleRestored('s', ['a0', 'p1', 'a1'], over));
     expect(at.emulator.state()).toMatchObject({ stage: { kind: stage }, restoredFrom: '2030-01-01T09:00:00Z' });
@@ -109,7 +111,7 @@ describe('restoring', () => {
   });
 
   test('goes on with whoever has to speak', async () => {
-    const at = emulatorAtTest();
+    const at = emulatorAtTest(passTime);
     at.emulator.open('s');
     await at.answer(sampleRestored('s', ['a0', 'p1']));
     await at.pass(500);
@@ -117,7 +119,7 @@ describe('restoring', () => {
   });
 
   test('shows the greeting where the history is empty or could not be read', async () => {
-    const at = emulatorAtTest();
+    const at = emulatorAtTest(passTime);
     at.emulator.open('s');
     await at.answer(sampleRestored('s', []));
     expect(at.texts()).toEqual(['Hello.']);
@@ -129,7 +131,7 @@ describe('restoring', () => {
   });
 
   test('is tried again until the server is there', async () => {
-    const at = emulatorAtTest();
+    const at = emulatorAtTest(passTime);
     at.emulator.open('s');
     await at.fail(down);
     await at.pass(2_000);
@@ -139,7 +141,7 @@ describe('restoring', () => {
   });
 
   test('reads what another tab heard', async () => {
-    const at = await running();
+    const at = await running(passTime);
     at.emulator.tell({ kind: 'spoken-elsewhere', sessionId: 's', messageId: 'a0' });
     at.emulator.tell({ kind: 'spoken-elsewhere', sessionId: 'other', messageId: 'a9' });
     await at.pass(0);

@@ -1,16 +1,7 @@
 import type { CollectedFact, PathStep, PlaygroundTurn } from '../../../../contracts/playground-session.ts';
 import type { Call } from './call.ts';
 import type { Entry } from './entry.ts';
-
-export type ChatMode = 'emulator' | 'manual';
-
-/** Who is emulated, and who speaks for them. */
-export interface PatientForm {
-  readonly mode: ChatMode;
-  readonly medicalInfo: string;
-  /** How the emulated patient behaves; without meaning in manual mode. */
-  readonly systemPrompt: string;
-}
+import type { ChatMode, PatientForm } from './patient-form.ts';
 
 /** A call to be made after a time. An answer counts only while its ticket is still that of the state. */
 export interface Due {
@@ -96,8 +87,3 @@ export const initialState: EmulatorState = {
   due: null,
   ticket: 0,
 };
-
-/** Whether enough is filled in to begin a session. */
-export function canSubmit({ mode, medicalInfo, systemPrompt }: PatientForm): boolean {
-  return medicalInfo.trim() !== '' && (mode === 'manual' || systemPrompt.trim() !== '');
-}

@@ -3,6 +3,8 @@ import type { Answer } from './call.ts';
 import { awaitingQuestion, down, emulatorAtTest, running } from './emulator-at-test.ts';
 import { samplePatient, sampleQuestion, sampleReply, sampleRestored, sampleTurn } from './sample-answers.ts';
 
+const passTime = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -12,7 +14,7 @@ afterEach(() => {
 
 describe('submitting', () => {
   test('needs the medical info, and for an emulated patient its behaviour', () => {
-    const { emulator, calls } = emulatorAtTest();
+    const { emulator, calls } = emulatorAtTest(passTime);
     emulator.submit();
     emulator.changeForm({ medicalInfo: '  \n', systemPrompt: 'Be terse.' });
     emulator.submit();
@@ -26,7 +28,7 @@ describe('submitting', () => {
   });
 
   test('that fails says why, and brings the earlier session back', async () => {
-    const at = await running();
+    const at = await running(passTime);
     at.emulator.submit();
     await at.fail({ status: 422, reason: 'medical_info must have at most 10000 characters' });
     expect(at.emulator.state().problem?.text).toBe('Error starting session: medical_info must have at most 10000 characters');
@@ -38,7 +40,7 @@ describe('submitting', () => {
 
 describe('polling', () => {
   test('asks both sides alternately, half a second after each turn', async () => {
-    const at = await running();
+    const at = await running(passTime);
     await at.pass(499);
     expect(at.calls()).toEqual(['start']);
     await at.pass(1);
@@ -55,7 +57,7 @@ describe('polling', () => {
   test.each(['patient-response', 'ai-question'] as const)(
     'tries again two seconds after a failed %s, and says so until it succeeds',
     async (kind) => {
-      const at = kind === 'ai-question' ? await awaitingQuestion() : await running();
+      const at = kind === 'ai-question' ? await awaitingQuestion(passTime) : await running(passTime);
       await at.pass(kind === 'ai-question' ? 0 : 500);
       await at.fail(down);
       const name = kind === 'ai-question' ? 'AI question' : 'patient response';
@@ -71,7 +73,7 @@ describe('polling', () => {
   );
 
   test('asks again two seconds later for an answer that is still being made, for five minutes at most', async () => {
-    const at = await awaitingQuestion();
+    const at = await awaitingQuestion(passTime);
     for (let waitedMs = 0; waitedMs < 298_000; waitedMs += 2_000) {
       await at.answer(sampleQuestion('a0', { processing: true }));
       await at.pass(2_000);
@@ -91,7 +93,7 @@ describe('polling', () => {
   });
 
   test('gives a turn its whole time again when the machine slept over it', async () => {
-    const at = await awaitingQuestion();
+    const at = await awaitingQuestion(passTime);
     vi.setSystemTime(Date.now() + 3_600_000);
     await at.pass(300_000);
     expect(at.emulator.state().stage.kind).toBe('running');
@@ -100,7 +102,7 @@ describe('polling', () => {
   });
 
   test('drops a server error of the patient while the diagnosis is made', async () => {
-    const at = await awaitingQuestion();
+    const at = await awaitingQuestion(passTime);
     await at.answer(sampleQuestion('a1', { phase: 'diagnosis' }));
     await at.pass(500);
     await at.fail({ status: 500, reason: 'Something went wrong.' });
@@ -112,7 +114,7 @@ describe('polling', () => {
   });
 
   test.each([{ status: 'ended' }, { conversation_ended: true }, { phase: 'post_diagnosis' }] as const)('ends with %o', async (over) => {
-    const at = await awaitingQuestion();
+    const at = await awaitingQuestion(passTime);
     await at.answer(sampleQuestion('a1', over));
     await at.pass(60_000);
     expect(at.calls().at(-1)).toBe('ai-question');
@@ -121,7 +123,7 @@ describe('polling', () => {
   });
 
   test('shows a turn once, however often it is told', async () => {
-    const at = await awaitingQuestion();
+    const at = await awaitingQuestion(passTime);
     await at.answer(sampleQuestion('a0'));
     await at.pass(500);
     await at.answer(sampleReply('p1'));
@@ -129,7 +131,7 @@ describe('polling', () => {
   });
 
   test('stops at a session that the server knows no more, and begins it again by a restart', async () => {
-    const at = await awaitingQuestion();
+    const at = await awaitingQuestion(passTime);
     await at.fail({ status: 404, reason: 'There is no such session.' });
     expect(at.emulator.state().problem?.text).toMatch(/^Playground session expired\. Please start a new session\. .*Restart/);
     at.emulator.restart();
@@ -139,7 +141,7 @@ describe('polling', () => {
 
 describe('restarting', () => {
   test('clears the messages and drops what the earlier conversation still brings', async () => {
-    const at = await awaitingQuestion();
+    const at = await awaitingQuestion(passTime);
     at.emulator.restart();
     expect(at.texts()).toEqual([]);
     await at.pass(0);
@@ -151,7 +153,7 @@ describe('restarting', () => {
   });
 
   test('of a concluded consultation lets it run again', async () => {
-    const at = await awaitingQuestion();
+    const at = await awaitingQuestion(passTime);
     await at.answer(sampleQuestion('a1', { status: 'ended' }));
     at.emulator.restart();
     await at.answer({ call: 'reset', reply: sampleTurn('b0') });
@@ -161,7 +163,7 @@ describe('restarting', () => {
 
 describe('by hand', () => {
   async function byHand() {
-    const at = emulatorAtTest();
+    const at = emulatorAtTest(passTime);
     const patient = { ...samplePatient, mode: 'manual' as const };
     at.emulator.changeForm(patient);
     at.emulator.submit();
@@ -207,7 +209,7 @@ describe('by hand', () => {
   });
 
   test('a running session is paused by choosing to play it by hand, and goes on by choosing the emulator', async () => {
-    const at = await running();
+    const at = await running(passTime);
     at.emulator.changeForm({ mode: 'manual' });
     await at.pass(0);
     expect(at.calls().at(-1)).toBe('pause');

@@ -1,8 +1,9 @@
 import type { Result } from '../../../../shared/result.ts';
 import type { Answer, Call, Failure } from './call.ts';
 import type { EmulatorEvent } from './emulator-event.ts';
-import { type EmulatorState, initialState, type PatientForm } from './emulator-state.ts';
+import { type EmulatorState, initialState } from './emulator-state.ts';
 import { nextState } from './next-state.ts';
+import type { PatientForm } from './patient-form.ts';
 
 /** How long the assistant's answer is awaited. */
 const longestWaitMs = 300_000;

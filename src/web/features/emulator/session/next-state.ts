@@ -1,7 +1,8 @@
 import { texts } from '../texts.ts';
 import type { EmulatorEvent } from './emulator-event.ts';
-import { canSubmit, type EmulatorState, noConversation, type PatientForm } from './emulator-state.ts';
+import { type EmulatorState, noConversation } from './emulator-state.ts';
 import { withEntry } from './entries.ts';
+import { canSubmit, type PatientForm } from './patient-form.ts';
 import { stateAfterAnswer, stateAfterLateAnswer } from './state-after-answer.ts';
 import { stateAfterFailure } from './state-after-failure.ts';
 import { pause, restore, resume, withCall, withLatePoll, withoutCall } from './steps.ts';

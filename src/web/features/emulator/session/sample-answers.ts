@@ -1,7 +1,7 @@
 import type { PlaygroundTurn } from '../../../../contracts/playground-session.ts';
 import { sampleTrace } from '../telemetry/sample-trace.ts';
 import type { Answer } from './call.ts';
-import type { PatientForm } from './emulator-state.ts';
+import type { PatientForm } from './patient-form.ts';
 
 /** A patient that can be submitted, for tests. */
 export const samplePatient: PatientForm = { mode: 'emulator', medicalInfo: 'A sore throat.', systemPrompt: 'Be terse.' };
