@@ -1,9 +1,9 @@
 import type { Knowledge } from '../clinical/knowledge.ts';
 import { nextStep } from '../protocol/next-step.ts';
-import type { Protocol, ProtocolNode } from '../protocol/protocol.ts';
+import type { NodeOption, Protocol, ProtocolNode } from '../protocol/protocol.ts';
 import type { ConsultationState } from './consultation-state.ts';
 import { knownInState } from './known-in-state.ts';
-import { type FactsByFinding, knownAnswer } from './node-answer.ts';
+import { type FactsByFinding, type KnownAnswer, knownAnswer } from './node-answer.ts';
 import type { Question } from './ports.ts';
 
 export type ProtocolStep =
@@ -38,10 +38,19 @@ export function walkProtocol(
   }
 }
 
+/** With some of the answers known, 'no, it stays in one place' would deny them: only more can be denied. */
+function moreOf(known: KnownAnswer): (option: NodeOption) => NodeOption {
+  const isBesides = known.kind === 'partly' && known.chosen.length > 0;
+  return (option) => (isBesides && option.role === 'none' ? { ...option, label: nothingElse } : option);
+}
+
+const nothingElse = 'none of the others';
+
 /** A node as a question, without the options that are known already. */
 export function questionOfNode(node: ProtocolNode, state: ConsultationState, facts: FactsByFinding): Question {
   const known = knownAnswer(node, facts, state.person, state.complaint);
   const open = known.kind === 'partly' ? new Set(known.open.map((option) => option.id)) : null;
-  const options = open === null ? node.options : node.options.filter((option) => option.role !== 'choice' || open.has(option.id));
+  const options =
+    open === null ? node.options : node.options.filter((option) => option.role !== 'choice' || open.has(option.id)).map(moreOf(known));
   return { node: node.id, finding: node.finding, text: node.text, kind: node.kind, options, unit: node.unit, range: node.range };
 }

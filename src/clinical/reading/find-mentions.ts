@@ -56,5 +56,10 @@ export function findMentions(tokens: readonly Token[], lexicon: Lexicon, person:
   );
   findings.sort((one, other) => one.first - other.first || one.last - other.last);
   const features = matchPhrases(tokens, lexicon.features);
-  return { findings, features: features.filter((match) => !features.some((other) => inside(match, other))) };
+  // The pressure of 'high blood pressure' describes no pain.
+  const backgrounds = findings.filter(({ meaning }) => meaning.kind !== 'symptom' && meaning.kind !== 'sign');
+  return {
+    findings,
+    features: features.filter((match) => ![...features, ...backgrounds].some((other) => inside(match, other))),
+  };
 }
