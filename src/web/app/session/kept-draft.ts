@@ -1,5 +1,7 @@
-/** Where a message that was typed but not sent outlives a reload and an expired session: in this tab only, for its writer only. */
-const draftKey = 'draft';
+/** Where what was typed but not sent outlives a reload and an expired session: in this tab only, for its writer only. */
+const draftKeys = { chat: 'draft', emulator: 'emulator-draft' } as const;
+
+type DraftPlace = keyof typeof draftKeys;
 
 interface KeptDraft {
   readonly owner: string;
@@ -9,29 +11,29 @@ interface KeptDraft {
 let forgotten = false;
 
 /** Keeps what the owner of the session typed. A blank text removes it; after `forgetDraft` nothing is kept until the page is loaded anew. */
-export function keepDraft(owner: string, text: string): void {
+export function keepDraft(owner: string, text: string, place: DraftPlace = 'chat'): void {
   if (forgotten) return;
-  if (text === '') sessionStorage.removeItem(draftKey);
-  else sessionStorage.setItem(draftKey, JSON.stringify({ owner, text } satisfies KeptDraft));
+  if (text === '') sessionStorage.removeItem(draftKeys[place]);
+  else sessionStorage.setItem(draftKeys[place], JSON.stringify({ owner, text } satisfies KeptDraft));
 }
 
 /** What this owner typed and did not send; empty without any. What someone else left is removed. */
-export function keptDraft(owner: string): string {
-  const kept = readDraft();
+export function keptDraft(owner: string, place: DraftPlace = 'chat'): string {
+  const kept = readDraft(draftKeys[place]);
   if (kept?.owner === owner) return kept.text;
-  sessionStorage.removeItem(draftKey);
+  sessionStorage.removeItem(draftKeys[place]);
   return '';
 }
 
-/** Removes the draft for good: whoever signs out by hand leaves nothing behind, not even a message that fails on the way out. */
+/** Removes every draft for good: whoever signs out by hand leaves nothing behind, not even a message that fails on the way out. */
 export function forgetDraft(): void {
   forgotten = true;
-  sessionStorage.removeItem(draftKey);
+  for (const key of Object.values(draftKeys)) sessionStorage.removeItem(key);
 }
 
-function readDraft(): KeptDraft | null {
+function readDraft(key: string): KeptDraft | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? 'null');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     const isDraft = typeof kept === 'object' && kept !== null && 'owner' in kept && 'text' in kept;
     return isDraft && typeof kept.owner === 'string' && typeof kept.text === 'string' ? { owner: kept.owner, text: kept.text } : null;
   } catch {

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { newMessageId } from '../../app/new-message-id.ts';
+import { storedClaims } from '../../app/session/session-store.ts';
+import { keepForm, keptForm } from './kept-form.ts';
 import { keepSession, keptSession, onSpokenElsewhere, tellOtherTabs } from './kept-session.ts';
 import { makeCall } from './make-call.ts';
 import { createEmulator, type Emulator } from './session/emulator.ts';
@@ -9,9 +11,16 @@ export function useEmulatorAtWork(): Emulator {
   const [emulator] = useState(() => createEmulator({ makeCall, newMessageId }));
 
   useEffect(() => {
+    // Read once: when the session is over, its token is gone already.
+    const owner = storedClaims()?.email ?? '';
+    const form = keptForm(owner);
+    if (form !== null) emulator.changeForm(form);
     const kept = keptSession();
-    if (kept !== null) emulator.open(kept);
-    const stopKeeping = emulator.subscribe(() => keep(emulator));
+    if (kept !== null) emulator.open(kept, form !== null);
+    const stopKeeping = emulator.subscribe(() => {
+      keepForm(owner, emulator.state().form);
+      keep(emulator);
+    });
     const stopElsewhere = onSpokenElsewhere((sessionId, messageId) => emulator.tell({ kind: 'spoken-elsewhere', sessionId, messageId }));
     const stopVisibility = watchVisibility(emulator);
     return () => {

@@ -6,7 +6,7 @@ import type { PatientForm } from './patient-form.ts';
 export type EmulatorEvent =
   | { readonly kind: 'form-changed'; readonly change: Partial<PatientForm> }
   | { readonly kind: 'submitted' }
-  | { readonly kind: 'opened'; readonly sessionId: string }
+  | { readonly kind: 'opened'; readonly sessionId: string; readonly keepsForm: boolean }
   | { readonly kind: 'restarted' }
   | { readonly kind: 'paused' }
   | { readonly kind: 'resumed' }

@@ -61,6 +61,8 @@ export interface EmulatorState {
   readonly ticket: number;
   /** The poll that was under way when the session was paused: its turn is on the server, and is shown without going on from it. */
   readonly late: number | null;
+  /** The form shows what was typed, not the patient of the session that is being opened. */
+  readonly keepsForm: boolean;
   /** What was said by hand and not answered yet: said again unchanged it keeps its id, so that it is stored once. */
   readonly unanswered: { readonly id: string; readonly text: string } | null;
 }
@@ -84,6 +86,7 @@ export const initialState: EmulatorState = {
   form: { mode: 'emulator', medicalInfo: '', systemPrompt: '' },
   problem: null,
   isHidden: false,
+  keepsForm: false,
   due: null,
   ticket: 0,
 };

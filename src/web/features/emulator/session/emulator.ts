@@ -22,8 +22,8 @@ export interface Emulator {
   changeForm(change: Partial<PatientForm>): void;
   /** Begins a session with the patient of the form; nothing where too little is filled in. */
   submit(): void;
-  /** Opens a session that is on the server. */
-  open(sessionId: string): void;
+  /** Opens a session that is on the server, and shows its patient in the form unless something else is typed there. */
+  open(sessionId: string, keepsForm?: boolean): void;
   /** Begins the conversation anew, with the same patient. */
   restart(): void;
   pause(): void;
@@ -102,7 +102,7 @@ export function createEmulator({ makeCall, newMessageId }: EmulatorPorts): Emula
     },
     changeForm: (change) => dispatch({ kind: 'form-changed', change }),
     submit: () => dispatch({ kind: 'submitted' }),
-    open: (sessionId) => dispatch({ kind: 'opened', sessionId }),
+    open: (sessionId, keepsForm = false) => dispatch({ kind: 'opened', sessionId, keepsForm }),
     restart: () => dispatch({ kind: 'restarted' }),
     pause: () => dispatch({ kind: 'paused' }),
     resume: () => dispatch({ kind: 'resumed' }),

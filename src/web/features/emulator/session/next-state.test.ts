@@ -26,7 +26,7 @@ const plainEvent = fc.constantFrom<EmulatorEvent>(
   { kind: 'form-changed', change: samplePatient },
   { kind: 'form-changed', change: { mode: 'manual' } },
   { kind: 'submitted' },
-  { kind: 'opened', sessionId: 's' },
+  { kind: 'opened', sessionId: 's', keepsForm: false },
   { kind: 'restarted' },
   { kind: 'paused' },
   { kind: 'resumed' },

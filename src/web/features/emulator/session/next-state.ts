@@ -15,7 +15,7 @@ export function nextState(state: EmulatorState, event: EmulatorEvent): EmulatorS
     case 'submitted':
       return submitted(state);
     case 'opened':
-      return restore({ ...state, ...noConversation, session: null, problem: null }, event.sessionId);
+      return restore({ ...state, ...noConversation, session: null, problem: null, keepsForm: event.keepsForm }, event.sessionId);
     case 'restarted':
       return restarted(state);
     case 'paused':

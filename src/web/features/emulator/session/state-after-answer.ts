@@ -90,7 +90,13 @@ function restored(state: EmulatorState, { sessionId, status, history, greeting }
   const session: OpenSession = { id: sessionId, mode: status.chat_mode };
   const isFirst = state.session === null;
   const form = { mode: status.chat_mode, medicalInfo: status.medical_info, systemPrompt: status.system_prompt };
-  const known: EmulatorState = { ...state, session, form: isFirst ? form : state.form, phase: status.phase, version: status.version };
+  const known: EmulatorState = {
+    ...state,
+    session,
+    form: isFirst && !state.keepsForm ? form : state.form,
+    phase: status.phase,
+    version: status.version,
+  };
   const hasConcluded = status.status === 'ended' || status.phase === 'post_diagnosis';
   const shown = withHistory(known, history, greeting, hasConcluded, isFirst);
   if (session.mode === 'manual') return withoutCall({ ...shown, stage: { kind: 'manual' } });
