@@ -199,7 +199,7 @@ describe('what is refused', () => {
     }
   });
 
-  test('a session that has expired, which upkeep then deletes', async () => {
+  test('a session that has expired, which the next upkeep deletes', async () => {
     const id = await runStaged(good, '1a');
     await queryTestDatabase(
       server.databaseUrl ?? '',
@@ -209,6 +209,13 @@ describe('what is refused', () => {
     expect((await api.get(`${path}/status/${id}`)).status).toBe(404);
     expect((await api.post(`${path}/next/${id}`, { json: {} })).status).toBe(404);
     expect((await api.post(`${path}/claim/${id}`, { token: staff })).status).toBe(404);
+    const other = await startServer({ databaseUrl: server.databaseUrl ?? '' });
+    try {
+      const find = () => queryTestDatabase(server.databaseUrl ?? '', 'select 1 from compile_sessions where id = $1', [id]);
+      await expect.poll(find).toEqual([]);
+    } finally {
+      await other.stop();
+    }
   });
 });
 

@@ -143,6 +143,63 @@ describe('with the real compiler', () => {
     await elsewhere.getByRole('textbox', { name: 'Prompt Editor' }).getByText('Does it throb?').waitFor();
   });
 
+  test('a text that was written since is not replaced by the one that was compiled', async () => {
+    const page = await app.openAsStaff(address);
+    await typePrompt(page, faulty);
+    await button(page, 'All').click();
+    await output(page).getByText('Stage 3 completed with 1 problem.').waitFor();
+    await typePrompt(page, '# Newer\n1. Since when?\n');
+    await expect.poll(() => stored(page, 'promptCompilerState')).toMatchObject({ prompt_source: '# Newer\n1. Since when?\n' });
+    await page.reload();
+    await output(page).getByText('Stage 3 completed with 1 problem.').waitFor();
+    await output(page).getByText('The text has changed since it was compiled.').waitFor();
+    await page.getByRole('textbox', { name: 'Prompt Editor' }).getByText('Since when?').waitFor();
+  });
+
+  test('a tab that was just opened gets the text of the others back, which is told', async () => {
+    const page = await app.openAsStaff(address);
+    await typePrompt(page, faulty);
+    await button(page, 'All').click();
+    await output(page).getByText('Stage 3 completed with 1 problem.').waitFor();
+    await expect.poll(() => stored(page, 'promptCompilerState')).toMatchObject({ current_status: { stage: '3' } });
+    const other = await page.context().newPage();
+    await other.goto(address);
+    await other.getByRole('textbox', { name: 'Prompt Editor' }).getByText('Does it throb?').waitFor();
+    await logs(other).getByText('The last prompt was restored.', { exact: true }).waitFor();
+    await output(other).getByText('Stage 3 completed with 1 problem.').waitFor();
+  });
+
+  test('a large output is cut short until everything is asked for', async () => {
+    const page = await app.openAsStaff(address);
+    await typePrompt(page, Array.from({ length: 3_000 }, (_, index) => `${index + 1}. Is it number ${index + 1}?`).join('\n'));
+    await button(page, 'All').click();
+    await output(page).getByText('Stage 3 completed', { exact: false }).first().waitFor();
+    await output(page)
+      .getByText(/^\d+\.\d MB, long lists cut short$/)
+      .waitFor();
+    await button(page, 'Search').click();
+    const find = output(page).getByPlaceholder('Find');
+    await find.fill('Is it number 2999?');
+    await page.keyboard.press('Enter');
+    expect(await output(page).locator('.cm-searchMatch').count()).toBe(0);
+    await button(page, 'Show everything').click();
+    await output(page)
+      .getByText(/^\d+\.\d MB of JSON$/)
+      .waitFor();
+    await button(page, 'Search').click();
+    await output(page).getByPlaceholder('Find').fill('Is it number 2999?');
+    await page.keyboard.press('Enter');
+    await output(page).locator('.cm-searchMatch').first().waitFor();
+  });
+
+  test('whoever starts by the keyboard stays where they are', async () => {
+    const page = await app.openAsStaff(address);
+    await button(page, 'Staged').focus();
+    await page.keyboard.press('Enter');
+    await output(page).getByText('Completed', { exact: true }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Staged');
+  });
+
   test('no automatic accessibility finding, wide or narrow, light or dark', async () => {
     for (const [width, colorScheme] of [
       [1440, 'light'],
@@ -152,6 +209,10 @@ describe('with the real compiler', () => {
       await typePrompt(page, faulty);
       await button(page, 'All').click();
       await output(page).getByText('Stage 3 completed with 1 problem.').waitFor();
+      // The page must stand still while it is looked at.
+      await page.getByRole('tab', { name: 'Problems (1)' }).waitFor();
+      await output(page).getByText('"protocol"').waitFor();
+      await page.waitForTimeout(claimAfterMs);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
