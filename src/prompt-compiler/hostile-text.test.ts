@@ -63,6 +63,9 @@ const growing: readonly (readonly [string, number, (count: number) => string])[]
     10_000,
     (count) => `2. Which?\n${lines(count, (index) => `   - answer ${'!'.repeat(index % 90)} ${'?'.repeat(index / 90)}`)}`,
   ],
+  ['blocks', 5000, (count) => lines(count, (index) => `If 1 is yes:\n   ${index + 2}. Why?`)],
+  ['blocks that one word ends', 2000, (count) => `${lines(count, (index) => `If 1 is yes then\n${index + 2}. Why?`)}\nENDIF`],
+  ['numbers inside lines', 5000, (count) => lines(count, (index) => `${2 * index + 2}. Why me? ${2 * index + 3}. Do you cough?`)],
   ['otherwise', 5000, (count) => `2. If 1 is yes, ask: Why?\n${lines(count, (index) => `${index + 3}. Otherwise, if 1 is no, ask: Why?`)}`],
   [
     'section conditions',
@@ -73,17 +76,26 @@ const growing: readonly (readonly [string, number, (count: number) => string])[]
   ['quotes', 1000, (count) => lines(count, (index) => `${index + 2}. If 1 is ${'"'.repeat(999)}, ask: Why?`)],
 ];
 
+const mostGrowth = 10;
+const mostRounds = 6;
+
 describe('a text of very many', () => {
   it.each(growing)('%s takes a time that does not grow with the square of its length', (_name, count, text) => {
     const time = (of: number) => {
       const source = head + text(of);
-      const began = performance.now();
+      const began = process.threadCpuUsage();
       expect(compile(source).diagnostics.length).toBeLessThanOrEqual(2 * of + 10);
-      return performance.now() - began;
+      const { user, system } = process.threadCpuUsage(began);
+      return (user + system) / 1000;
     };
-    time(Math.ceil(count / 4));
-    const [quarter, whole] = [Math.min(time(Math.ceil(count / 4)), time(Math.ceil(count / 4))), Math.min(time(count), time(count))];
-    // Four times the text: 4 times the time and a little more if it grows as n log n, 16 times if as n squared. What is over in a moment proves nothing.
-    expect(whole / Math.max(quarter, 20)).toBeLessThan(10);
+    const parts = Math.ceil(count / 4);
+    time(parts);
+    // Four times the text: 4 times the time and a little more if it grows as n log n, 16 times if as n squared. What is over in a moment proves
+    // nothing. Only this thread's own time counts; what else adds to it (collecting memory, shared caches) passes, so that the least of several
+    // rounds is the truest, and a square is a square in all of them.
+    let [quarter, whole] = [time(parts), time(count)];
+    for (let round = 1; round < mostRounds && whole / Math.max(quarter, 20) >= mostGrowth; round += 1)
+      [quarter, whole] = [Math.min(quarter, time(parts)), Math.min(whole, time(count))];
+    expect(whole / Math.max(quarter, 20)).toBeLessThan(mostGrowth);
   });
 });

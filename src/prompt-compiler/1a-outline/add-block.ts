@@ -141,6 +141,7 @@ function closeBlock(builder: OutlineBuilder): void {
     about: block.about,
     owned: block.owned,
     spans,
+    oneByOne: true,
     heading: currentHeading(builder),
     skip: false,
     condition: under(parts, null),

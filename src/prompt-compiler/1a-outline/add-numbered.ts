@@ -16,7 +16,7 @@ function belowOption({ lastOption }: OutlineBuilder, indent: number, parent: str
 }
 
 const instruction =
-  /\b(?:ask|asked) ?:|->|\b(?:go|skip|jump|proceed) to (?:question |q ?)?\d|\b(?:if|unless) (?:question |q ?)?\d+(?:\.\d+)* (?:is|=|includes)\b|\bemergency ?:|[?.] (?:only (?:for|if|in|when|ask)|skip (?:if|for)|unless) |^[^?:]* only ?:|^(?:only )?(?:for|in|among) (?:[\w-]+ ){0,3}(?:patients?|women|men|people|children|adults|those|anyone|females?|males?|girls|boys)\b[^?:]*:|[([](?:if|unless|when) [^()[\]]*\b(?:ask|go to|skip|stop)\b/i;
+  /\b(?:ask|asked) ?:|->|\b(?:go|skip|jump|proceed) to (?:question |q ?)?\d|\b(?:if|unless) (?:question |q ?)?\d+(?:\.\d+)* (?:is|=|includes)\b|\bemergency ?:|[?.] (?:only (?:for|if|in|when|ask)|skip (?:if|for)|unless) |^[^?:]* only ?:|^ask (?:only|all)\b|[([](?:questions? |q ?)?\d+(?:\.\d+)*(?:[ ,&]+(?:and |or |to )?\d+(?:\.\d+)*)* only[)\]]|^(?:only )?(?:for|in|among) (?:[\w-]+ ){0,3}(?:patients?|women|men|people|children|adults|those|anyone|females?|males?|girls|boys)\b[^?:]*:|[([](?:if|unless|when) [^()[\]]*\b(?:ask|go to|skip|stop)\b/i;
 
 /** Words of a question that instruct are not asked of a patient in silence. */
 function reportInstruction(builder: OutlineBuilder, text: Piece, number: string): void {
@@ -41,6 +41,7 @@ export function addNumbered(builder: OutlineBuilder, indent: number, number: str
   const before = builder.last?.question.number ?? null;
   const parent = number.includes('.') ? number.slice(0, number.lastIndexOf('.')) : null;
   let question: QuestionDraft | null = null;
+  let isLabelled = false;
   const statements = readNamed(rest) === null ? readStatements(rest) : [];
   for (const statement of statements) {
     if (statement.kind !== 'ask') {
@@ -48,10 +49,11 @@ export function addNumbered(builder: OutlineBuilder, indent: number, number: str
       addStatement(builder, statement, {
         about,
         owned: question !== null || parent !== null,
-        label: question === null ? number : null,
+        label: question === null && !isLabelled ? number : null,
         question,
         whole,
       });
+      isLabelled = true;
       continue;
     }
     if (question !== null) {

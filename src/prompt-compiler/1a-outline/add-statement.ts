@@ -1,6 +1,7 @@
 import { diagnose } from '../messages/diagnose.ts';
 import { type Piece, rangeOf } from '../piece.ts';
 import { addNamed } from './add-named.ts';
+import type { Act } from './outline.ts';
 import { addCondition, currentHeading, type OutlineBuilder, type QuestionDraft, sectionHasQuestions } from './outline-builder.ts';
 import type { Statement } from './statement.ts';
 
@@ -54,10 +55,27 @@ export function addStatement(
     }
     case 'act': {
       const { label, about, owned } = place;
+      const { act, asked } = withoutQuestion(statement.act);
+      if (asked !== null) {
+        const start = statement.piece.text.lastIndexOf(asked);
+        builder.diagnostics.push(
+          diagnose('question-without-number', rangeOf(statement.piece, Math.max(0, start)), {}, { questionId: about }),
+        );
+      }
       if (statement.act.kind === 'emergency' && statement.act.words === '')
         builder.diagnostics.push(diagnose('emergency-without-words', range, {}, { questionId: about }));
-      builder.items.push({ kind: 'act', line, range, label, about, owned, condition: statement.condition, act: statement.act });
+      builder.items.push({ kind: 'act', line, range, label, about, owned, condition: statement.condition, act });
       return;
     }
   }
+}
+
+const questionLast = /(?<=[.!] )(?:do|does|did|is|are|was|were|have|has|had|can|could|any|what|which|when|where|how|who) [^.!?]*\?$/i;
+
+/** What is said in an emergency without the question that was typed after it, which nobody could answer. */
+function withoutQuestion(act: Act): { readonly act: Act; readonly asked: string | null } {
+  const asked = act.kind === 'emergency' ? questionLast.exec(act.words) : null;
+  return act.kind !== 'emergency' || asked === null
+    ? { act, asked: null }
+    : { act: { ...act, words: act.words.slice(0, asked.index).trim() }, asked: asked[0] };
 }

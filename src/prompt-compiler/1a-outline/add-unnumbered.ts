@@ -42,7 +42,7 @@ export function addUnnumbered(builder: OutlineBuilder, indent: number, line: Pie
   if (
     builder.continueWords !== null &&
     !builder.blankBefore &&
-    indent > builder.continueWords.indent &&
+    indent >= builder.continueWords.indent &&
     /^(?:and |then )*stop\b/i.test(piece.text)
   ) {
     builder.continueWords.add(piece.text);

@@ -12,13 +12,11 @@ import { readOnlyFor } from './read-audience.ts';
 import { readLines, type SourceLine } from './read-lines.ts';
 import { readMarker } from './read-marker.ts';
 import { readConditionWords } from './read-statement.ts';
+import { splitNumbered } from './split-numbered.ts';
 import { conditionOf } from './statement.ts';
 
 export const longestLine = 2000;
 export const largestMegabytes = 5;
-
-/** Blank lines after which the lines below a condition are no longer taken for its own. */
-const mostBlank = 4;
 
 /** Stage 1a: tells the lines of a prompt apart and nests them. Every line ends in the outline or in a diagnostic. */
 export function outlinePrompt(source: string): Outline {
@@ -28,11 +26,12 @@ export function outlinePrompt(source: string): Outline {
     return finished(builder, 0, [diagnose('prompt-too-large', range, { limit: largestMegabytes })]);
   }
   const lines = readLines(source);
+  const following = nextFilled(lines);
   const lastEnd = lines.findLastIndex(endsBlock);
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] as SourceLine;
     if (opensBlock(line) || builder.blocks.length > 0) {
-      const filled = lines.slice(index + 1, index + 1 + mostBlank).find(({ piece }) => piece.text !== '');
+      const filled = lines[following[index] ?? lines.length];
       if (addBlockLine(builder, line, filled, lastEnd > index)) {
         builder.continueWords = null;
         builder.lines.push('instruction');
@@ -41,7 +40,12 @@ export function outlinePrompt(source: string): Outline {
     }
     const next = lines[index + 1];
     const joined = next === undefined ? null : joinCondition(line, next);
-    builder.lines.push(readLine(builder, joined ?? line));
+    const [first, ...more] = splitNumbered(joined ?? line, builder.last?.question.number ?? null);
+    builder.lines.push(readLine(builder, first ?? line));
+    for (const inside of more) {
+      reportInside(builder, inside);
+      readLine(builder, inside);
+    }
     if (joined === null) continue;
     builder.lines.push('wording');
     index += 1;
@@ -53,6 +57,17 @@ export function outlinePrompt(source: string): Outline {
   else if (builder.chiefComplaint === null && builder.title === null)
     builder.diagnostics.push(diagnose('no-chief-complaint', rangeOf({ text: '', line: 1, columns: 1 })));
   return finished(builder, lines.length, builder.diagnostics);
+}
+
+/** For each line the index of the next one that is neither blank nor a comment. */
+function nextFilled(lines: readonly SourceLine[]): readonly number[] {
+  const following: number[] = new Array(lines.length);
+  let next = lines.length;
+  for (let index = lines.length - 1; index >= 0; index -= 1) {
+    following[index] = next;
+    if (lines[index]?.piece.text !== '') next = index;
+  }
+  return following;
 }
 
 /**
@@ -67,6 +82,15 @@ function joinCondition({ piece, ...line }: SourceLine, next: SourceLine): Source
   const end = columnAt(piece, text.length - 1);
   const added = ` ${next.piece.text}`;
   return { ...line, piece: { text: text + added, line: piece.line, columns: [...columns, ...Array.from(added, () => end)] } };
+}
+
+/** A question that begins inside a line is read as if it stood in its own, and reported. */
+function reportInside(builder: OutlineBuilder, { piece }: SourceLine): void {
+  const marker = readMarker(piece);
+  const number = marker?.kind === 'number' ? marker.number : '';
+  const range = rangeOf(piece, 0, number.length + 1);
+  const fix = { title: 'Begin a new line', range: { start: range.start, end: range.start }, newText: '\n' };
+  builder.diagnostics.push(diagnose('number-inside-line', range, { number }, { questionId: number, fix }));
 }
 
 function readLine(builder: OutlineBuilder, line: SourceLine): LineKind {

@@ -63,6 +63,8 @@ export interface OutlineScope extends Item {
   readonly about: string | null;
   readonly owned: boolean;
   readonly spans: readonly NumberSpan[] | 'section' | 'next';
+  /** Whether each span is one question, without its sub-questions: the lines of a block are named one by one. */
+  readonly oneByOne?: boolean;
   readonly heading: number | null;
   readonly skip: boolean;
   readonly condition: Condition | null;

@@ -8,7 +8,7 @@ const goTo =
   /^(?:please )?(?:you (?:can|may|should) )?(?:go|skip|jump|move|continue|proceed)(?: on| straight| directly| ahead| back| forward)* (?:to|at|with)(?: the)? ?(?:question |number |no\. ?|step |line |q ?)?/i;
 const theEnd = /^(?:very )?(?:end|summary|finish|end of (?:the )?(?:interview|questions|questionnaire|prompt))\b/i;
 const stopping =
-  /^(?:please )?(?:and )?(?:then )?(?:stop|end|finish|close|terminate|conclude)(?: (?:here|now|there|asking|all questions|questions|the|this|of|interview|questioning|consultation|questionnaire|conversation|immediately|at once|with))*(?=$|[.,:;!]| if\b| unless\b| and\b)/i;
+  /^(?:please )?(?:and )?(?:then )?(?:stop|end|finish|close|terminate|conclude|no (?:more|further) questions|ask (?:no more|nothing (?:more|else|further)))(?: (?:questions|here|now|there|asking|all questions|questions|the|this|of|interview|questioning|consultation|questionnaire|conversation|immediately|at once|with))*(?=$|[.,:;!]| if\b| unless\b| and\b)/i;
 const followingOfSpan = new RegExp(
   `^[ ,;]*(?:(?:is|are|should be|must be|applies|apply)(?: to be)? )?(?:only )?(?:asked )?(?:only )?(${conditionOpenings}|when) `,
   'i',
@@ -51,7 +51,7 @@ function readScope(piece: Piece): Statement | null {
   const verb =
     /^(?:please )?(?:(only) )?(ask|skip|omit|leave out|pass over|do not ask|don't ask|never ask)(?: ?:)?(?: (only))? /i.exec(piece.text) ??
     /^()()(?=(?:questions?|q) ?\d[^:?]*\b(?:if|unless|when|for|only)\b)/i.exec(piece.text);
-  if (verb === null) return null;
+  if (verb === null) return readPassive(piece);
   const skip = !/^(?:ask)?$/i.test(verb[2] ?? '');
   const rest = cut(piece, verb[0].length);
   const section = /^(?:all )?(?:the )?(?:rest of )?(?:questions? (?:in|of) )?(?:this section|these questions|these|this part)\b/i.exec(
@@ -69,6 +69,18 @@ function readScope(piece: Piece): Statement | null {
   return condition === null
     ? { kind: 'unclear', code: 'instruction-not-understood', piece }
     : { kind: 'scope', spans, skip, condition, piece };
+}
+
+const passive =
+  /^ ?(?:should|must|is|are|can|may|need(?:s)?)(?: (not))?(?: (?:then|to))?(?: be)? (asked|skipped|omitted|left out)(?: (?:next|then|too|as well))?[. ]*$/i;
+
+/** 'Question 7 should be asked', 'questions 7 and 8 can be skipped', after a condition. */
+function readPassive(piece: Piece): Statement | null {
+  const read = readSpans(piece);
+  const said = read === null ? null : passive.exec(read.rest.text);
+  if (read === null || said === null) return null;
+  const skip = /^asked$/i.test(said[2] ?? '') === (said[1] !== undefined);
+  return { kind: 'scope', spans: read.spans, skip, condition: null, piece };
 }
 
 function readFollowing(after: Piece): Condition | 'none' | null {

@@ -8,7 +8,7 @@ const ageWords =
 /** The words of a text that only says for whom something is meant ('for women over 50 only' gives 'women over 50'); null when it says more. */
 export function readAudience(piece: Piece): Piece | null {
   if (piece.text.length > 120) return null;
-  const lead = /^(?:only )?(?:(?:for|of|in|among|to) )?(?:only )?/i.exec(piece.text)?.[0].length ?? 0;
+  const lead = /^(?:only )?(?:ask )?(?:only )?(?:(?:for|of|in|among|to) )?(?:only )?/i.exec(piece.text)?.[0].length ?? 0;
   const words = cut(piece, lead);
   const end = / only[. ]*$/i.exec(words.text) ?? /[. ]+$/.exec(words.text);
   const named = cut(words, 0, end?.index ?? words.text.length);
@@ -23,8 +23,9 @@ export function splitAudience(piece: Piece): { readonly words: Piece; readonly r
   const match = /^[^:,?.]{3,80}[:,]/.exec(piece.text);
   if (match === null) return null;
   const head = cut(piece, 0, match[0].length - 1);
-  const said = /^(?:only )?(?:for|in|among) |^only | only$/i.test(head.text) || match[0].endsWith(':');
-  const words = said ? readAudience(head) : null;
+  const said = /^(?:only )?(?:for|in|among) |^(?:ask )?only | only$/i.test(head.text) || match[0].endsWith(':');
+  const runsOn = match[0].endsWith(',') && /^ ?(?:and|or|but|not)\b/i.test(piece.text.slice(match[0].length));
+  const words = said && !runsOn ? readAudience(head) : null;
   return words === null ? null : { words, rest: cut(piece, match[0].length) };
 }
 

@@ -12,7 +12,7 @@ export interface EmergencyLine {
 }
 
 const opening = /^(?:this is an? )?(?:emergency|red flag|(?:urgent|warning|alarm|alert)(?= ?:| (?:if|unless) ))\b/i;
-const stopBefore = /[ ,;]*(?:and|then|and then)?[ ,;]*stop(?: here| now| the interview)?[ ,;]*$/i;
+const stopBefore = /[ ,;]*(?:and|then|and then)?[ ,;]*stop(?: here| now| the interview)?[ ,;.!]*$/i;
 const stopAfter =
   /(?:^|[ ,;.!])(?:and |then |and then )?(?:(?:stop|end)(?: here| now| asking)*(?: (?:the )?(?:interview|consultation|conversation|questions|questioning|questionnaire|chat))?(?: here| now)?)[.! ]*$/i;
 const notAnOrder = /\b(?:not|don't|never|to|must|should|will|cannot|can't)$/i;
@@ -23,7 +23,7 @@ export function readEmergency(piece: Piece): EmergencyLine | null {
   if (start === null) return null;
   const colon = endOfHead(piece, start[0].length);
   const head = cut(piece, start[0].length, colon < 0 ? piece.text.length : colon);
-  const told = colon < 0 ? cut(piece, piece.text.length) : cut(piece, colon + 1);
+  const told = colon < 0 ? cut(piece, piece.text.length) : cut(piece, colon + (piece.text.startsWith('->', colon) ? 2 : 1));
   const stopFirst = /^[ ,;]*(?:and |then |and then )?stop(?: here| now| the interview)?\b/i.exec(head.text);
   const afterFirst = cut(head, stopFirst?.[0].length ?? 0);
   const mode = /^[ ,;]*(?:only )?(if|unless|when) /i.exec(afterFirst.text);
@@ -71,9 +71,9 @@ function endOfHead(piece: Piece, from: number): number {
   const colon = masked.indexOf(':');
   if (colon >= 0) return colon;
   // 'Emergency, please come in today.'
-  const direct = /^(?: -|,) /.exec(piece.text.slice(from));
-  if (direct !== null && !/^(?: -|,) (?:and |then )?(?:stop|if|unless|when|only)\b/i.test(piece.text.slice(from)))
-    return from + direct[0].length - 2;
+  const direct = /^(?: ->| -|,) /.exec(piece.text.slice(from));
+  if (direct !== null && !/^(?: ->| -|,) (?:and |then )?(?:stop|if|unless|when|only)\b/i.test(piece.text.slice(from)))
+    return from + (direct[0].startsWith(',') ? 0 : 1);
   const pause =
     /(?<= (?:if|unless|when) .*)(?: -(?= )|[,.](?= (?:please |say )?(?:call|ring|phone|dial|go|seek|attend|tell|you|this)\b))/i.exec(
       masked.slice(from),

@@ -1,5 +1,5 @@
 import { cut, type Piece } from '../piece.ts';
-import type { Condition } from './outline.ts';
+import type { Act, Condition } from './outline.ts';
 import { readAct, trimmed } from './read-act.ts';
 import { readOnlyFor, splitAudience } from './read-audience.ts';
 import { readEmergency } from './read-emergency.ts';
@@ -32,8 +32,26 @@ const whenOpening =
 /** Reads a line, without its number, into its sentences: what it asks, on what conditions, and what else it does. */
 export function readStatements(piece: Piece): readonly Statement[] {
   const statements: Statement[] = [];
-  for (const sentence of splitSentences(piece)) statements.push(...readWithBrackets(sentence));
+  for (const sentence of splitSentences(piece)) for (const statement of readWithBrackets(sentence)) addInTurn(statements, statement);
   return statements;
+}
+
+/** A bare 'Stop.' after an emergency in its line ends the interview with it; alone it would end every interview. */
+function addInTurn(statements: Statement[], statement: Statement): void {
+  const before = statements.at(-1);
+  const isStop = statement.kind === 'act' && statement.act.kind === 'stop' && statement.condition === null && statement.act.words === null;
+  if (isStop && before?.kind === 'act' && before.act.kind === 'emergency')
+    statements[statements.length - 1] = { ...before, act: { ...before.act, thenStop: true } };
+  else if (isBareEmergency(statement) && before?.kind === 'act' && before.act.kind === 'stop' && before.condition !== null)
+    statements[statements.length - 1] = { ...statement, act: { ...statement.act, thenStop: true }, condition: before.condition };
+  else statements.push(statement);
+}
+
+type SaidInEmergency = Extract<Statement, { kind: 'act' }> & { readonly act: Extract<Act, { kind: 'emergency' }> };
+
+/** 'If no: Stop. Emergency: …' says under the same condition what is to be said before the stop. */
+function isBareEmergency(statement: Statement): statement is SaidInEmergency {
+  return statement.kind === 'act' && statement.act.kind === 'emergency' && statement.condition === null;
 }
 
 /** What brackets after a question instruct ('Is it stiff? (Emergency if yes: …)') is a sentence of its own. */

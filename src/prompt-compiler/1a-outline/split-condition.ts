@@ -5,7 +5,7 @@ import { maskQuotes } from './mask-quotes.ts';
 const freely =
   /(?:,? you (?:can|may|should)|[,;:] you (?:can|may|should)|[,;:]|[,;:]? then|[,;:]? please)? (?:please |then |also |always )*(?:ask|(?:go|skip|jump|move|continue|proceed) (?:on |straight |directly |ahead |back )?(?:to|at|with))\b(?! for\b)/i;
 const afterPause =
-  /(?:[,;:]|[,;:]? then) (?:please |then |also )*(?:skip|stop|end|finish|quit|(?:(?:this|it) is )?(?:an )?emergency|red flag|(?:urgent|warning|alarm|alert)(?= ?:)|call|ring|phone|dial|seek|attend|send|refer|advise|instruct|urge|inform|warn|tell (?:the |them\b|him\b|her\b|patient)|say|continue|consider|do not miss|don.t miss)\b/i;
+  /(?:[,;:]|[,;:]? then|(?<=\b(?:yes|no|so|not|none|\d))(?= (?:stop|end|finish|quit)(?: (?:here|now|the interview|interview))?[.!]*$)) (?:please |then |also )*(?:(?:questions? |q ?)?\d[\d., and-]{0,20} (?:should|must|is|are|can|may|needs?) (?:not )?(?:to )?(?:be )?(?:asked|skipped|omitted|left out)\b|skip|stop|end|finish|quit|(?:(?:this|it) is )?(?:an )?emergency|red flag|(?:urgent|warning|alarm|alert)(?= ?:)|call|ring|phone|dial|seek|attend|send|refer|advise|instruct|urge|inform|warn|tell (?:the |them\b|him\b|her\b|patient)|say|continue|consider|do not miss|don.t miss)\b/i;
 
 /** Splits what follows an 'if' into the condition and what is to be done, or gives null when nothing is to be done. */
 export function splitCondition(piece: Piece): { readonly words: Piece; readonly rest: Piece } | null {

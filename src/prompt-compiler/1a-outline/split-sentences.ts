@@ -2,7 +2,7 @@ import { cut, type Piece } from '../piece.ts';
 import { maskQuotes } from './mask-quotes.ts';
 
 const instruction =
-  '(?:otherwise|or else|else)\\b|(?:only ask|ask (?:this )?only|skip|emergency|red flag|go to|jump to|stop(?= |\\.|$)|end the interview)(?= (?:if|unless|when|question|to|and|this|here|the|\\d)|:|[.]|$)|(?:if|unless) (?=.{0,200}(?:\\b(?:go|skip|jump|proceed|continue|move)(?: on| straight| directly)? (?:to|with|at)\\b|, (?:then )?(?:skip|stop|end|finish|ask|emergency|red flag|call|tell (?:the |them))\\b|->|\\bask:|: ))';
+  '(?:otherwise|or else|else)\\b|(?:only ask|ask (?:this )?only|skip|emergency|red flag|go to|jump to|stop(?= |\\.|$)|end the interview)(?= (?:if|unless|when|question|to|and|this|here|the|\\d)|:|[.]|$)|(?:if|unless) (?=.{0,200}(?:\\b(?:go|skip|jump|proceed|continue|move)(?: on| straight| directly)? (?:to|with|at)\\b|, (?:then )?(?:skip|stop|end|finish|ask|emergency|red flag|call|tell (?:the |them))\\b|\\b(?:yes|no|so|not|none) (?:then )?(?:stop|end|finish)\\b|->|\\bask:|: ))';
 const boundary = new RegExp(`([.?!;)]) (?=${instruction})|,? (?=(?:otherwise|or else)\\b[ ,])`, 'gi');
 
 /** Splits a line where a new instruction begins ('… ? If above 7, go to 9.'); the words of a question stay together, whatever sentences they hold. */
@@ -30,7 +30,8 @@ export function splitSentences(piece: Piece): readonly Piece[] {
 function wholeEmergency(parts: readonly Piece[], piece: Piece): readonly Piece[] {
   const at = parts.findIndex(
     (part) =>
-      /^(?:this is an? )?(?:emergency|red flag)\b.*:/i.test(part.text) || /^if .*\b(?:emergency|red flag|say)\b ?:/i.test(part.text),
+      /^(?:this is an? )?(?:emergency|red flag)\b.*:/i.test(part.text) ||
+      /(?:^if |->|[,:] ?).*\b(?:emergency|red flag|say)\b ?(?:[:,]|-)/i.test(part.text),
   );
   if (at < 0 || at === parts.length - 1) return parts;
   const before = parts.slice(0, at);

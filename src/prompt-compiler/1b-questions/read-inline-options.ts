@@ -8,9 +8,12 @@ export interface InlineOptions {
 }
 
 const longestLabel = 60;
-const howToAnswer = /(?<=[?.:]) ?(?:please )?(?:choose|select|tick|pick|mark|check)\b[^?:/|;]*$/i;
+const howToAnswer = /(?<=[?.:]) ?[([]?(?:please )?(?:choose|select|tick|pick|mark|check)\b[^?:/|;]*$/i;
 /** 'Cough, rash, headache (several possible)' */
 const severalLast = /[ ,;]*([([](?:several|multiple|more than one|one or more|all that apply|as many)\b[^()[\]]*[)\]])[ .]*$/i;
+/** 'Any of: cough, rash, none (tick all that apply)' */
+const toldLast =
+  / ?[([](?:please )?(?:choose|select|tick|pick|mark|check|several|multiple|more than one|one or more|all that apply|as many)\b[^()[\]/|]*[)\]][ .?]*$/i;
 const toldLabels =
   /^(?:(?:possible )?(?:options?|answers?|choices?)(?: are)?|(?:please )?(?:choose|select|tick|pick|answer)(?: one| from| between| with)?(?: of)?) ?:? ?(?=\S)/i;
 const noLabels = /^(?:e\.?g\.?|for example|for instance|such as|like|i\.?e\.?|that is|please|if |only |on a scale|from \d)/i;
@@ -30,19 +33,22 @@ const contrasts = [
   'sharp|dull|throbbing|burning|cramping|crampy|aching|achy|stabbing|pressing|shooting|tight|pounding|tearing|squeezing',
   'in the morning|in the evening|at night|during the day|in the afternoon',
   'watery|sticky|thick',
+  'upper|lower',
+  'inside|outside',
   'right-handed|left-handed|ambidextrous',
   'inward|inwards|outward|outwards',
   'upward|upwards|downward|downwards',
   'on one side|on both sides|one side|both sides',
   'one leg|both legs|one arm|both arms|one knee|both knees|one eye|both eyes|one ear|both ears',
   'before|after|before meals|after meals',
-  'hot|cold',
-  'solid|liquid|soft|hard|loose',
+  'solid|liquid',
+  'soft|hard',
+  'loose|hard',
 ];
 const alternatives = contrasts.map(
   (words) =>
     new RegExp(
-      `\\b((?:${words})(?:, (?:${words}))*,? or (?:${words}))(?= ?\\?|[ ,](?:than|as|with|when|after|in|on|at|over|since|today|now)\\b)`,
+      `\\b((?:${words})(?:, (?:${words}))*,? or (?:${words}))(?= ?\\?|(?: [a-z]+){1,2}\\?$|[ ,](?:than|as|with|when|after|in|on|at|over|since|today|now)\\b)`,
       'i',
     ),
 );
@@ -51,14 +57,14 @@ const asksWhichOf =
 
 /** The answers that the wording of a question names itself ('Which ear: left, right or both?', 'How bad? mild / severe'); null when it names none. */
 export function readInlineOptions(written: string): InlineOptions | null {
-  const told = howToAnswer.exec(written);
+  const told = howToAnswer.exec(written) ?? toldLast.exec(written);
   const text = told === null ? written : written.slice(0, told.index).trim();
   const found =
     readLettered(text) ??
     readAfterQuestion(text) ??
     readAfterColon(text) ??
     readNamedLast(text) ??
-    (told === null ? null : readToldToChoose(text));
+    (told === null || /^ ?[([]/.test(told[0]) ? null : readToldToChoose(text));
   if (found === null) return null;
   return told === null ? found : { ...found, text: `${found.text} ${written.slice(told.index).trim()}` };
 }
@@ -70,10 +76,11 @@ export function readAlternatives(written: string): readonly string[] | null {
   const things =
     /^(?:is|was|are|were) (?:it|this|that|they) ((?:an?|the) [^,?]+(?:, (?:an?|the) [^,?]+)*,? or (?:an?|the) [^,?]+)\?$/i.exec(text);
   if (things?.[1] !== undefined) return things[1].split(/, ?(?:or )?| or /i);
-  if (!asksWhichOf.test(text)) return null;
+  const asksWhich = asksWhichOf.test(text);
   for (const pattern of alternatives) {
     const match = pattern.exec(text);
-    if (match?.[1] === undefined) continue;
+    // 'Upper or lower jaw?' asks without a verb.
+    if (match?.[1] === undefined || !(asksWhich || match.index === 0)) continue;
     return match[1].split(/, ?(?:or )?| or /i).map((label) => label.replace(/^(?:does it|is it|do they|the) /i, ''));
   }
   return null;
@@ -97,7 +104,11 @@ function readLettered(text: string): InlineOptions | null {
 function readAfterQuestion(text: string): InlineOptions | null {
   const end = text.replace(/\?$/, ' ').lastIndexOf('?');
   if (end < 0 || end === text.length - 1) return null;
-  const bracketed = /^\((?:please )?(?:choose|select|tick|pick|mark|check)\b[^()]*\) ?/i.exec(text.slice(end + 1).trim());
+  const bracketed =
+    /^\((?:please )?(?:choose|select|tick|pick|mark|check)\b[^()]*\) ?/i.exec(text.slice(end + 1).trim()) ??
+    /^(?:please )?(?:choose|select|tick|pick|mark|check) (?:all|any|as many|one or more|several)\b[^:,/|]*: ?/i.exec(
+      text.slice(end + 1).trim(),
+    );
   const said = text
     .slice(end + 1)
     .trim()
@@ -132,6 +143,7 @@ function readAfterColon(text: string): InlineOptions | null {
   const named = attribute.test(before) && (/ or /i.test(tail) || tail.includes(','));
   const chosen =
     (named && listed.length >= 2) ||
+    (listed.length > 2 && ['yes', 'no'].every((answer) => listed.some((label) => label.toLowerCase() === answer))) ||
     (/ or /i.test(tail) && (asksForOne.test(before) || (listed.length > 2 && !startsLikeQuestion(before))));
   const offered =
     asksForChoice.test(before) && (listed.length > 2 || / or | and /i.test(tail) || /\b(?:following|these|those)$/i.test(before));

@@ -10,22 +10,25 @@ export interface AnswerKind {
 }
 
 const age =
-  /\bhow old (?:are you|is (?:the|your) (?:patient|child|baby|son|daughter)|is (?:he|she|it)|are they)\b(?! when)|\bwhat(?:'s| is) (?:your|the|their|his|her)(?: (?:patient|child|baby)'s)?(?: current)? age\b|^(?:your |patient's |the patient's )?age(?:,? (?:in |\()years\)?)? ?[?:.]?$/i;
+  /\bhow old (?:are you|is (?:the|your) (?:patient|child|baby|son|daughter)|is (?:he|she|it)|are they)\b(?! when)|\bwhat(?:'s| is) (?:your|the|their|his|her)(?: (?:patient|child|baby)'s)?(?: current)? age\b|^(?:your |patient's |the patient's )?age(?: of (?:the |your )?(?:patient|child|baby|infant|son|daughter))?(?:,? (?:in |\()years\)?)? ?[?:.]?$/i;
 const duration =
   /^(?:duration|length of time)\b|^(?:the )?(?:number of )?(minutes|hours|days|weeks|months|years) (?:since|from|of|between|after|with|before|without)\b|\bhow long\b|\bsince when\b|\bfor how many (minutes|hours|days|weeks|months|years)\b|\bhow many (minutes|hours|days|weeks|months|years)(?: ago)? (?:have|has|had|did|do|does|is|are|was|were|ago|since|long)\b/i;
 const date =
-  /^(?:and |so )?(?:when|on what date|on which (?:date|day)|what date|which date|since what date) (?:did|was|were|is your (?:next|due)|has|have|had|is the baby|are you due|exactly did)\b|\b(?:date of birth|due date|what date)\b|^(?:.*[,:-] ?)when (?:did|was|were|is)\b|^(?:date|onset)(?: of [a-z ]+)? ?[?:.]?$/i;
+  /^(?:and |so )?(?:when|on what date|on which (?:date|day)|what date|which date|since what date) (?:did|was|were|is your (?:next|due)|has|have|had|is the baby|are you due|exactly did)\b|^when (?:do|does|will|are|is) (?:you|they|he|she|it|your [a-z]+)\b.*\b(?:leav\w*|travel\w*|fly\w*|depart\w*|return\w*|start\w*|arriv\w*|mov(?:e|ing)|due|next|planned|scheduled)\b|\b(?:date of birth|due date|what date)\b|^(?:.*[,:-] ?)when (?:did|was|were|is)\b|^(?:date|onset)(?: of [a-z ]+)? ?[?:.]?$/i;
 const count =
   /^number of\b|\bhow old (?:was|were|is|are)\b|\bhow far (?:can|could)\b|\bhow many\b|\bhow (?:much|high|low|fast|tall|heavy) (?:do you weigh|is|was|are|did|have you|does|weight)\b|\bhow tall\b|\bhow much do you weigh\b/i;
 const measured =
   /\bwhat(?:'s| is| was) (?:your|the|their|his|her)(?: [a-z-]+){0,2} (?:temperature|weight|height|pulse|heart rate|oxygen saturation|saturation|blood sugar|glucose|bmi|respiratory rate)\b/i;
 const terseNumber =
   /^(?!(?:do|does|did|is|are|was|were|have|has|can|any|what|which|who|when|where|why|how|if)\b)[a-z]+(?: [a-z-]+){0,6} (?:per|each|a) (?:minute|hour|day|night|week|month|year) ?[?:.]?$|^(?:(?:current|highest|last|your|resting|body) )?(?:temperature|temp|weight|height|pulse|heart rate|oxygen saturation|saturation|spo2|blood sugar|glucose|bmi|respiratory rate)(?: ?\([^)]*\)| in .*)? ?[?:.]?$/i;
+/** 'Peak flow today (l/min)?' */
+const unitLast =
+  /\((?:(?:m?l|litres?|m?mol|m?c?g|kg|km|beats|breaths|puffs|units|drinks)\/[a-z]+|mmhg|kg|cm|bpm|°[cf]|%|mg|ml)\) ?[?:.]?$/i;
 const terseOpen =
   /^(?:(?:current|other|any other|regular|usual|past|known) )?(?:medications?|medicines|drugs|allergies|occupation|job|profession|location|site|character|quality|radiation|triggers?|comments?|notes|name|reason|diet|(?:past |family |social |travel )?(?:medical )?history|associated symptoms|symptoms|surgeries|operations|main concern)(?: ?\([^)]*\))? ?[?:.]?$/i;
 const scaleWords = /\b(?:scale|rate|how (?:bad|severe|strong|intense|painful|much|worried|low|anxious|tired|happy))\b/i;
 const span = /(?:\b(?:from|scale of|scale from|between|of)|[([]) ?(-?\d+(?:\.\d+)?) ?(?:to|-|and|through|\.\.) ?(\d+(?:\.\d+)?)\b/i;
-const outOf = /(?:\bout of|\/) ?(5|10|100)\b|\b0 ?= ?[^,;=]{1,40}[,;] ?(?:and )?(5|10|100) ?=/i;
+const outOf = /(?:\bout of|\/) ?(5|10|100)\b|\b0 ?= ?[^,;=]{1,40}[,;] ?(?:and |to )?([2-9]|10|100) ?=/i;
 /** 'When you cough, does it hurt?' */
 const subordinate = /^(?:when|while|if|in|on|during|after|before|over|since|at) [^,?]{2,80}, ?(?=\S)/i;
 const plainScale = /\b([01]) ?(?:to|-) ?(5|10|100)\b(?! (?:minutes|hours|days|weeks|months|years|times))/i;
@@ -36,7 +39,7 @@ const request =
 const yesNoInside =
   /(?:^|[,;:.?-] ?)(?:(?:and|or|so|then) )?(?:do|does|did|is|are|was|were|have|has|had|can|could|would|will|should|any) (?:you|your|it|there|this|that|the|they|he|she|any|anyone|someone|these|those|its|one)\b/i;
 /** 'Is there anything else?' is a request, however it begins. */
-const anythingElse = /\b(?:anything|something) else\b.*\b(?:know|tell|add|say|mention|share|discuss)\b/i;
+const anythingElse = /\b(?:anything|something)\b(?: else)?.*\b(?:know|tell|add|say|mention|share|discuss)\b/i;
 /** 'Has anyone examined you, and what did they find?' is not answered by yes or no. */
 const andWhat = /[a-z],? and (?:what|which|where|when|who|why|how)\b/i;
 const asksWhat = /\b(?:what|which|who|whom|where|when|why|how)\b/i;
@@ -48,7 +51,7 @@ export function readKind(text: string): AnswerKind {
   const amounts = amountsIn(ends);
   const unit = unitOf(text);
   if (age.test(text)) return { kind: 'age', certain: true, unit: 'years', amounts: null };
-  const asksNumber = count.test(text) || measured.test(text) || terseNumber.test(text);
+  const asksNumber = count.test(text) || measured.test(text) || terseNumber.test(text) || (unitLast.test(text) && !startsYesNo(text));
   if (
     amounts !== null &&
     amounts.most <= 100 &&

@@ -94,10 +94,16 @@ function splitAnswers(inside: string, square: boolean, afterQuestion: boolean, a
     .split(separator)
     .map((label) => withoutPause(label.trim()))
     .filter((label) => label !== '');
-  if (labels.length < 2) return null;
+  if (labels.length < 2 || isEndsOfScale(labels)) return null;
   const yesAndNo =
     labels.some((label) => /^(?:yes|y)$/.test(plainWords(label))) && labels.some((label) => /^(?:no|n)$/.test(plainWords(label)));
   return square || afterQuestion || spaced || yesAndNo || asksForWords ? labels : null;
+}
+
+/** '0 = not at all, 3 = nearly every day' names the ends of a scale. */
+function isEndsOfScale(labels: readonly string[]): boolean {
+  const amounts = labels.map((label) => Number(/^(\d+) ?= ?\S/.exec(label)?.[1] ?? Number.NaN));
+  return labels.length === 2 && amounts.every((amount) => !Number.isNaN(amount)) && (amounts[1] ?? 0) > (amounts[0] ?? 0) + 1;
 }
 
 function withoutPause(label: string): string {

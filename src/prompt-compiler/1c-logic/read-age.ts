@@ -31,6 +31,15 @@ export const person = [
 const sexNames = ['sex is', 'sex =', 'gender is', 'gender =', 'sex', 'gender', "the patient's sex is", 'is', 'are', 'being', 'a', 'an'];
 const females = ['female', 'females', 'woman', 'women', 'girl', 'girls', 'ladies', 'female patient', 'female patients'];
 const males = ['male', 'males', 'man', 'men', 'boy', 'boys', 'gentlemen', 'male patient', 'male patients'];
+const bothSexes = [
+  'men and women',
+  'women and men',
+  'men or women',
+  'women or men',
+  'both men and women',
+  'both women and men',
+  'both sexes',
+];
 const ageNames = [
   "the patient's age is",
   "patient's age is",
@@ -52,6 +61,15 @@ const ageNames = [
 /** Reads 'female', 'the patient is male'; null when no sex stands here. */
 export function readSex(state: ConditionState): Guard | null {
   const start = state.at;
+  if (take(state, bothSexes) !== null && (isBoundary(state) || startsAge(state)))
+    return {
+      kind: 'or',
+      of: [
+        { kind: 'sex', sex: 'female' },
+        { kind: 'sex', sex: 'male' },
+      ],
+    };
+  state.at = start;
   take(state, person);
   let negated = false;
   for (;;) {
@@ -69,6 +87,7 @@ export function readSex(state: ConditionState): Guard | null {
 
 /** Whether an age stands here. */
 export function startsAge(state: ConditionState): boolean {
+  if (peek(state) === 'in' && ['their', 'his', 'her'].includes(peek(state, 1))) return true;
   return ['aged', 'ages', 'over', 'under', 'older', 'younger', 'between', 'age', 'above', 'below'].includes(peek(state));
 }
 
@@ -81,6 +100,7 @@ export function readAge(state: ConditionState, bare: boolean): Guard | null {
   const life = take(state, ['adult', 'adults', 'child', 'children', 'an adult', 'a child']);
   if (life !== null && isBoundary(state)) return { kind: 'age', comparison: life.includes('adult') ? 'at-least' : 'below', years: 18 };
   // 'Adults over 65' are those over 65.
+  if (life !== null) take(state, ['is', 'are', 'who is', 'who are']);
   const lifeAndAge = life !== null && startsAge(state);
   if (!lifeAndAge) state.at = start;
   const ofPerson = lifeAndAge || take(state, person) !== null;

@@ -76,6 +76,13 @@ const verbs = [
   'lists',
 ];
 const negatedVerbs = [
+  'is anything but',
+  'is anything except',
+  'is anything other than',
+  'is other than',
+  'is something other than',
+  'includes anything but',
+  'includes anything other than',
   'is not',
   'are not',
   'was not',

@@ -12,7 +12,7 @@ import { readImplicit, readOwnNumber, startsImplicit, startsOwnAmount, startsOwn
 import { readLasting, readNamedQuestion } from './read-named-question.ts';
 import { type References, startsAgeWithNumber, takeReferences } from './read-references.ts';
 import { readTrailingReference } from './read-trailing-reference.ts';
-import { isAtEnd, isBoundary, peek, take } from './reader.ts';
+import { isAtEnd, isBoundary, peek, peekKind, take } from './reader.ts';
 import { tokenize } from './tokens.ts';
 
 export const deepestNesting = 40;
@@ -40,9 +40,9 @@ function readExpression(state: ConditionState): Outcome {
     take(state, ['also', 'that', 'then']);
     const part = readUnary(state);
     if (!part.ok) return part;
-    parts.push(part.value);
+    parts.push(withAudience(state, part.value));
     // 'A woman over 50' joins two facts without a word between them.
-    const joined = part.value.kind === 'sex' && startsAge(state);
+    const joined = (part.value.kind === 'sex' || part.value.kind === 'or') && startsAge(state);
     const connector: Connector | null = joined ? { word: 'and', comma: false } : isAtEnd(state) ? null : takeConnector(state);
     if (connector === null && take(state, ['unless', 'except if', 'except when']) !== null)
       return readExcept(state, combine(parts, connectors, 'and'));
@@ -50,6 +50,20 @@ function readExpression(state: ConditionState): Outcome {
     connectors.push(connector);
   }
   return succeed(combine(parts, connectors, 'and'));
+}
+
+/** 'More than 21 for men or more than 14 for women': whom a limit is meant for. */
+function withAudience(state: ConditionState, part: Guard): Guard {
+  const start = state.at;
+  const sex =
+    take(state, ['for women', 'in women', 'for females']) !== null
+      ? 'female'
+      : take(state, ['for men', 'in men', 'for males']) !== null
+        ? 'male'
+        : null;
+  if (sex !== null && isBoundary(state)) return allOf([part, { kind: 'sex', sex }]);
+  state.at = start;
+  return part;
 }
 
 /** '1 is yes unless 2 is yes': what follows holds it back. */
@@ -65,8 +79,11 @@ function readUnary(state: ConditionState): Outcome {
   if (peek(state) === '(') return readBrackets(state);
   if (peek(state) === 'not' && !isBoundary(state, 1) && !startsImplicit(state, 1) && !startsOwnOption(state)) {
     state.at += 1;
-    const inner = readUnary(state);
-    return inner.ok ? succeed(negate(inner.value)) : inner;
+    const inner = readOwnYes(state) ?? readUnary(state);
+    if (!inner.ok) return inner;
+    // 'Not' before several conditions is the opposite of them all; before one comparison it is its 'is not'.
+    const isCompound = inner.value.kind === 'and' || inner.value.kind === 'or' || inner.value.kind === 'at-least';
+    return succeed(isCompound ? { kind: 'not', of: inner.value } : negate(inner.value));
   }
   if (take(state, ['neither']) !== null) return readNeither(state);
   if (take(state, ['it is not so that', 'it is not the case that', 'it is not true that']) !== null) {
@@ -74,6 +91,19 @@ function readUnary(state: ConditionState): Outcome {
     return inner.ok ? succeed({ kind: 'not', of: inner.value }) : inner;
   }
   return readQuantified(state) ?? readAtom(state);
+}
+
+/** In 'not 7 and 10 is not yes' the first number is a condition of its own; null where a list of numbers shares one comparison, or none has any. */
+function readOwnYes(state: ConditionState): Outcome | null {
+  const start = state.at;
+  const question = peekKind(state) === 'number' && isBoundary(state, 1) ? state.context.prompt.questions.get(peek(state)) : undefined;
+  const references = question === undefined ? null : takeReferences(state);
+  const shares = references === null || !references.ok || references.value.questions.length < 2 || isBoundary(state);
+  state.at = start;
+  if (question === undefined || shares) return null;
+  state.at += 1;
+  const yes = yesToEach(state, [question]);
+  return yes.ok ? succeed(allOf(yes.value)) : yes;
 }
 
 function readBrackets(state: ConditionState): Outcome {
@@ -121,7 +151,8 @@ function readNeither(state: ConditionState): Outcome {
   const start = state.at;
   const references = takeReferences(state);
   if (references?.ok === true && references.value.questions.length > 1) {
-    const items = compareEach(state, references.value.questions);
+    const { questions } = references.value;
+    const items = isBoundary(state) ? yesToEach(state, questions) : compareEach(state, questions);
     return items.ok ? succeed(quantify({ kind: 'none' }, items.value)) : items;
   }
   state.at = start;

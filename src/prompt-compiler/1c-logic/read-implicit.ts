@@ -201,7 +201,8 @@ export function readImplicit(state: ConditionState): Outcome | null {
   if (asAnswer === 'so' && isBoundary(state) && about !== null) return yesOf(state, about);
   const short = asAnswer === null || !isBoundary(state) ? readShort(state, start) : null;
   if (short !== null && about !== null) return yesOf(state, about, short);
-  const known = asAnswer === null && about !== null && (owned || doesNotKnow(state)) ? readNotKnown(state, about) : null;
+  const whose = spoken?.kind === 'question' ? spoken.question : about;
+  const known = whose !== null && (spoken !== null || owned || doesNotKnow(state)) ? readNotKnown(state, whose) : null;
   if (known !== null) return succeed(known);
   const candidates: Subject[] = [];
   if (spoken !== null) candidates.push(spoken);

@@ -86,7 +86,7 @@ function addScope(scope: OutlineScope, guard: Guard, reading: Reading): void {
   const named =
     reading.scopedCount.value > mostScoped
       ? []
-      : questionsInScope(scope, reading.questions, reading.prompt.parts, reading.headings, reading.diagnostics);
+      : questionsInScope(scope, reading.questions, reading.prompt, reading.headings, reading.diagnostics);
   reading.scopedCount.value += named.length;
   if (reading.scopedCount.value > mostScoped) {
     reading.diagnostics.push(diagnose('too-many-named', scope.range, { limit: mostScoped, consequence: leftOut }));

@@ -5,17 +5,19 @@ import type { Diagnostic } from '../diagnostic.ts';
 import { diagnose } from '../messages/diagnose.ts';
 import { isInSpan, numberParts } from '../number-order.ts';
 import { rangeOf } from '../piece.ts';
+import type { Prompt } from './condition-context.ts';
 
 /** The questions that a section condition speaks of: those it names, those of its section, or the next one. */
 export function questionsInScope(
   scope: OutlineScope,
   questions: readonly ReadQuestion[],
-  parts: readonly (readonly number[])[],
+  { questions: byNumber, parts }: Pick<Prompt, 'questions' | 'parts'>,
   headings: Outline['headings'],
   diagnostics: Diagnostic[],
 ): readonly ReadQuestion[] {
   if (scope.spans === 'section') return questionsInSection(scope.heading, questions, headings);
   if (scope.spans === 'next') return questions.filter((question) => question.line > scope.line).slice(0, 1);
+  if (scope.oneByOne) return scope.spans.flatMap(({ from }) => byNumber.get(from) ?? []);
   return scope.spans.flatMap((span) => questionsInSpan(span, questions, parts, diagnostics));
 }
 

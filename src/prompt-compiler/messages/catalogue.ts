@@ -74,6 +74,12 @@ export const catalogue = {
     explanation: 'Only numbered questions are asked, so that conditions can name them.',
     example: { wrong: '1. Do you drink?\n\nDo you smoke?', right: '1. Do you drink?\n\n2. Do you smoke?' },
   },
+  'number-inside-line': {
+    severity: 'error',
+    text: 'Number {number} begins inside this line. Put it in a line of its own.',
+    explanation: 'Each question and each numbered instruction stands in a line of its own. It is read as if it did.',
+    example: { wrong: '1. Do you cough? 2. Do you have a fever?', right: '1. Do you cough?\n2. Do you have a fever?' },
+  },
   'two-questions-in-one': {
     severity: 'error',
     text: 'Number {number} holds two questions; the second was left out. Give it a number of its own.',

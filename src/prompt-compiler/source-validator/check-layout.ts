@@ -105,6 +105,8 @@ function noQuestionMark(line: SourceLine): Check {
   const last = piece.text[piece.text.length - 1] ?? '';
   if (!/[\p{L}\d.,;)\]!]/u.test(last) || /\b(?:etc|e\.g|approx)\.$/.test(body.text) || body.text.split(' ').length < 3) return null;
   if (/\. [A-Z]/.test(body.text)) return null;
+  // 'Do not ask 7 unless 1 is both.' asks nothing.
+  if (/^(?:do not|don't) (?:ask|go|skip)\b/i.test(body.text)) return null;
   const brackets = / ?(?:\([^()]*\)|\[[^[\]]*\])$/.exec(piece.text);
   const end = brackets?.index ?? piece.text.length - (/[.,;!]/.test(last) ? 1 : 0);
   // 'Do you struggle with: (choose all that apply)' goes on in its answers.

@@ -21,6 +21,7 @@ const readings: Readonly<Partial<Record<MessageCode, Reading>>> = {
   },
   'question-without-text': { type: 'formatting', suggestion: 'Write the question after its number, or delete the line.' },
   'question-without-number': { type: 'numbering', suggestion: 'Give the question a number.' },
+  'number-inside-line': { type: 'formatting', suggestion: 'Begin a new line before the number.' },
   'two-questions-in-one': { type: 'formatting', suggestion: 'Give the second question a line and a number of its own.' },
   'option-without-question': { type: 'mcq', suggestion: 'Move the answer below its question, or delete it.' },
   'duplicate-option': { type: 'mcq', suggestion: 'Delete one of the two.' },
