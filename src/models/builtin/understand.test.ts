@@ -29,6 +29,16 @@ describe('understanding offline', () => {
     expect((await answerTo('duration', 'When did it start?', '10 days ago')).answer).toEqual({ kind: 'amount', amount: 10, unit: 'days' });
   });
 
+  it('leaves nothing over of a choice, and of the words beside it only what it could not use', async () => {
+    const options = [{ id: 'a', label: 'at night', finding: null, role: 'choice' as const }];
+    const asked: Question = { node: null, finding: null, text: 'When?', kind: 'several-of', options, unit: null, range: null };
+    const unusedOf = async (reply: string) =>
+      (await understand({ reply, turn: 1, asked, facts: [], topic: null, person: { ageYears: null, sex: null } })).unused;
+    expect(await unusedOf('none of these')).toEqual([]);
+    expect(await unusedOf('at night')).toEqual([]);
+    expect(await unusedOf('at night. The moon was full')).toEqual(['The moon was full']);
+  });
+
   it('takes none of a list as said of the list, not of what its question names', async () => {
     const asked: Question = {
       node: null,

@@ -28,7 +28,16 @@ function understand(lexicon: Lexicon, request: UnderstandRequest): Understanding
   if (found?.kind === 'yes' && affirmsSomethingElse(request, facts)) {
     return { facts: facts.filter((fact) => fact.finding !== asked?.finding), answer: null, speaksOf, correction, unused };
   }
-  return { facts, answer: deniesAnAmount(request) ? null : found, speaksOf, correction, unused };
+  const answer = deniesAnAmount(request) ? null : found;
+  return { facts, answer, speaksOf, correction, unused: notForAnswer(unused, answer, request) };
+}
+
+/** What remains unused once the answer took its words: the labels chosen, a 'none of these', or all of it where it is kept as it is. */
+function notForAnswer(unused: readonly string[], answer: Answer | null, { asked, reply }: UnderstandRequest): readonly string[] {
+  if (answer?.kind === 'text' && answer.text === reply.trim()) return [];
+  if (answer?.kind !== 'options') return unused;
+  const labels = new Set(asked?.options.map(({ label }) => label.toLowerCase()));
+  return unused.filter((part) => !labels.has(part.toLowerCase()) && !/^(?:no\W+)?(?:none|neither)\b/i.test(part));
 }
 
 /** A bare no says nothing of how bad or how high something is: it is not nought. */
