@@ -1,7 +1,7 @@
 import { diagnose } from '../messages/diagnose.ts';
 import { cut, type Piece, rangeOf } from '../piece.ts';
 import type { Condition, NumberSpan, OutlineItem } from './outline.ts';
-import { currentHeading, type OutlineBuilder, ownerOf } from './outline-builder.ts';
+import { type Block, currentHeading, type OutlineBuilder, ownerOf } from './outline-builder.ts';
 import { trimmed } from './read-act.ts';
 import { splitAudience } from './read-audience.ts';
 import type { SourceLine } from './read-lines.ts';
@@ -9,21 +9,6 @@ import { splitCondition } from './split-condition.ts';
 import { conditionOpenings, modeOf, turned } from './statement.ts';
 
 type Part = Condition['parts'][number];
-
-/** A condition that stands alone in its line and holds for the lines after it: up to 'ENDIF', or as long as they are indented below it. */
-export interface Block {
-  readonly indent: number;
-  readonly endsWith: 'endif' | 'indentation';
-  readonly piece: Piece;
-  /** The question that 'if yes' speaks of, and whether the line stands indented below it. */
-  readonly about: string | null;
-  readonly owned: boolean;
-  /** How many items stood before its lines. */
-  readonly start: number;
-  readonly own: Part | null;
-  /** The conditions of the branches before this one, none of which may hold. */
-  readonly before: readonly Part[];
-}
 
 const deepestBlock = 40;
 const asking =

@@ -1,10 +1,24 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Piece } from '../piece.ts';
-import type { Block } from './add-block.ts';
 import type { Condition, LineKind, OutlineItem, OutlineQuestion } from './outline.ts';
 
 type Draft<Part> = { -readonly [Key in keyof Part]: Part[Key] extends readonly (infer Entry)[] ? Entry[] : Part[Key] };
 export type QuestionDraft = Draft<OutlineQuestion>;
+
+/** A condition that stands alone in its line and holds for the lines after it: up to 'ENDIF', or as long as they are indented below it. */
+export interface Block {
+  readonly indent: number;
+  readonly endsWith: 'endif' | 'indentation';
+  readonly piece: Piece;
+  /** The question that 'if yes' speaks of, and whether the line stands indented below it. */
+  readonly about: string | null;
+  readonly owned: boolean;
+  /** How many items stood before its lines. */
+  readonly start: number;
+  readonly own: Condition['parts'][number] | null;
+  /** The conditions of the branches before this one, none of which may hold. */
+  readonly before: Condition['parts'];
+}
 
 /** What the reading of a prompt has gathered so far. */
 export interface OutlineBuilder {
