@@ -116,6 +116,26 @@ describe('polls', () => {
   });
 });
 
+test('a laptop that was closed while the assistant was awaited goes on when it is opened', async () => {
+  const playground = await openSession(24 * 60);
+  let answerNow = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  playground.on('ai-question', async (route) => {
+    await answered;
+    await says(200, { processing: false, ...turn('a1') })(route);
+  });
+  await playground.pass(500);
+  await playground.pass(500);
+  await playground.page.clock.fastForward(10 * minuteMs);
+  expect(await alert(playground).count()).toBe(0);
+  answerNow();
+  await playground.page.getByText('Question a1').waitFor();
+  await playground.pass(500);
+  expect(polls(playground)).toEqual(['patient-response', 'ai-question', 'patient-response']);
+});
+
 describe('a hidden tab', () => {
   test('pauses the session, which goes on one second after the tab is visible', async () => {
     const playground = await openSession();
