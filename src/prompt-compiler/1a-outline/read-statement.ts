@@ -1,4 +1,5 @@
 import { cut, type Piece } from '../piece.ts';
+import { startsLikeQuestion } from '../question-words.ts';
 import type { Act, Condition } from './outline.ts';
 import { readAct, trimmed } from './read-act.ts';
 import { readOnlyFor, splitAudience } from './read-audience.ts';
@@ -107,6 +108,11 @@ function readOwnCondition(piece: Piece): Statement | null {
   const written = word === 'unless' ? 'unless' : 'if';
   const mode = match[4] === undefined ? written : turned(written);
   const rest = cut(piece, match[0].length);
+  // 'Only if 12 is yes. How many a day?'
+  const end = /\. (?=[A-Z])/.exec(rest.text);
+  const asked = end === null ? null : cut(rest, end.index + 2);
+  if (end !== null && asked !== null && startsLikeQuestion(asked.text))
+    return underCondition(conditionOf(mode, cut(rest, 0, end.index)), asked);
   const split = splitCondition(rest);
   if (split !== null && split.rest.text !== '') return underCondition(conditionOf(mode, split.words), split.rest);
   return { kind: 'own-condition', condition: conditionOf(mode, trimmed(withoutClosing(rest))), piece };
@@ -158,7 +164,12 @@ function withoutAsk(piece: Piece): Piece {
   );
   if (match === null || /^\w/.test(piece.text.slice(match[0].trimEnd().length))) return piece;
   const rest = cut(piece, match[0].length);
-  return namesQuestions(rest) ? piece : rest;
+  return namesQuestions(rest) ? piece : withoutQuotes(rest);
+}
+
+/** 'Ask: "Are you well?"' asks the words in the quotes. */
+function withoutQuotes(piece: Piece): Piece {
+  return /^"[^"]+"[.]?$/.test(piece.text) ? cut(piece, 1, piece.text.lastIndexOf('"')) : piece;
 }
 
 /** Whether a text is only numbers of questions, or says 'these' or 'the next question'. */

@@ -3,11 +3,14 @@ import { maskQuotes } from './mask-quotes.ts';
 
 const instruction =
   '(?:otherwise|or else|else)\\b|(?:only ask|ask (?:this )?only|skip|emergency|red flag|go to|jump to|stop(?= |\\.|$)|end the interview)(?= (?:if|unless|when|question|to|and|this|here|the|\\d)|:|[.]|$)|(?:if|unless) (?=.{0,200}(?:\\b(?:go|skip|jump|proceed|continue|move)(?: on| straight| directly)? (?:to|with|at)\\b|, (?:then )?(?:skip|stop|end|finish|ask|emergency|red flag|call|tell (?:the |them))\\b|\\b(?:yes|no|so|not|none) (?:then )?(?:stop|end|finish)\\b|->|\\bask:|: ))';
-const boundary = new RegExp(`([.?!;)]) (?=${instruction})|,? (?=(?:otherwise|or else)\\b[ ,])`, 'gi');
+const boundary = new RegExp(
+  `([.?!;)]) (?=${instruction})|,? (?=(?:otherwise|or else)\\b[ ,])|(?<=\\d),? (?=else,? (?:go|skip|jump|ask|stop|end|proceed|continue)\\b)`,
+  'gi',
+);
 
 /** Splits a line where a new instruction begins ('… ? If above 7, go to 9.'); the words of a question stay together, whatever sentences they hold. */
 export function splitSentences(piece: Piece): readonly Piece[] {
-  if (!/[.?!;)] |otherwise|or else/i.test(piece.text)) return [piece];
+  if (!/[.?!;)] |otherwise| else/i.test(piece.text)) return [piece];
   const masked = maskQuotes(piece.text);
   // Closing brackets end a sentence too, and are masked: they are put back from the text itself.
   const searched = masked.replace(/_/g, (mark, index: number) => (piece.text[index] === ')' ? ')' : mark));

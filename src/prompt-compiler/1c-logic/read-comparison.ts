@@ -4,10 +4,10 @@ import type { NodeId } from '../../shared/ids.ts';
 import { succeed } from '../../shared/result.ts';
 import type { ReadQuestion } from '../1b-questions/questions.ts';
 import { startsOpen } from '../question-words.ts';
-import { allOf, negate } from './combine.ts';
+import { allOf, anyOf, negate, takeConnector } from './combine.ts';
 import { type ConditionState, type Outcome, problem } from './condition-state.ts';
 import { takeOption, takePartOfOption } from './match-option.ts';
-import { type Limit, takeLimits } from './read-amounts.ts';
+import { type Limit, takeLimits, takeNumber } from './read-amounts.ts';
 import { readCount } from './read-count.ts';
 import { nothingBut, readListed, readNone, restOfLabels } from './read-labels.ts';
 import { isBoundary, peek, take } from './reader.ts';
@@ -157,6 +157,8 @@ export function readComparison(state: ConditionState, question: ReadQuestion): O
   const known = readKnown(state, question);
   if (known !== null) return succeed(known);
   const negated = take(state, negatedVerbs) !== null;
+  // '1 is yes but 2 is not'
+  if (negated && isBoundary(state) && question.answer === 'yes-no') return succeed(negate({ kind: 'answered-yes', node }));
   if (!negated) take(state, verbs);
   else take(state, ['a', 'an', 'equal to']);
   if (!negated && peek(state) === 'not') return problem(state, 'condition-not-understood', start, state.at + 1);
@@ -252,7 +254,24 @@ function readLimits(state: ConditionState, question: ReadQuestion, limits: reado
     if (amount === null) return wrongComparison(state, question, start);
     parts.push({ kind: 'amount', node: question.number as NodeId, comparison: limit.comparison, ...amount });
   }
-  return succeed(allOf(parts));
+  const [only] = parts;
+  return succeed(only?.kind === 'amount' && only.comparison === 'equal' ? orEqual(state, only) : allOf(parts));
+}
+
+/** '8, 9 or 10' after '4 is': one amount of several. A number that a verb follows is a question's. */
+function orEqual(state: ConditionState, first: Extract<Guard, { kind: 'amount' }>): Guard {
+  const start = state.at;
+  const parts: Guard[] = [first];
+  let joined = false;
+  for (let connector = takeConnector(state); connector !== null && connector.word !== 'and'; connector = takeConnector(state)) {
+    const amount = takeNumber(state);
+    if (amount === null || !isBoundary(state)) break;
+    parts.push({ ...first, amount });
+    joined ||= connector.word === 'or';
+    if (joined) return anyOf(parts);
+  }
+  state.at = start;
+  return first;
 }
 
 /** The limit in the unit in which answers are kept: days for lengths of time, years for ages, the question's own otherwise. */
