@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer } from '../support/start-server.ts';
-import { type App, openApp, staffSignIn } from './support/app.ts';
+import { type App, openApp, signInWith, staffSignIn } from './support/app.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -53,8 +53,10 @@ function openStaff(options: BrowserContextOptions = {}): Promise<Page> {
 
 describe('a session with the emulated patient', () => {
   test('is interviewed to its conclusion, with phase, version and facts', async () => {
-    const page = await openStaff();
+    const page = await app.open();
     await page.clock.install();
+    await signInWith(page, await app.signInStaff());
+    await page.goto(screen);
     await page.getByText('No facts collected yet').waitFor();
     await begin(page);
     await runUntil(page, () => concluded(page).count());
