@@ -22,7 +22,7 @@ export const ordinaryWords: ReadonlySet<string> = new Set(
   trash treat trend trial tribe trick tried truck truly trunk trust truth twice twist uncle under union unity until upper upset urban usage
   usual valid value video visit vital voice waist waste watch water wheel where which while white whole whose woman world worry worse worst
   worth would wound write wrong wrote yield young youth bother brother mother father another rather whether weather leather feather further
-  walked talked looked worked wanted needed passed pulled pushed picked played stayed waited warned wished really nearly mostly lately
+  rousing scattered walked talked looked worked wanted needed passed pulled pushed picked played stayed waited warned wished really nearly mostly lately
   country counter contact content context control correct council courage couldn desire differ dinner doctor double during either enough
   expect family figure flying former friday future garden gather ground growth handle happen health height helped hidden holiday housing
   hunting indeed inside island itself kitchen ladder lately latest leader league lesson letter listen litter little living longer looking
