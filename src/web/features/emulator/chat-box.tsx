@@ -142,7 +142,7 @@ function noInputWords(stage: EmulatorState['stage']['kind']): string {
   if (stage === 'running') return texts.noInput.running;
   if (stage === 'ended') return texts.noInput.ended;
   if (stage === 'paused') return texts.noInput.paused;
-  return stage === 'idle' || stage === 'expired' ? texts.noInput.idle : texts.noInput.busy;
+  return stage === 'idle' || stage === 'expired' ? texts.noInput[stage] : texts.noInput.busy;
 }
 
 function legendOf({ selection }: MultipleChoice): string {

@@ -4,9 +4,10 @@ export const texts = {
   mode: 'Mode',
   modes: { emulator: 'Patient Emulator', manual: 'Manual Chat' },
   medicalInfo: 'Patient medical info',
-  medicalInfoExample: 'A 34-year-old woman with a throbbing headache on the left side since this morning, with nausea. No fever.',
+  medicalInfoExample:
+    'For example: A 34-year-old woman with a throbbing headache on the left side since this morning, with nausea. No fever.',
   systemPrompt: 'Patient behaviour instruction',
-  systemPromptExample: 'Answer briefly, and tell of the nausea only when asked.',
+  systemPromptExample: 'For example: Answer briefly, and tell of the nausea only when asked.',
   submit: 'Submit',
   submitting: 'The session is being started',
   length: (length: number, longest: number) => `${length.toLocaleString('en')} of ${longest.toLocaleString('en')} characters`,
@@ -41,6 +42,7 @@ export const texts = {
     paused: 'The last reply is not answered yet. Resume to go on.',
     ended: 'The consultation is over. Restart it, or submit another patient.',
     idle: 'There is no session yet.',
+    expired: 'The session has expired.',
     busy: 'One moment.',
   },
   stages: {
