@@ -40,5 +40,9 @@ function wholeEmergency(parts: readonly Piece[], piece: Piece): readonly Piece[]
   const before = parts.slice(0, at);
   const first = parts[at] as Piece;
   const start = piece.text.indexOf(first.text);
-  return [...before, cut(piece, start)];
+  // 'Otherwise' is no longer said to the patient.
+  const last = parts.findIndex((part, index) => index > at && /^(?:otherwise|or else)\b/i.test(part.text));
+  if (last < 0) return [...before, cut(piece, start)];
+  const end = piece.text.indexOf((parts[last] as Piece).text, start + first.text.length);
+  return [...before, cut(piece, start, end), ...parts.slice(last)];
 }
