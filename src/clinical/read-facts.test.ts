@@ -51,8 +51,16 @@ describe('values', () => {
     ['a headache for the past two and a half weeks', 17.5],
     ['headache since yesterday', 1],
     ['headache for 2-4 days', 3],
+    ['a headache for the past week', 7],
+    ["a headache at 30 weeks' gestation, for two days", 2],
   ])('%s lasts %d days', (text, days) => {
     expect(factOf(text, 'headache')?.value).toEqual({ kind: 'duration', days });
+  });
+
+  test('reads every illness of a list that one word opens', () => {
+    for (const text of ['I have a history of asthma, gout and COPD.', 'PMH: asthma, gout, COPD'])
+      expect(factOf(text, 'copd-history')?.status).toBe('present');
+    expect(factOf('I have a history of asthma and came in with COPD leaflets', 'copd-history')).toBeUndefined();
   });
 
   test('keeps a day that needs a calendar as it was said', () => {

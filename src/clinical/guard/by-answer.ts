@@ -21,7 +21,7 @@ const ofOthersOrBefore = /\b(?:family|relatives?|parents|ever had|ever been diag
 const asksWhatOrWhere = /^\W*(?:and\s+|so\s+|okay\W+)?(?:where|what|when|which|how (?:long|many|much|old|often|bad)|who|why)\b/i;
 /** A 'no' to these is good news: 'Is the baby feeding less than usual?', 'Is he hard to wake?'. */
 const asksForTrouble =
-  /\b(?:less|fewer|hard|difficult\w*|trouble|unusual\w*|problems?|chang\w+|worse|stopped|unable|can't|cannot|lost|always|turn\w*|must|tingling|limp|pain\w*|struggl\w+|refus\w+|too|wake you|unsafe|bring\w* up|sleepy|drowsy|floppy|only)\b/i;
+  /\b(?:less|fewer|hard|difficult\w*|trouble|unusual\w*|problems?|chang\w+|worse|stopped|unable|can't|cannot|lost|always|turn\w*|must|tingling|limp|pain\w*|struggl\w+|refus\w+|too|wake you|unsafe|bring\w* up|sleepy|drowsy|floppy|poor(?:ly)?|badly|only)\b/i;
 
 /** What a reply says to a yes-or-no question; naming a person says yes to 'Is anyone ...?'. Null for a reply that says neither. */
 function replyOf(heard: Heard, question: string): { readonly says: Reply; readonly quote: string } | null {

@@ -71,6 +71,11 @@ function readDuration(tokens: readonly Token[], at: number): ValueMention | null
     const days = { years: 1095, ages: 365, months: 90, weeks: 21, days: 3, hours: 0.2 }[after] ?? 0;
     return { value: { kind: 'duration', days }, first: at, last: at + 1 };
   }
+  // 'For the past week': one of them; 'last week' is a date of its own.
+  if ((word === 'past' || word === 'last') && ['for', 'over', 'in', 'during', 'the'].includes(tokens[at - 1]?.word ?? '')) {
+    const days = tokens[at + 1]?.kind === 'word' && after === tokens[at + 1]?.stem ? daysIn[after] : undefined;
+    if (days !== undefined) return { value: { kind: 'duration', days }, first: at, last: at + 1 };
+  }
   if (word === 'all' && ['day', 'night', 'week', 'morning'].includes(after)) {
     return { value: { kind: 'duration', days: after === 'week' ? 7 : 0.5 }, first: at, last: at + 1 };
   }
@@ -86,6 +91,8 @@ function readDuration(tokens: readonly Token[], at: number): ValueMention | null
   if (['old', 'o'].includes(tokens[next + 1]?.word ?? '') || (tokens[next + 1]?.word === '-' && tokens[next + 2]?.word === 'old'))
     return null;
   if (tokens[next + 1]?.word === '/' && tokens[next + 2]?.word === 'o') return null;
+  // How far a pregnancy is, not how long a complaint has lasted.
+  if (tokens.slice(next + 1, next + 4).some(({ word }) => word === 'gestation' || word === 'pregnant')) return null;
   if (['before', 'after', 'later', 'earlier', 'apart'].includes(tokens[next + 1]?.word ?? '')) return null;
   if (tokens[next + 1]?.word === 'of' && ['rest', 'sleep', 'exercise', 'walk', 'work'].includes(tokens[next + 2]?.stem ?? '')) return null;
   if (

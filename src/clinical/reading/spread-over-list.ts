@@ -8,6 +8,22 @@ const joints = new Set([',', 'and', '&', '/', 'or', '+']);
 const between = new Set(['my', 'the', 'his', 'her', 'both', 'left', 'right', 'also', 'in', 'their', 'well', 'as', 'lower', 'upper']);
 const pastHistory = new Set(['pmh', 'pmhx', 'pmx']);
 const historyOf = tokenise('history of');
+/** Words after which something else is told than what one has had. */
+const endsList = new Set([
+  'but',
+  'who',
+  'presents',
+  'presented',
+  'presenting',
+  'complains',
+  'complaining',
+  'came',
+  'comes',
+  'in',
+  'after',
+  'now',
+  'for',
+]);
 const sentenceEnds = new Set(['.', ';', '\n', ':']);
 
 type Match = PhraseMatch<Finding>;
@@ -37,7 +53,13 @@ function alongList(tokens: readonly Token[], head: Token, from: number, step: 1 
   return found;
 }
 
-/** Findings said by a word that governs a list: the further places of one pain, and what follows 'PMH' without 'history of'. */
+/** Where a list of past illnesses begins: after 'PMH', or after 'history of'. */
+function listOfThePast(tokens: readonly Token[], at: number): number | null {
+  if (pastHistory.has(tokens[at]?.word ?? '')) return at + 1;
+  return tokens[at]?.word === 'history' && tokens[at + 1]?.word === 'of' ? at + 2 : null;
+}
+
+/** Findings said by a word that governs a list: the further places of one pain, and past illnesses after 'PMH' or the first 'history of'. */
 export function spreadOverList(tokens: readonly Token[], matches: readonly Match[], index: PhraseIndex<Finding>): readonly Match[] {
   const found = matches.flatMap(({ first, last, words }) => {
     if (words !== 2) return [];
@@ -45,11 +67,13 @@ export function spreadOverList(tokens: readonly Token[], matches: readonly Match
     if (spread.has(start.stem) && first !== last) return alongList(tokens, start, last, 1, index);
     return spread.has(end.stem) ? alongList(tokens, end, first, -1, index) : [];
   });
-  tokens.forEach((token, start) => {
-    if (!pastHistory.has(token.word)) return;
-    for (let at = start + 1; at < tokens.length; at += 1) {
+  tokens.forEach((_, place) => {
+    const start = listOfThePast(tokens, place);
+    if (start === null) return;
+    for (let at = start; at < tokens.length; at += 1) {
       const next = tokens[at] as Token;
-      if (sentenceEnds.has(next.word) && at > start + 1) return;
+      if (sentenceEnds.has(next.word) && at > start) return;
+      if (endsList.has(next.word)) return;
       if (next.kind !== 'word' || matches.some((match) => match.first <= at && at <= match.last)) continue;
       found.push(...wholly(index, [...historyOf, next]).map((meaning) => ({ meaning, first: at, last: at, words: 2 })));
     }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileLexicon } from '../../clinical/lexicon/compile-lexicon.ts';
 import type { Question } from '../../interview/ports.ts';
 import { sampleKnowledge } from '../../interview/sample-clinic.ts';
+import type { FindingCode } from '../../shared/ids.ts';
 import { createBuiltinUnderstand } from './understand.ts';
 
 const understand = createBuiltinUnderstand(compileLexicon(sampleKnowledge));
@@ -37,6 +38,20 @@ describe('understanding offline', () => {
     expect(await unusedOf('none of these')).toEqual([]);
     expect(await unusedOf('at night')).toEqual([]);
     expect(await unusedOf('at night. The moon was full')).toEqual(['The moon was full']);
+  });
+
+  it('hears of a choice what it is bound to, not what else its label says', async () => {
+    const options = [
+      { id: 'a', label: 'Hot without coughing', finding: 'fever' as FindingCode, role: 'choice' as const },
+      { id: 'b', label: 'Coughing', finding: 'cough' as FindingCode, role: 'choice' as const },
+    ];
+    const asked: Question = { node: null, finding: null, text: 'Which?', kind: 'several-of', options, unit: null, range: null };
+    const request = { turn: 1, asked, facts: [], topic: null, person: { ageYears: null, sex: null } };
+    const chosen = await understand({ ...request, reply: 'hot without coughing, coughing' });
+    expect(chosen.facts.filter(({ status }) => status === 'absent')).toEqual([]);
+    expect(chosen.answer).toEqual({ kind: 'options', optionIds: ['a', 'b'] });
+    const written = await understand({ ...request, reply: 'I am hot without coughing' });
+    expect(written.facts.map(({ finding, status }) => [finding, status])).toContainEqual(['cough', 'absent']);
   });
 
   it('takes none of a list as said of the list, not of what its question names', async () => {

@@ -12,7 +12,7 @@ export function createBuiltinUnderstand(lexicon: Lexicon): Understand {
 
 function understand(lexicon: Lexicon, request: UnderstandRequest): Understanding {
   const { reply, turn, asked, topic, person, aboutAnother = false } = request;
-  const reading = readFacts(reply, {
+  const reading = readFacts(withoutBoundLabels(reply, asked), {
     lexicon,
     turn,
     topic,
@@ -30,6 +30,22 @@ function understand(lexicon: Lexicon, request: UnderstandRequest): Understanding
   }
   const answer = deniesAnAmount(request) ? null : found;
   return { facts, answer, speaksOf, correction, unused: notForAnswer(unused, answer, request) };
+}
+
+/**
+ * A reply that is made of labels of the list says what their options are bound to, and nothing that their wording holds besides ('weight loss
+ * without trying' denies nothing): only labels that are bound to no finding are left to be read.
+ */
+function withoutBoundLabels(reply: string, asked: UnderstandRequest['asked']): string {
+  const longestFirst = (asked?.options ?? []).toSorted((one, other) => other.label.length - one.label.length);
+  const unbound: string[] = [];
+  const rest = longestFirst.reduce((left, { label, finding }) => {
+    const at = left.toLowerCase().indexOf(label.toLowerCase());
+    if (at === -1) return left;
+    if (finding === null) unbound.push(label);
+    return `${left.slice(0, at)},${left.slice(at + label.length)}`;
+  }, reply);
+  return rest !== reply && /^[\s,;.&]*(?:and[\s,;.]*)?$/i.test(rest) ? unbound.join(', ') : reply;
 }
 
 /** What remains unused once the answer took its words: the labels chosen, a 'none of these', or all of it where it is kept as it is. */

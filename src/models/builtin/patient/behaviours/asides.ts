@@ -43,7 +43,7 @@ export const asides = {
     'I never get these words right.',
     'You know the proper word for it.',
   ],
-  languageExcuses: ['Sorry, my English not good.', 'Sorry, I not know how to say.', 'Please, speak slowly for me.'],
+  languageExcuses: ['Sorry, my English not good.', 'Sorry, I not know how to say.', 'Please, use easy words for me.'],
 } as const;
 
 /** A digression on what the instruction says the patient rambles about, or on nothing in particular. */
