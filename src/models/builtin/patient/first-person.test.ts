@@ -25,6 +25,16 @@ const sayings: readonly (readonly [written: string, said: string])[] = [
   ['No other symptoms reported.', ''],
   ["I've been sick since Monday and my mum is worried.", "I've been sick since Monday and my mum is worried."],
   ['41-year-old man', ''],
+  ['Mrs. Reed, 81, has had a swollen calf for two days.', 'I have had a swollen calf for two days.'],
+  [
+    'A 29-year-old woman who is 31 weeks pregnant presents with itching of the palms.',
+    'I am 31 weeks pregnant. I have itching of the palms.',
+  ],
+  ['She was given codeine, which gave her a dry mouth.', 'I was given codeine, which gave me a dry mouth.'],
+  ['Breathless on the stairs', 'I am breathless on the stairs.'],
+  ["The cream didn't help.", "The cream didn't help."],
+  ['Each attack peaks within minutes.', 'Each attack peaks within minutes.'],
+  ['He sweats, trembles and thinks of the worst.', 'I sweat, tremble and think of the worst.'],
 ];
 
 describe('inFirstPerson', () => {

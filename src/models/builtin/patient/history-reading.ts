@@ -84,9 +84,9 @@ function speakerFor(person: Person, relation: Relation | null): Speaker {
 
 /** 'Timothy, 8, has …', 'Patient: female, 16'. */
 const ageBesideName =
-  /^[A-Z][a-z]+,? (?:aged? )?(\d{1,2}),(?! \d)|^(?:patient: ?)?(?:fe)?male,? (?:aged? )?(\d{1,3})\b(?![ -](?:year|month|week|day)|[/.%])/i;
-const sexWord = /\b(?:boy|man|male|gentleman|he|his|him|girl|woman|female|lady|she|her|hers)\b/i;
-const femaleWords = new Set(['girl', 'woman', 'female', 'lady', 'she', 'her', 'hers']);
+  /^(?:(?:Mrs?|Ms|Miss|Dr)\.? )?[A-Z][a-z'’-]+,? (?:aged? )?(\d{1,3}),(?! \d)|^(?:patient: ?)?(?:fe)?male,? (?:aged? )?(\d{1,3})\b(?![ -](?:year|month|week|day)|[/.%])/i;
+const sexWord = /\b(?:boy|man|male|gentleman|mr|he|his|him|mrs|ms|miss|girl|woman|female|lady|she|her|hers)\b/i;
+const femaleWords = new Set(['mrs', 'ms', 'miss', 'girl', 'woman', 'female', 'lady', 'she', 'her', 'hers']);
 
 /** The age and sex that a written history gives. */
 export function personInHistory(history: string, lexicon: Lexicon): Person {

@@ -6,6 +6,7 @@ import { byTopic, openingComplaint, untold, when } from './answers/by-topic.ts';
 import { affirmed, ofHistory, type PlainAnswer, silent, told, unknown } from './answers/plain-reply.ts';
 import { askedAbout, passageWithFeature } from './asked-about.ts';
 import { contentStems, type HistoryReading, type Passage } from './history-reading.ts';
+import { wasTold } from './passage-told.ts';
 import { questionTopic } from './question-topic.ts';
 import { relatedPassages, sharesRareWords } from './related-passages.ts';
 
@@ -26,12 +27,17 @@ function byFindings(question: Question, request: PatientRequest, history: Histor
   };
 }
 
+/** What neither affirms nor denies is told once: said again it answers no better, and the patient does not know more. */
+function toldOnce(passage: Passage, request: PatientRequest): PlainAnswer {
+  return wasTold(passage, request.saidBefore) ? { ...unknown(request), basis: ofHistory([passage]) } : told([passage], request);
+}
+
 /** What no reader understood may still be there in words: then it is told without a yes, and not denied. */
 function byName(question: Question, request: PatientRequest, history: HistoryReading, lexicon: Lexicon): PlainAnswer | null {
   const finding = question.finding === null ? undefined : lexicon.knowledge.findings.get(question.finding);
   if (finding === undefined || finding.kind === 'measurement') return null;
   const named = passageNaming(finding.label, history);
-  return named === null ? null : told([named], request);
+  return named === null ? null : toldOnce(named, request);
 }
 
 /** A passage that holds all the words of a name, and neither denies them nor tells them of a relative. */
@@ -55,7 +61,7 @@ function passageNaming(name: string, history: HistoryReading): Passage | null {
 function byRareWords(question: Question, request: PatientRequest, history: HistoryReading): PlainAnswer | null {
   const [best] = relatedPassages(question.text, history);
   if (question.finding !== null || best === undefined || best.isDenial) return null;
-  return sharesRareWords(question.text, best, history) ? told([best], request) : null;
+  return sharesRareWords(question.text, best, history) ? toldOnce(best, request) : null;
 }
 
 /** Yes-no questions that ask for a story ('Has anyone examined you?') are answered by telling it. */
@@ -72,7 +78,7 @@ export function plainAnswer(request: PatientRequest, history: HistoryReading, le
     return { kind: 'help', lead: '', words, short: words, passages: [], basis: [{ kind: 'help-under-way', passage: null }] };
   }
   if (question === null) return request.saidBefore.length === 0 ? openingComplaint(request, history, lexicon) : untold(request, history);
-  if (question.options.length > 0 && question.kind !== 'yes-no') return byOptions(question, history, request);
+  if (question.options.length > 0 && question.kind !== 'yes-no') return byOptions(question, history, request, lexicon);
   if (question.kind === 'yes-no')
     return (
       byFindings(question, request, history, lexicon) ??

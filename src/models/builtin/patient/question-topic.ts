@@ -24,7 +24,7 @@ const topics: readonly (readonly [QuestionTopic, RegExp])[] = [
   ['medicines', /\bmedicines?\b|\bmedications?\b|\btablets?\b|\bdrugs do you take\b|\bprescribed\b|\bwhat have you (?:tried|taken|put)\b/i],
   ['family', /\b(?:family|relatives?|a parent|brothers?|sisters?|mother|father)\b/i],
   ['age', /\bhow old\b|\byour age\b|\bdate of birth\b|\bage of\b/i],
-  ['sex', /\b(?:male or female|man or (?:a )?woman|boy or (?:a )?girl|your sex)\b/i],
+  ['sex', /\b(?:male or female|female or male|man or (?:a )?woman|boy or (?:a )?girl|your sex)\b/i],
   ['time', /\bwhen (?:did|was|were|have)\b|\bhow long\b|\bsince when\b|\bhow many (?:days|weeks|months|years)\b|\bstart(?:ed)?\?/i],
   [
     'history',

@@ -19,6 +19,11 @@ function question(text: string, over: Partial<Question> = {}): Question {
   return { node: null, finding: null, text, kind: 'yes-no', options: [], unit: null, range: null, ...over };
 }
 
+function answerFrom(of: string, asked: Question | null, saidBefore: readonly string[] = ['I feel ill.']) {
+  const message = asked?.text ?? 'What brings you here today?';
+  return patient({ history: of, instruction: '', question: asked, message, emergency: false, saidBefore, seed: 1 });
+}
+
 function answerTo(asked: Question | null, over: { emergency?: boolean; saidBefore?: readonly string[] } = {}) {
   const message = asked?.text ?? 'What brings you here today?';
   return patient({ history, instruction: '', question: asked, message, emergency: false, saidBefore: [], seed: 1, ...over });
@@ -74,6 +79,58 @@ describe('the builtin patient', () => {
     const several = (options: Question['options']) => question('Which of these do you have?', { kind: 'several-of', options });
     expect((await answerTo(several([option('a', 'nausea', 'nausea'), option('b', 'fever', 'fever'), none]))).text).toBe('nausea');
     expect((await answerTo(several([option('a', 'cough', 'cough'), option('b', 'fever', 'fever'), none]))).text).toBe('none of these');
+  });
+
+  it('opens with what is wrong, not with the date of the last period', async () => {
+    const opened = await answerFrom('24F. LMP 8/52 ago. Headache 3 hrs.', null, []);
+    expect(opened.text).toMatch(/headache/);
+  });
+
+  it('introduces the child that a parent brings by what the child has', async () => {
+    const opened = await answerFrom('A mother brings her 3-year-old son. He has a cough since Monday.', null, []);
+    expect(opened.text).toBe("I'm here about my son. He has a cough since Monday.");
+  });
+
+  it('says the hour at which it began', async () => {
+    const asked = question('When did the headache start?', { kind: 'duration' });
+    expect((await answerFrom('He has had a headache since 5 pm today.', asked)).text).toContain('ince 5 pm today');
+    expect((await answerFrom('A 40-year-old man woke at 3 am with a headache.', asked)).text).toContain('at 3 am');
+  });
+
+  it('names no allergies and no drugs that it does not use as its medicines', async () => {
+    const asked = question('What medicines do you take?', { kind: 'open' });
+    const of = 'He has a cough. He takes ramipril. He is allergic to penicillin. He does not use recreational drugs.';
+    expect((await answerFrom(of, asked)).text).toBe('I take ramipril.');
+    expect((await answerFrom(of, asked, ['I take ramipril.'])).text).toBe('I take ramipril.');
+    expect((await answerFrom('She has a cough. She does not use drugs.', asked)).text).toBe('None that I know of.');
+  });
+
+  it('knows its sex in whatever order the question names them', async () => {
+    expect((await answerTo(question('Were you born female or male?', { kind: 'open' }))).text).toBe('Female.');
+  });
+
+  it('says once more how bad it is, not where it is', async () => {
+    const asked = question('How bad is it from 0 to 10?', { kind: 'scale' });
+    const of = 'She has an excruciating headache on the left with nausea.';
+    expect((await answerFrom(of, asked, ['I have an excruciating headache on the left with nausea.'])).text).toBe(
+      "As I said, it's excruciating.",
+    );
+  });
+
+  it('contradicts the time when told to, though the history names only a day', async () => {
+    const of = 'He has had a headache since Saturday. He has nausea and a cough.';
+    const asked = question('What else should I know?', { kind: 'open' });
+    const reply = await patient({
+      history: of,
+      instruction: 'Contradict yourself once about when it started.',
+      question: asked,
+      message: asked.text,
+      emergency: false,
+      saidBefore: ['I have a headache.', 'No.', 'Yes.'],
+      seed: 1,
+    });
+    expect(reply.text).toContain('it started 3 weeks ago');
+    expect(reply.basis.at(-1)).toEqual({ kind: 'contradiction', passage: 'He has had a headache since Saturday.' });
   });
 
   it('says that help is under way when told to get help', async () => {

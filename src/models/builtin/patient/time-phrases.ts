@@ -3,7 +3,9 @@ const amount =
 const unit = '(?:minute|hour|day|night|week|fortnight|month|year|decade)s?';
 const dayName =
   '(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december';
-const moment = `(?:yesterday(?: (?:morning|evening|afternoon|night))?|last (?:night|week|month|year|spring|summer|autumn|winter|${dayName})|this (?:morning|afternoon|evening)|childhood|(?:${dayName})(?: (?:morning|evening|night|afternoon))?)`;
+const clock =
+  '(?:about |around )?(?:\\d{1,2}(?:[:.]\\d{2})? ?[ap]\\.?m\\b\\.?|midnight|noon|midday|lunchtime|breakfast)(?: (?:today|yesterday|this morning|this afternoon|this evening|last night))?';
+const moment = `(?:yesterday(?: (?:morning|evening|afternoon|night))?|last (?:night|week|month|year|spring|summer|autumn|winter|${dayName})|this (?:morning|afternoon|evening)|childhood|${clock}|(?:${dayName})(?: (?:morning|evening|night|afternoon))?)`;
 
 const phrase = new RegExp(
   [
@@ -15,6 +17,7 @@ const phrase = new RegExp(
     `\\bfor\\s+(?:days|weeks|months|years|hours)\\b`,
     `\\b(?:past|last)\\s+${amount}\\s+${unit}\\b`,
     `\\b(?:on|in|last)\\s+(?:${dayName})\\b`,
+    `\\bat ${clock}`,
     `\\bovernight\\b`,
     `\\b(?:yesterday(?: (?:morning|evening|afternoon|night))?|last (?:night|week|month|year|spring|summer|autumn|winter)|this (?:morning|afternoon|evening))\\b`,
   ].join('|'),

@@ -1,6 +1,9 @@
 import type { PatientRequest, Question } from '../../../../interview/ports.ts';
 import type { HistoryReading } from '../history-reading.ts';
+import { wasTold } from '../passage-told.ts';
 import { ofHistory, type PlainAnswer, told, unknown } from './plain-reply.ts';
+
+const grades = /\b(?:severe|mild|moderate|excruciating|unbearable|intense|terrible|worst)\b/i;
 
 /** A number is taken from the history, as it is written there; how bad it is may also be told in a word. */
 export function byAmount(question: Question, request: PatientRequest, history: HistoryReading): PlainAnswer | null {
@@ -22,10 +25,10 @@ export function byAmount(question: Question, request: PatientRequest, history: H
     };
   const graded = history.passages.find(
     ({ written, isDenial, isExamination }) =>
-      !isDenial &&
-      !isExamination &&
-      /\b(?:severe|mild|moderate|excruciating|unbearable|intense|terrible|worst)\b/i.test(written) &&
-      /\b(?:pain|ache|headache|hurts?|cramps?)/i.test(written),
+      !isDenial && !isExamination && grades.test(written) && /\b(?:pain|ache|headache|hurts?|cramps?)/i.test(written),
   );
-  return graded === undefined || graded.said === '' ? unknown(request) : told([graded], request);
+  if (graded === undefined || graded.said === '') return unknown(request);
+  const grade = grades.exec(graded.written)?.[0].toLowerCase();
+  if (grade === undefined || !wasTold(graded, request.saidBefore)) return told([graded], request);
+  return { ...told([graded], request), words: `As I said, it's ${grade === 'worst' ? 'the worst that I have had' : grade}.` };
 }

@@ -1,16 +1,21 @@
+import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
 import type { PatientRequest, Question } from '../../../../interview/ports.ts';
+import type { FindingCode } from '../../../../shared/ids.ts';
+import { passageWithFeature } from '../asked-about.ts';
 import { contentStems, type HistoryReading, type Passage } from '../history-reading.ts';
 import { questionTopic } from '../question-topic.ts';
 import { saySex } from './by-topic.ts';
 import { ofHistory, type PlainAnswer, silent, told, unknown } from './plain-reply.ts';
 
 /** Chooses the options that the history holds; none of them where it holds none. */
-export function byOptions(question: Question, history: HistoryReading, request: PatientRequest): PlainAnswer {
+export function byOptions(question: Question, history: HistoryReading, request: PatientRequest, lexicon: Lexicon): PlainAnswer {
   if (questionTopic(question.text) === 'sex') return saySex(history);
   const chosen = question.options.flatMap((option) => {
     if (option.role !== 'choice') return [];
     const known = option.finding ? history.facts.get(option.finding) : undefined;
     if (known?.fact.status === 'present') return [{ option, passage: known.passage }];
+    const described = option.finding === null || known ? null : passageDescribing(option.finding, history, lexicon);
+    if (described !== null) return [{ option, passage: described }];
     // What the knowledge knows by name the reader would have found: only other options are looked up by their words.
     if (known || option.finding) return [];
     const passage = passageOfLabel(option.label, history);
@@ -30,6 +35,18 @@ export function byOptions(question: Question, history: HistoryReading, request: 
   const none = question.options.find((option) => option.role === 'none');
   if (none) return { ...silent('silent-denied', none.label), short: none.label };
   return question.kind === 'several-of' ? { ...silent('silent-denied', 'None of these.'), short: 'None.' } : unknown(request);
+}
+
+/** Features that mean the same of whichever symptom they are said; 'worse in the light' is no pain that gets worse. */
+const toldAlone: ReadonlySet<string> = new Set(['side', 'character']);
+
+/** 'On the left side' describes a headache of one side, though it does not name it; every feature of the finding must be told. */
+function passageDescribing(code: FindingCode, history: HistoryReading, lexicon: Lexicon): Passage | null {
+  const finding = lexicon.knowledge.findings.get(code);
+  const features = Object.entries(finding?.features ?? {});
+  if (features.some(([feature]) => !toldAlone.has(feature))) return null;
+  const passages = features.map(([feature, value]) => passageWithFeature([{ feature, value }], finding?.of ?? null, history, lexicon));
+  return passages.every((passage) => passage !== null) ? (passages[0] ?? null) : null;
 }
 
 function passageOfLabel(label: string, history: HistoryReading): Passage | null {

@@ -16,7 +16,7 @@ const troubles: ReadonlySet<string> = new Set(['symptom', 'sign']);
 
 /** Sentences that tell who someone is rather than what troubles them. */
 const background =
-  /\b(?:comes? with (?:her|his)|with (?:type|a history|known|hypertension|diabetes|asthma)|is an?|works?|lives?|retired|married|history|takes?|allerg\w*|smok\w*|drinks?|vaccinat\w*)\b/i;
+  /\b(?:comes? with (?:her|his)|with (?:type|a history|known|hypertension|diabetes|asthma)|is an?|works?|lives?|retired|married|history|takes?|allerg\w*|smok\w*|drinks?|vaccinat\w*|last period|pregnant)\b/i;
 
 /** A written history begins with what brought the patient; that is how the patient begins, too. */
 export function openingComplaint(request: PatientRequest, history: HistoryReading, lexicon: Lexicon): PlainAnswer {
@@ -25,6 +25,7 @@ export function openingComplaint(request: PatientRequest, history: HistoryReadin
     speakable.find(
       ({ section, written, facts }) =>
         isComplaint.has(section) &&
+        !/\blast period\b/i.test(written) &&
         (facts.some(({ finding, status }) => status === 'present' && troubles.has(lexicon.knowledge.findings.get(finding)?.kind ?? '')) ||
           !background.test(written)),
     ) ??
@@ -45,6 +46,10 @@ export function untold(request: PatientRequest, history: HistoryReading): PlainA
   const telling = [...left.filter(({ isDenial }) => !isDenial), ...left.filter(({ isDenial }) => isDenial)].slice(0, 3);
   return telling.length > 0 ? told(telling, request) : { ...silent('silent-denied', 'No, nothing else.') };
 }
+
+/** Speaks of medicines that nobody takes: those that one cannot have, and drugs that are none. */
+const isNoMedicine =
+  /\ballerg|\b(?:recreational|illicit|street) drugs?\b|\b(?:not|never|no|denies) (?:\w+ )?(?:drug use|(?:use |using |used |take |taken )?(?:any )?drugs)\b/i;
 
 const nothingOf: Readonly<Partial<Record<ReturnType<typeof questionTopic>, string>>> = {
   medicines: 'None that I know of.',
@@ -84,13 +89,15 @@ export function byTopic(request: PatientRequest, history: HistoryReading, lexico
       (section === topic ||
         (topic === 'history' && section === 'past') ||
         (topic === 'habits' && section === 'social') ||
-        (wording.test(written) && !isExamination)),
+        (wording.test(written) && !isExamination)) &&
+      (topic !== 'medicines' || section === 'medicines' || !isNoMedicine.test(written)),
   );
   const close = relatedPassages(text, history);
   const best = related.filter((passage) => close.includes(passage));
   const own = related.filter(({ section }) => section === topic);
   const chosen = (own.length > 0 ? own : best.length > 0 ? best : related).slice(0, topic === 'medicines' || topic === 'history' ? 4 : 2);
-  if (chosen.length > 0) return told(chosen, request);
+  // A list of medicines is of use only whole, though it was told before.
+  if (chosen.length > 0) return told(chosen, topic === 'medicines' ? { ...request, saidBefore: [] } : request);
   const nothing = nothingOf[topic];
   return nothing === undefined ? unknown(request) : silent('silent-denied', nothing);
 }

@@ -22,7 +22,7 @@ export const asides = {
   digressions: [
     'I was only saying so to my neighbour the other day, over the fence, and you know how she is.',
     'The bus was late again, and then I could not find the door of the practice.',
-    'My dog Bertie had to have his walk before I could sit down to this.',
+    'The postman came just then, and he always has something to tell.',
     'They have changed the shop on the corner, nobody knows what it is going to be.',
     'It was like that with my old car as well, one thing and then another.',
     'My cousin always says that I talk too much, and perhaps she has a point.',

@@ -14,13 +14,16 @@ export interface Contradiction {
 /** What a patient says who was told to contradict themselves once, always the same for a history; null where nothing can be contradicted. */
 export function contradictionOf(about: ContradictionSubject, history: HistoryReading, lexicon: Lexicon): Contradiction | null {
   const ofFinding = () => contradictedFinding(about, history, lexicon);
-  return about.kind === 'time' ? (contradictedTime(history, lexicon) ?? ofFinding()) : (ofFinding() ?? contradictedTime(history, lexicon));
+  return about.kind === 'time' ? contradictedTime(history, lexicon) : (ofFinding() ?? contradictedTime(history, lexicon));
 }
 
 function contradictedTime(history: HistoryReading, lexicon: Lexicon): Contradiction | null {
   const told = answerWhen([], '', history, lexicon);
-  const [known] = told === null ? [] : quantitiesIn(told.time.replace(/-/g, ' '));
-  if (told === null || known?.days == null || known.unit === null) return null;
+  if (told === null || told.time === '') return null;
+  const [known] = quantitiesIn(told.time.replace(/-/g, ' '));
+  // Against a day or an hour that has a name any other time stands.
+  if (known?.days == null || known.unit === null)
+    return { words: 'Actually, thinking about it, it started 3 weeks ago.', passage: told.passage };
   const amount = Math.round(known.amount) * 2 + 1;
   return { words: `Actually, thinking about it, it started ${amount} ${known.unit}s ago.`, passage: told.passage };
 }

@@ -10,7 +10,16 @@ const nobodyNamed =
 /** 'A 45-year-old woman with a history of gout presents with a swollen knee' -> what she has, without who she is. */
 export function withoutIntroduction(sentence: string): string {
   const told = sentence
-    .replace(/^(?:[Tt]he patient|[A-Z][a-z]+), (?:an? [^,]{3,60}|(?:aged? )?\d{1,3}(?: years)?),? /, 'The patient ')
+    .replace(
+      /^(?:an?|the|his|her) (?:[a-z]+ )?(?:mother|father|parent|mum|dad|grandmother|grandfather)s? (?:brings|brought|attends? with|comes? (?:in )?with|came (?:in )?with) (?:in )?(?:her|his|their) (\d{1,2}[- ](?:year|month|week|day)s?[- ]old) (?:son|daughter|child|baby|boy|girl|grandson|granddaughter)(?: (?=(?:because of|with|for|due to)\b))?/i,
+      'The $1 child ',
+    )
+    .replace(/^(The \S+ child )(?:because of|with|for|due to) /, '$1presents with ')
+    .replace(/^(The \S+ child) ([.;,]|$)/, '$1$2')
+    .replace(
+      /^(?:[Tt]he patient|(?:(?:Mrs?|Ms|Miss|Dr)\.? )?[A-Z][a-z'’-]+), (?:an? [^,]{3,60}|(?:aged? )?\d{1,3}(?: years)?),? /,
+      'The patient ',
+    )
     .replace(
       /^an? (?:[a-z-]+ ){0,2}(?:man|woman|boy|girl|lady|gentleman|student|teenager) (?:of|aged) \d{1,3} (?:years )?/i,
       'The patient ',
@@ -31,10 +40,10 @@ export function withoutIntroduction(sentence: string): string {
   )
     return rest.charAt(0).toUpperCase() + rest.slice(1);
   const background =
-    /^(?:who has |with )(.*?)\s*,?\s+(?=(?:presents?|presented|comes|came|is brought|was brought|is seen|complains)\b)/i.exec(rest);
+    /^(?:who (?:has|is) |with )(.*?)\s*,?\s+(?=(?:presents?|presented|comes|came|is brought|was brought|is seen|complains)\b)/i.exec(rest);
   const remainder = background ? rest.slice(background[0].length) : rest;
   const complaint = `The patient ${remainder.replace(/^(?:who )/i, '').replace(/^with /i, 'has ')}`;
-  return background ? `The patient has ${background[1]}. ${complaint}` : complaint;
+  return background ? `The patient ${/^who is /i.test(rest) ? 'is' : 'has'} ${background[1]}. ${complaint}` : complaint;
 }
 
 const personVerbs =
@@ -44,7 +53,7 @@ const thingVerbs =
 const thingStates =
   /^(?:(?:much )?(?:worse|better) (?:with|after|when|on|at|in|by|lying|sitting|during)|relieved by|eased by|aggravated by|triggered by|brought on by|worsened by|unrelieved by|exacerbated by|painless|intermittent|constant|gradual onset|sudden onset)\b/i;
 const personStates =
-  /^(?:sexually active|(?:\d+|[a-z]+) (?:weeks?|months?) pregnant|married|single|divorced|widowed|retired|unemployed|(?:a )?(?:non|ex|former|never)?-? ?smoker|currently (?:in|on|not|[a-z]+ing|living|single|married|pregnant|unemployed)|allergic to|bottle[- ]fed|breast[- ]?fed|(?:otherwise |previously |generally )?(?:well|healthy)\b|hungry|thriving|drowsy|alert|up to date|unable|afebrile|independent|pregnant|breastfeeding|right-handed|left-handed)\b/i;
+  /^(?:sexually active|(?:\d+|[a-z]+) (?:weeks?|months?) pregnant|married|single|divorced|widowed|retired|unemployed|(?:a )?(?:non|ex|former|never)?-? ?smoker|currently (?:in|on|not|[a-z]+ing|living|single|married|pregnant|unemployed)|allergic to|bottle[- ]fed|breast[- ]?fed|(?:otherwise |previously |generally )?(?:well|healthy)\b|hungry|thriving|drowsy|alert|up to date|unable|afebrile|independent|pregnant|breastfeeding|right-handed|left-handed)\b|^(?:breathless|short of breath|dizzy|tired|nauseous|nauseated|unwell|unsteady|anxious|sweaty|clammy|thirsty|confused|faint|light-?headed|exhausted|constipated|incontinent)(?= (?:on|when|at|after|with|while|for|since|and|during|in|all|most)\b|[.,;]|$)/i;
 const occupation =
   /^(?:a |an )?(?:(?:school|bus|truck|taxi|lorry|office|factory|shop|care|construction|farm|graphic|software|college|university|primary|social|retired|bank|building|police|fire|civil|dental|sales|nursery) )*(?:teacher|driver|builder|farmer|student|nurse|doctor|engineer|worker|cook|chef|waiter|waitress|cleaner|carpenter|electrician|plumber|mechanic|accountant|lawyer|secretary|manager|designer|programmer|developer|hairdresser|officer|fighter|fireman|clerk|assistant|gardener|painter|musician|soldier|pilot|pensioner|housewife|labourer|laborer|roofer|welder|butcher|baker|librarian|journalist|pharmacist|dentist|vet|scientist|postman|miner|fisherman|tailor|seamstress|receptionist|cashier|bricklayer)(?: (?:by|at|in|studying|for|with)\b.*|[;,].*)?$/i;
 

@@ -47,7 +47,7 @@ function afterReporting(told: string): string {
 
 /** A verb of the patient's further on in the sentence: 'I am well and takes nothing'. */
 const furtherVerb =
-  /(\band|\bbut|\bor|\bwho|,) ((?:also |then |now |often |rarely |frequently |occasionally |currently |usually |sometimes |typically |never |still )?)(has|is|does|takes|drinks|works|smokes|lives|feels|uses|eats|sleeps|plays|exercises|wakes|needs|finds|appears|seems|looks|recalls|consumes|extends|flexes|clenches|mentions|experiences|wants|prefers|walks|runs|coughs|sweats|cries|vomits|carries|keeps|goes|gets|comes|stays|spends|enjoys|attends|travels|wears)\b/g;
+  /(\band|\bbut|\bor|\bwho|,) ((?:also |then |now |often |rarely |frequently |occasionally |currently |usually |sometimes |typically |never |still )?)(has|is|does|takes|drinks|works|smokes|lives|feels|uses|eats|sleeps|plays|exercises|wakes|needs|finds|appears|seems|looks|recalls|consumes|extends|flexes|clenches|mentions|experiences|wants|prefers|walks|runs|coughs|sweats|cries|vomits|carries|keeps|goes|gets|comes|stays|spends|enjoys|attends|travels|wears|trembles|shakes|thinks|worries|fears|sees|hears|struggles|avoids|forgets|snores|faints|limps|passes|notices|reports)\b/g;
 
 /** A sentence about the patient in the first person. Of a woman 'he' is someone else, of a man 'she' is. */
 export function reword(sentence: string, sex: 'female' | 'male' | null): string {
@@ -63,7 +63,7 @@ export function reword(sentence: string, sex: 'female' | 'male' | null): string 
     .replace(/\bhers\b/gi, isShe ? 'mine' : 'hers')
     .replace(
       isShe
-        ? /\bher\b(?=\s+(?:to|from|with|at|in|on|for|and|but|when|while|during|after|before|by|as|I|that|she|he)\b|\s*[.,;:!?]|\s*$)/gi
+        ? /\bher\b(?=\s+(?:an?|the|to|from|with|at|in|on|for|and|but|when|while|during|after|before|by|as|I|that|she|he)\b|\s*[.,;:!?]|\s*$)/gi
         : /$^/,
       'me',
     )
