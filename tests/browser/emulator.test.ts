@@ -259,6 +259,19 @@ describe.each(['light', 'dark'] as const)('in a %s room', (colorScheme) => {
   });
 });
 
+test.each([360, 768])('at %i px many facts scroll within their pane, so that the conversation stays near', async (width) => {
+  const page = await openStaff({ viewport: { width, height: 900 } });
+  await begin(page);
+  const facts = page.getByRole('region', { name: 'Facts Collected' });
+  await facts.getByRole('term').nth(11).waitFor({ timeout: 20_000 });
+  const { height = 0 } = (await facts.boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(100);
+  expect(height).toBeLessThanOrEqual(320);
+  const last = facts.getByRole('term').last();
+  await last.scrollIntoViewIfNeeded();
+  expect(await last.isVisible()).toBe(true);
+});
+
 async function expectNoBarrier(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

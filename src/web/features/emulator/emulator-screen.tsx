@@ -47,8 +47,8 @@ function EmulatorPanes() {
               </Pane>
             </Panel>
             <Separator className={`h-px ${paneDivider}`} />
-            <Panel id="facts" minSize="6rem" className={`${stackedPanel} max-lg:max-h-80!`}>
-              <Pane title={texts.facts} end={<FactCount />}>
+            <Panel id="facts" minSize="6rem" className={stackedPanel}>
+              <Pane title={texts.facts} end={<FactCount />} className="max-lg:max-h-80">
                 <FactsPanel />
               </Pane>
             </Panel>
