@@ -230,6 +230,24 @@ describe('while the emulator is active', () => {
     expect(await storedToken(playground.page)).toBe(staffToken(24 * 60));
   });
 
+  test('a status that is answered late puts no later refresh off', async () => {
+    const playground = await openSession(9);
+    let answerNow = (): void => undefined;
+    const late = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
+    const status = { has_active_session: true, emulator_active: true, requires_session_extension: true };
+    playground.on('emulator-status', (route) => late.then(() => says(200, status)(route)));
+    playground.on('patient-response', says(200, reply('p1', { patient_response: null, message_id: null })));
+    const refreshes = () => playground.calls.filter((call) => call === 'refresh-token').length;
+    await playground.pass(5 * minuteMs);
+    await playground.pass(4_000);
+    answerNow();
+    await expect.poll(refreshes).toBe(1);
+    for (let minutes = 5; minutes < 30; minutes += 1) await playground.page.clock.runFor(minuteMs);
+    await expect.poll(refreshes).toBe(2);
+  });
+
   test('polls count as activity', async () => {
     const playground = await openSession(24 * 60);
     playground.on('patient-response', says(200, reply('p1', { patient_response: null, message_id: null })));

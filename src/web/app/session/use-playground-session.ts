@@ -12,13 +12,15 @@ export function usePlaygroundSession(isActive: boolean): void {
     let lastRefreshMs = Date.now();
     const check = async (): Promise<void> => {
       if (!active.current) return;
+      // The time the look began: what the calls take must not put the next refresh off by a whole look.
+      const nowMs = Date.now();
       const extension = await requiresExtension();
       const token = storedToken();
-      if (token === null || !playgroundRefreshDue(storedClaims(), extension, lastRefreshMs, Date.now())) return;
+      if (token === null || !playgroundRefreshDue(storedClaims(), extension, lastRefreshMs, nowMs)) return;
       const refreshed = await refreshForPlayground();
       // Another tab may have refreshed or ended the session meanwhile: then its word counts.
       if (!refreshed.ok || storedToken() !== token) return;
-      lastRefreshMs = Date.now();
+      lastRefreshMs = nowMs;
       keepToken(refreshed.value.access_token);
     };
     const timer = setInterval(() => void check(), emulatorStatusIntervalMs);
