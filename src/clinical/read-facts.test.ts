@@ -63,6 +63,16 @@ describe('values', () => {
     expect(factOf('I have a history of asthma and came in with COPD leaflets', 'copd-history')).toBeUndefined();
   });
 
+  test.each([
+    ['My periods have become heavier.', 'heavy-periods'],
+    ['My urine looked pink this morning.', 'blood-in-urine'],
+    ['It is worse in bright light.', 'light-sensitivity'],
+    ['The stiffness is worst in the morning.', 'morning-stiffness'],
+    ['She woke up with a barking cough.', 'cough'],
+  ])('hears in lay words: %s', (text, code) => {
+    expect(factOf(text, code)?.status).toBe('present');
+  });
+
   test('keeps a day that needs a calendar as it was said', () => {
     expect(factOf('vomiting since Tuesday', 'vomiting')?.value).toEqual({ kind: 'date', text: 'tuesday' });
   });

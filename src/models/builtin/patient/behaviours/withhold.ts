@@ -29,9 +29,11 @@ function subjectsIn(text: string): readonly RegExp[] {
   return subjects.filter((subject) => subject.test(withoutSoftDrinks(text)));
 }
 
-/** Who drinks water keeps nothing back. */
+/** Who drinks water keeps nothing back, and spirits that are low are in no bottle. */
 function withoutSoftDrinks(text: string): string {
-  return text.replace(/\b(?:drink\w*|drank)\b(?=[^.;,]{0,30}\b(?:water|juice|tea|coffee|milk|fluids?|cola|squash)\b)/gi, '');
+  return text
+    .replace(/\b(?:drink\w*|drank)\b(?=[^.;,]{0,30}\b(?:water|juice|tea|coffee|milk|fluids?|cola|squash)\b)/gi, '')
+    .replace(/\b(?:your|my|his|her|in|good|low|high) spirits\b/gi, '');
 }
 
 function findingsNamed(topics: readonly string[], lexicon: Lexicon): ReadonlySet<FindingCode> {
@@ -66,7 +68,8 @@ export function asksDirectly(
   if (topics.length === 0) return question !== null && (asked.options.length === 0 || topic !== 'other');
   const stems = new Set(topics.map(stem));
   const names =
-    [...contentStems(asked.text)].some((one) => stems.has(one)) || subjectsIn(topics.join(' ')).some((subject) => subject.test(asked.text));
+    [...contentStems(asked.text)].some((one) => stems.has(one)) ||
+    subjectsIn(topics.join(' ')).some((subject) => subject.test(withoutSoftDrinks(asked.text)));
   if (names) return true;
   if (asked.options.length > 0) return false;
   const named = findingsNamed(topics, lexicon);
