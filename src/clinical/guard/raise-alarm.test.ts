@@ -33,6 +33,11 @@ for (const [kind, entries] of Object.entries(messages)) {
 }
 
 describe('the alarm', () => {
+  test('sends a headache with flashing lights in late pregnancy to the maternity unit', () => {
+    const alarm = alarmOf("I am 33 weeks pregnant. I've had a headache for two days, with flashing lights.");
+    expect(alarm?.rule).toBe('pregnancy-emergency');
+  });
+
   test('quotes the words that raised it', () => {
     const message = 'I slept badly. Now I have crushing chest pain and cold sweats.';
     const alarm = alarmOf(message);
