@@ -40,6 +40,7 @@ describe('compilation analysis', () => {
     await dialog.getByText('Every question can be asked: proved').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Analyze');
   });
 
   it('lists the errors, and leads to their lines', async () => {
