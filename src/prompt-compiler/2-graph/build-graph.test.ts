@@ -38,6 +38,19 @@ describe('buildGraph', () => {
     expect(never?.message).toBe('No answers lead to question 3: line 4 goes to 5 if 1 is yes, and line 6 goes to 5 if 1 is no.');
   });
 
+  it('finds the way to a question by a jump past the line that always leads past it', () => {
+    const { diagnostics, stages } = compile(
+      '1. Does the room spin?',
+      '2. If 1 is no, skip to 5.',
+      '3. Does turning in bed bring it on?',
+      '4. Go to 6.',
+      '5. Do you feel faint?',
+      '6. Do you hear well?',
+    );
+    expect(diagnostics).toEqual([]);
+    expect(stages['2']?.proofs.find(({ claim }) => claim === 'every question can be asked')?.outcome).toBe('proved');
+  });
+
   it('names the two parts of a condition that cannot hold together', () => {
     const { diagnostics } = compile(
       '1. Do you cough?',

@@ -39,7 +39,15 @@ const noSteps: ReadonlySet<number> = new Set();
  * that all were tried; 'open' that there were too many.
  */
 export function findWitness(search: WitnessSearch, target: number): Witness {
-  const bearing = stepsBearingOn(search, target);
+  const bearing = stepsBearingOn(search, target, 'asks');
+  const witness = searchAmong(search, target, bearing);
+  if (witness.kind !== 'none') return witness;
+  // A jump may also lead past another jump that keeps every walk away. That matters only where no way was found without it.
+  const wider = stepsBearingOn(search, target, 'every step');
+  return wider !== null && wider.length === bearing?.length ? witness : searchAmong(search, target, wider);
+}
+
+function searchAmong(search: WitnessSearch, target: number, bearing: readonly number[] | null): Witness {
   if (bearing === null) return { kind: 'open' };
   if (bearing.length === 1 && search.steps[target]?.when.kind === 'always') return { kind: 'found', chosen: new Map() };
   const guards = bearing.flatMap((index) => search.steps[index]?.when ?? []);
@@ -74,7 +82,11 @@ function fewestKeepingAway(search: WitnessSearch, bearing: readonly number[], do
 }
 
 /** The steps that decide whether one is reached and carried out, in order: itself, the questions it looks at, what may lead past any of them, and so on. */
-function stepsBearingOn({ steps, places, passing, ...search }: WitnessSearch, target: number): readonly number[] | null {
+function stepsBearingOn(
+  { steps, places, passing, ...search }: WitnessSearch,
+  target: number,
+  passed: 'asks' | 'every step',
+): readonly number[] | null {
   const bearing = new Set<number>([target]);
   const waiting = [target];
   while (waiting.length > 0) {
@@ -82,7 +94,10 @@ function stepsBearingOn({ steps, places, passing, ...search }: WitnessSearch, ta
     const step = steps[index];
     if (step === undefined) continue;
     const named = questionsIn(step.when).flatMap((number) => places.get(number) ?? []);
-    for (const other of [...named.filter((place) => place < target), ...(step.kind === 'ask' ? (passing[index] ?? []) : [])]) {
+    for (const other of [
+      ...named.filter((place) => place < target),
+      ...(passed === 'every step' || step.kind === 'ask' ? (passing[index] ?? []) : []),
+    ]) {
       if (bearing.has(other)) continue;
       bearing.add(other);
       waiting.push(other);
