@@ -4,7 +4,9 @@ import { maskQuotes } from './mask-quotes.ts';
 import type { Condition } from './outline.ts';
 import type { OutlineBuilder } from './outline-builder.ts';
 import { trimmed } from './read-act.ts';
+import { withoutStop } from './read-emergency.ts';
 import { type NamedLine, readNamed, readNamedWords } from './read-named.ts';
+import { conditionOf } from './statement.ts';
 
 /** The question that 'if yes' speaks of, and whether the line stands indented below it. */
 export interface About {
@@ -18,7 +20,7 @@ export function addNamed(builder: OutlineBuilder, piece: Piece, about: About, in
   const read = first === undefined ? null : readNamed(first);
   if (read === null) return false;
   builder.taken = 'instruction';
-  if (read.named.text === '') builder.list = { keyword: read.keyword, indent, piece, entries: 0 };
+  if (read.named.text === '') builder.list = { keyword: read.keyword, indent, piece, entries: 0, isHeading: false };
   else addEntries(builder, read.keyword, read.named, read.condition, about);
   for (const entry of more) addListEntry(builder, read.keyword, entry, about);
   return true;
@@ -48,7 +50,7 @@ function splitEntries(piece: Piece): readonly Piece[] {
 
 /** Reports a keyword that nothing followed. */
 export function closeList(builder: OutlineBuilder): void {
-  if (builder.list !== null && builder.list.entries === 0) {
+  if (builder.list !== null && builder.list.entries === 0 && !builder.list.isHeading) {
     const { piece } = builder.list;
     builder.diagnostics.push(diagnose('nothing-named', rangeOf(piece), { keyword: piece.text.replace(/ ?:$/, '') }));
   }
@@ -63,6 +65,11 @@ function addEntries(builder: OutlineBuilder, keyword: NamedLine['keyword'], name
     builder.items.push({ kind: 'next-step', line, range: rangeOf(named), text: named, condition, ...place });
     return;
   }
+  if (keyword === 'red-flag') {
+    const signs = condition === null ? splitLabels(named) : [named];
+    for (const sign of signs) addRedFlag(builder, sign, condition, about);
+    return;
+  }
   for (const label of splitLabels(named)) {
     builder.items.push({
       kind: 'consideration',
@@ -74,6 +81,24 @@ function addEntries(builder: OutlineBuilder, keyword: NamedLine['keyword'], name
       ...place,
     });
   }
+}
+
+/** A sign of danger: an emergency where it is so, in the author's own words where a condition says when. */
+function addRedFlag(builder: OutlineBuilder, sign: Piece, condition: Condition | null, about: About): void {
+  const { text, thenStop } = withoutStop(sign.text);
+  const words = `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+  const said =
+    condition === null ? `${words}: this may be an emergency. Please get medical help now.` : /[.!?]$/.test(words) ? words : `${words}.`;
+  builder.items.push({
+    kind: 'act',
+    line: sign.line,
+    range: rangeOf(sign),
+    label: null,
+    about: about.number,
+    owned: about.owned,
+    condition: condition ?? conditionOf('if', sign),
+    act: { kind: 'emergency', words: said, thenStop },
+  });
 }
 
 function splitLabels(named: Piece): readonly Piece[] {

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Piece } from '../piece.ts';
 import type { Condition, LineKind, OutlineItem, OutlineQuestion } from './outline.ts';
+import type { NamedKeyword } from './read-named.ts';
 
 type Draft<Part> = { -readonly [Key in keyof Part]: Part[Key] extends readonly (infer Entry)[] ? Entry[] : Part[Key] };
 export type QuestionDraft = Draft<OutlineQuestion>;
@@ -35,7 +36,7 @@ export interface OutlineBuilder {
   open: { indent: number; question: QuestionDraft }[];
   last: { indent: number; question: QuestionDraft } | null;
   /** The keyword whose list ('Consider:' and entries below it) is being read. */
-  list: { keyword: 'consider' | 'do-not-miss' | 'next-step'; indent: number; piece: Piece; entries: number } | null;
+  list: { keyword: NamedKeyword; indent: number; piece: Piece; entries: number; isHeading: boolean } | null;
   /** Continues the words of the line before, where they may run over. */
   continueWords: { indent: number; add: (text: string) => void } | null;
   /** The blocks that the lines stand in, outermost first. */

@@ -11,6 +11,7 @@ import { currentHeading, emptyOutline, type OutlineBuilder, ownerOf } from './ou
 import { readOnlyFor } from './read-audience.ts';
 import { readLines, type SourceLine } from './read-lines.ts';
 import { readMarker } from './read-marker.ts';
+import { keywordOfHeading } from './read-named.ts';
 import { readConditionWords } from './read-statement.ts';
 import { splitNumbered } from './split-numbered.ts';
 import { conditionOf } from './statement.ts';
@@ -121,6 +122,8 @@ function addHeading(builder: OutlineBuilder, piece: Piece): boolean {
   builder.headings.push({ line: piece.line, level: match[1].length, text });
   if (match[1].length === 1) builder.title ??= text === '' ? null : text;
   builder.open = [];
+  const keyword = keywordOfHeading(text);
+  if (keyword !== null) builder.list = { keyword, indent: Number.POSITIVE_INFINITY, piece, entries: 0, isHeading: true };
   if (condition !== null) {
     builder.items.push({
       kind: 'scope',
@@ -152,7 +155,9 @@ function conditionOfHeading(heading: Piece): { readonly inBrackets: number | nul
 function addMarked(builder: OutlineBuilder, indent: number, piece: Piece): void {
   const marker = readMarker(piece);
   const owner = ownerOf(builder, indent);
-  if (builder.list !== null && marker?.kind !== 'number' && (marker !== null || indent > builder.list.indent)) {
+  const bullet = marker?.kind === 'bullet' ? marker.rest : null;
+  const instructs = builder.list?.isHeading === true && (bullet === null || instruction.test(bullet.text));
+  if (builder.list !== null && !instructs && marker?.kind !== 'number' && (marker !== null || indent > builder.list.indent)) {
     builder.taken = 'instruction';
     addListEntry(builder, builder.list.keyword, marker?.rest ?? piece, { number: owner?.number ?? null, owned: false });
     return;
@@ -195,18 +200,26 @@ function addLettered(builder: OutlineBuilder, indent: number, letter: string, re
   addLettered(builder, indent, next, cut(rest, match.index + match[0].length));
 }
 
+const instruction =
+  /^(?:if|unless|otherwise|else|emergency|red flag|only ask|ask only|ask (?:questions? |q ?)?\d|go to|skip|jump to|stop$|stop[.:]|consider:|do not miss:|next steps?:)/i;
+
 /** A bullet below a question is an answer to choose from, unless it is an instruction. */
 function addBullet(builder: OutlineBuilder, indent: number, rest: Piece, about: string | null): void {
-  if (
-    /^(?:if|unless|otherwise|else|emergency|red flag|only ask|ask only|ask (?:questions? |q ?)?\d|go to|skip|jump to|stop$|stop[.:]|consider:|do not miss:|next steps?:)/i.test(
-      rest.text,
-    ) &&
-    /[ :]/.test(rest.text)
-  ) {
+  if (instruction.test(rest.text) && /[ :]/.test(rest.text)) {
     if (!addNamed(builder, rest, { number: about, owned: true }, indent)) addUnnumbered(builder, indent, rest);
     return;
   }
+  const marker = readMarker(rest);
+  // '- 7.1. Since when?'
+  if (marker?.kind === 'number' && marker.wellFormed && marker.number.includes('.') && builder.numbers.has(parentOf(marker.number))) {
+    addNumbered(builder, indent, marker.number, marker.rest, rest);
+    return;
+  }
   addOption(builder, indent, null, rest);
+}
+
+function parentOf(number: string): string {
+  return number.slice(0, number.lastIndexOf('.'));
 }
 
 function reportNumber(builder: OutlineBuilder, piece: Piece, number: string, length: number): void {

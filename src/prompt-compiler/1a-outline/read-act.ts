@@ -1,5 +1,5 @@
 import { cut, type Piece } from '../piece.ts';
-import type { Act, Condition } from './outline.ts';
+import type { Act, Condition, NumberSpan } from './outline.ts';
 import { readAudience } from './read-audience.ts';
 import { readSpans } from './read-spans.ts';
 import { conditionOf, conditionOpenings, modeOf, type Statement } from './statement.ts';
@@ -47,6 +47,10 @@ function readStop(piece: Piece): Statement | null {
   return { kind: 'act', act: { kind: 'stop', words: spoken(words.text) }, condition: null, piece };
 }
 
+/** 'Skip 26 and ask 27' says of 27 what holds anyway. */
+const goingOn =
+  /^[ ,;]*(?:(?:and|then|but) )+(?:then )?(?:only )?(?:ask|continue with) (?:question |q ?)?\d+(?:\.\d+)*(?= *[.;,!]*$| (?:if|unless)\b)/i;
+
 function readScope(piece: Piece): Statement | null {
   const verb =
     /^(?:please )?(?:(only) )?(ask|skip|omit|leave out|pass over|do not ask|don't ask|never ask)(?: ?:)?(?: (only))? /i.exec(piece.text) ??
@@ -60,7 +64,10 @@ function readScope(piece: Piece): Statement | null {
   const next = /^(?:the )?(?:next|following) question\b/i.exec(rest.text);
   const read = (section ?? next) ? null : readSpans(rest);
   if (section === null && next === null && read === null) return null;
-  const after = read?.rest ?? cut(rest, (section ?? next)?.[0].length ?? 0);
+  const left = read?.rest ?? cut(rest, (section ?? next)?.[0].length ?? 0);
+  const after = skip ? cut(left, goingOn.exec(left.text)?.[0].length ?? 0) : left;
+  const jump = skip && read !== null ? readJumpOver(read.spans, after, piece) : null;
+  if (jump !== null) return jump;
   const spans = read?.spans ?? (section !== null ? 'section' : 'next');
   const condition = readFollowing(after);
   if (condition === 'none' && !skip && verb[1] === undefined && spans !== 'section')
@@ -69,6 +76,15 @@ function readScope(piece: Piece): Statement | null {
   return condition === null
     ? { kind: 'unclear', code: 'instruction-not-understood', piece }
     : { kind: 'scope', spans, skip, condition, piece };
+}
+
+/** 'Skip 5 and go to 9': the jump leads past what is skipped. */
+function readJumpOver(spans: readonly NumberSpan[], after: Piece, piece: Piece): Statement | null {
+  const joint = /^[ ,;]*(?:and |then )+/i.exec(after.text);
+  const jump = joint === null ? null : readGoTo(cut(after, joint[0].length));
+  if (jump?.kind !== 'act' || jump.act.kind === 'stop' || jump.act.kind === 'emergency') return null;
+  const target = jump.act.kind === 'go-to' ? Number.parseInt(jump.act.target, 10) : Number.POSITIVE_INFINITY;
+  return spans.every(({ to }) => Number.parseInt(to, 10) < target) ? { ...jump, piece } : null;
 }
 
 const passive =

@@ -5,8 +5,10 @@ import { trimmed } from './read-act.ts';
 import { splitCondition } from './split-condition.ts';
 import { conditionOf } from './statement.ts';
 
+export type NamedKeyword = 'consider' | 'do-not-miss' | 'next-step' | 'red-flag';
+
 export interface NamedLine {
-  readonly keyword: 'consider' | 'do-not-miss' | 'next-step';
+  readonly keyword: NamedKeyword;
   /** What stands after the keyword; empty where a list follows. */
   readonly named: Piece;
   readonly condition: Condition | null;
@@ -24,12 +26,37 @@ export function readNamed(piece: Piece): NamedLine | null {
     if (split === null || inner === null || inner.condition !== null) return null;
     return { ...inner, condition: conditionOf(modeOf(conditional[1]), split.words) };
   }
+  const flag = readRedFlags(piece);
+  if (flag !== null) return flag;
   const match = keywords.exec(piece.text);
   if (match === null) return null;
   const word = match[1] ?? '';
   const keyword = /step/i.test(word) ? 'next-step' : /miss|rule/i.test(word) ? 'do-not-miss' : 'consider';
   if (!/^consider|miss$/i.test(word) && !match[0].endsWith(':')) return null;
   return { keyword, ...readNamedWords(cut(piece, match[0].length)) };
+}
+
+/** What is said to the patient or done, where a sign of illness is not named. */
+const saying =
+  /[.!?"]|\b(?:you|your|this|please|call|ring|phone|dial|go|seek|see|attend|refer|send|tell|say|stop|stay|sit|do|don't|get|take|visit|contact|need|needs|urgent(?:ly)?|immediately|now|today|at once|\d{3})\b/i;
+
+/** 'Red flags:' opens a list of signs; 'Red flag: vomiting blood' names one. With words to say or a condition it is an emergency line. */
+function readRedFlags(piece: Piece): NamedLine | null {
+  const match = /^red flags? ?:/i.exec(piece.text);
+  if (match === null) return null;
+  const several = /^red flags/i.test(match[0]);
+  const read = readNamedWords(cut(piece, match[0].length));
+  const namesSign = read.condition === null && read.named.text !== '' && !saying.test(trimmed(read.named).text);
+  return namesSign || several ? { keyword: 'red-flag', ...read } : null;
+}
+
+/** The keyword whose list stands below a heading ('## Red flags'); null when the heading is no such keyword. */
+export function keywordOfHeading(heading: string): NamedKeyword | null {
+  const words = heading.toLowerCase().replace(/[ .:]+$/, '');
+  if (/^red flags?$/.test(words)) return 'red-flag';
+  if (/^(?:(?:do not|don't|never) miss|rule out)$/.test(words)) return 'do-not-miss';
+  if (/^(?:consider|differentials?|differential diagnos[ei]s|possible diagnos[ei]s)$/.test(words)) return 'consider';
+  return /^next steps?$/.test(words) ? 'next-step' : null;
 }
 
 /** Reads what is named and its condition, from a line or from an entry of a list below a keyword. */

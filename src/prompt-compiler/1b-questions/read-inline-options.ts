@@ -44,6 +44,7 @@ const contrasts = [
   'solid|liquid',
   'soft|hard',
   'loose|hard',
+  'by phone|phone|telephone|by video|video|in person|face to face|online|at home|at the surgery|in the clinic',
 ];
 const alternatives = contrasts.map(
   (words) =>

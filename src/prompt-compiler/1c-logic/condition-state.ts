@@ -5,7 +5,9 @@ import type { MessageCode } from '../messages/catalogue.ts';
 import type { ConditionContext, ConditionProblem } from './condition-context.ts';
 import type { Reader } from './reader.ts';
 
-export type Subject = { readonly kind: 'question'; readonly question: ReadQuestion } | { readonly kind: 'age' };
+export type Subject =
+  /** `said` is what was said of the question, where one comparison said it. */
+  { readonly kind: 'question'; readonly question: ReadQuestion; readonly said?: Guard } | { readonly kind: 'age' };
 export type Outcome = Result<Guard, ConditionProblem>;
 
 /** A condition while it is being read. `subject` is what was spoken of last, for 'above 7 or below 3'. */

@@ -223,9 +223,24 @@ function readOverReferences(state: ConditionState, { questions, connectors }: Re
     const parts = yesToEach(state, questions);
     return parts.ok ? succeed(combine(parts.value, connectors, 'and')) : parts;
   }
+  // 'Are not both yes' denies them together; 'are not yes' denies each.
+  const together = questions.length > 1 && take(state, notTogether) !== null;
   const items = compareEach(state, questions);
-  return items.ok ? succeed(combine(items.value, connectors, 'and')) : items;
+  if (!items.ok) return items;
+  return succeed(together ? { kind: 'not', of: allOf(items.value) } : combine(items.value, connectors, 'and'));
 }
+
+const notTogether = [
+  'are not both',
+  "aren't both",
+  'were not both',
+  "weren't both",
+  'are not all',
+  "aren't all",
+  'were not all',
+  'not both',
+  'not all',
+];
 
 /** 'If 2 and 3, ask' means that both were answered yes. */
 function yesToEach(state: ConditionState, questions: readonly ReadQuestion[]): Result<readonly Guard[], ConditionProblem> {
@@ -251,6 +266,7 @@ function compareEach(state: ConditionState, questions: readonly ReadQuestion[]):
     parts.push(read.value);
   }
   const last = questions[questions.length - 1];
-  if (last !== undefined) state.subject = { kind: 'question', question: last };
+  const said = parts[parts.length - 1];
+  if (last !== undefined) state.subject = { kind: 'question', question: last, ...(said === undefined ? {} : { said }) };
   return succeed(parts);
 }

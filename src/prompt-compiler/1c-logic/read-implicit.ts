@@ -8,7 +8,9 @@ import { takeOption } from './match-option.ts';
 import { person, readAge } from './read-age.ts';
 import { takeLimits } from './read-amounts.ts';
 import { readComparison, readKnown } from './read-comparison.ts';
+import { readShortAnswer } from './read-short-answer.ts';
 import { isBoundary, peek, peekKind, take } from './reader.ts';
+import { saysMoreOfAge } from './says-more-of-age.ts';
 import { tokenize } from './tokens.ts';
 
 const answerWords = [
@@ -126,72 +128,6 @@ export function readOwnNumber(state: ConditionState): Outcome | null {
   return read;
 }
 
-const affirming = [
-  'there is',
-  'there are',
-  'it is',
-  'it does',
-  'it was',
-  'they are',
-  'they do',
-  'they have',
-  'he does',
-  'he is',
-  'he has',
-  'she does',
-  'she is',
-  'she has',
-  'you do',
-  'you have',
-  'you are',
-];
-const denying = [
-  'there is not',
-  "there isn't",
-  'there are not',
-  "there aren't",
-  'there is none',
-  'it is not',
-  "it isn't",
-  'it does not',
-  "it doesn't",
-  'it was not',
-  "it wasn't",
-  'they are not',
-  'they do not',
-  "they don't",
-  'they have not',
-  "they haven't",
-  'he does not',
-  "he doesn't",
-  'he is not',
-  "he isn't",
-  'he has not',
-  "he hasn't",
-  'she does not',
-  "she doesn't",
-  'she is not',
-  "she isn't",
-  'she has not',
-  "she hasn't",
-  'you do not',
-  "you don't",
-  'you have not',
-  "you haven't",
-  'you are not',
-  "you aren't",
-];
-
-/** Reads 'there is' or 'it does not' where it stands alone, as yes or no; null otherwise. */
-function readShort(state: ConditionState, start: number): boolean | null {
-  const before = state.at;
-  state.at = start;
-  const said = take(state, [...affirming, ...denying]);
-  if (said !== null && isBoundary(state)) return affirming.includes(said);
-  state.at = before;
-  return null;
-}
-
 /** Reads a comparison with the question spoken of last, or with the one that the line stands below; null when none is meant. */
 export function readImplicit(state: ConditionState): Outcome | null {
   const start = state.at;
@@ -199,13 +135,13 @@ export function readImplicit(state: ConditionState): Outcome | null {
   const spoken = state.subject;
   const asAnswer = take(state, answerWords);
   if (asAnswer === 'so' && isBoundary(state) && about !== null) return yesOf(state, about);
-  const short = asAnswer === null || !isBoundary(state) ? readShort(state, start) : null;
+  const short = asAnswer === null || !isBoundary(state) ? readShortAnswer(state, start) : null;
   if (short !== null && about !== null) return yesOf(state, about, short);
   const whose = spoken?.kind === 'question' ? spoken.question : about;
   const known = whose !== null && (spoken !== null || owned || doesNotKnow(state)) ? readNotKnown(state, whose) : null;
   if (known !== null) return succeed(known);
   const candidates: Subject[] = [];
-  if (spoken !== null) candidates.push(spoken);
+  if (spoken !== null && !saysMoreOfAge(state, spoken)) candidates.push(spoken);
   if (about !== null) candidates.push({ kind: 'question', question: about });
   if (previous !== null && previous !== about && comparesMeasure(state)) candidates.push({ kind: 'question', question: previous });
   for (const subject of candidates) {

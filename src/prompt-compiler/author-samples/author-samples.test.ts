@@ -8,6 +8,7 @@ import { nothingBefore } from '../../protocol/known-from-answers.ts';
 import type { Protocol, ProtocolNode } from '../../protocol/protocol.ts';
 import type { ScriptedValue } from '../../protocol/read-scripted-answer.ts';
 import { walkProtocol } from '../../protocol/walk-protocol.ts';
+import type { FindingCode } from '../../shared/ids.ts';
 import { compilePrompt } from '../compile-prompt.ts';
 import { knowledgeVocabulary } from '../knowledge-vocabulary.ts';
 
@@ -15,7 +16,12 @@ import { knowledgeVocabulary } from '../knowledge-vocabulary.ts';
 interface Expected {
   readonly questions: string;
   readonly walks: readonly {
-    readonly patient?: { readonly age?: number; readonly sex?: 'female' | 'male' };
+    readonly patient?: {
+      readonly age?: number;
+      readonly sex?: 'female' | 'male';
+      /** What is known of findings before the walk, by their codes. */
+      readonly findings?: Readonly<Record<string, 'present' | 'absent'>>;
+    };
     readonly answers: Readonly<Record<string, ScriptedValue>>;
     readonly asked: string;
     readonly phase?: 'emergency';
@@ -46,7 +52,13 @@ describe.each(samples.map(({ name }) => name))('the prompt of %s', (name) => {
   for (const { patient, answers, asked, phase, said } of expected.walks) {
     it(`asks ${asked} of ${JSON.stringify({ patient, answers })}`, () => {
       if (protocol === null) throw new Error('nothing came out of the prompt');
-      const walk = walkProtocol(protocol, answers, { ...nothingBefore, ageYears: patient?.age ?? null, sex: patient?.sex ?? null });
+      const findings = new Map(Object.entries(patient?.findings ?? {}) as [FindingCode, 'present' | 'absent'][]);
+      const walk = walkProtocol(protocol, answers, {
+        ...nothingBefore,
+        ageYears: patient?.age ?? null,
+        sex: patient?.sex ?? null,
+        findings,
+      });
       const heard = { asked: walk.asked.join(' '), phase: walk.phase, said: walk.said.map(({ words }) => words) };
       expect(heard).toEqual({ asked, phase: phase ?? 'diagnosis', said: said ?? [] });
     });
