@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testAccessCode } from '../support/start-server.ts';
-import { type App, answer, openApp, password, storedToken } from './support/app.ts';
+import { type App, answer, openApp, password, storedToken, tokenOf } from './support/app.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -183,6 +183,9 @@ describe('developers', () => {
     ['a refusal', 403, { detail: 'no' }],
     ['a reply without an e-mail', 200, { access_token: 'a.b.c' }],
     ['a reply without a token', 200, { email: 'developer@company.test' }],
+    ['a token that cannot be read', 200, { email: 'developer@company.test', access_token: 'a.b.c' }],
+    ['a token of another domain', 200, sessionOf('developer@company.test.elsewhere.test', 'google')],
+    ["a patient's token", 200, sessionOf('developer@company.test', 'password')],
   ])('%s of single sign-on is told in an alert', async (_, status, body) => {
     const page = await app.open();
     await answer(page, '/verify-google-token', status, body);
@@ -198,3 +201,8 @@ describe('developers', () => {
     expect(await storedToken(page)).toBeNull();
   });
 });
+
+/** A reply of single sign-on, with a token that the browser can read. */
+function sessionOf(email: string, provider: string): object {
+  return { email, access_token: tokenOf({ exp: Date.now() / 1_000 + 600, auth_provider: provider, email }) };
+}
