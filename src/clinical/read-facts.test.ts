@@ -73,6 +73,17 @@ describe('values', () => {
     expect(factOf(text, code)?.status).toBe('present');
   });
 
+  test('takes constant pain of three hours for no pain of months', () => {
+    expect(factOf('Sudden lower abdominal pain for 3 hours, constant.', 'pelvic-pain-chronic')).toBeUndefined();
+    expect(factOf('I have had pelvic pain for months.', 'pelvic-pain-chronic')?.status).toBe('present');
+  });
+
+  test('takes weight that a leg bears for none that was gained', () => {
+    expect(factOf('I can put weight on it now.', 'weight-gain')).toBeUndefined();
+    expect(factOf('I have put on weight.', 'weight-gain')?.status).toBe('present');
+    expect(factOf('I have put weight on since spring.', 'weight-gain')?.status).toBe('present');
+  });
+
   test('keeps a day that needs a calendar as it was said', () => {
     expect(factOf('vomiting since Tuesday', 'vomiting')?.value).toEqual({ kind: 'date', text: 'tuesday' });
   });

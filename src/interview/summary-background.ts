@@ -4,6 +4,7 @@ import { listWords } from '../clinical/list-words.ts';
 import type { Protocol, ProtocolNode } from '../protocol/protocol.ts';
 import type { FindingCode } from '../shared/ids.ts';
 import { answerTopic, saidYes } from './answer-topic.ts';
+import { asStatement } from './as-statement.ts';
 import type { ConsultationState } from './consultation-state.ts';
 import type { ConsultationSummary } from './consultation-summary.ts';
 import { durationWords, findingLabel } from './fact-words.ts';
@@ -94,7 +95,7 @@ function unboundAnswers(state: ConsultationState, protocol: Protocol | null, sto
       }
       case 'text':
         return isTelling(answer.text) && !told.includes(plain(answer.text))
-          ? [{ title: answerTopic(node.text), text: oneLine(answer.text) }]
+          ? [{ title: answerTopic(node.text), text: asStatement(oneLine(answer.text)) }]
           : [];
       default:
         return [];

@@ -33,6 +33,15 @@ function isFedUp(tokens: readonly Token[], { last }: PhraseMatch<unknown>): bool
   return fedUp.has(tokens[last]?.word ?? '') && tokens[last + 1]?.word === 'of';
 }
 
+/** 'I can put weight on it': the leg bears it, nobody has put on any. */
+function bearsWeight(tokens: readonly Token[], { meaning, first, last }: PhraseMatch<Finding>): boolean {
+  if (meaning.code !== 'weight-gain') return false;
+  const at = tokens.findIndex(({ stem }, place) => place >= first && place <= last && stem === 'weight');
+  const [on, what] = [tokens[at + 1]?.word ?? '', tokens[at + 2]?.word ?? ''];
+  return on === 'through' || (['on', 'onto'].includes(on) && legs.has(what));
+}
+
+const legs = new Set(['it', 'the', 'my', 'his', 'her', 'that', 'this', 'either', 'both']);
 const fedUp = new Set(['sick', 'tired', 'weary']);
 
 /**
@@ -42,7 +51,7 @@ const fedUp = new Set(['sick', 'tired', 'weary']);
 export function findMentions(tokens: readonly Token[], lexicon: Lexicon, person: Person): Mentions {
   const said = matchPhrases(tokens, lexicon.findings);
   const all = [...said, ...spreadOverList(tokens, said, lexicon.findings)].filter(
-    (match) => concerns(match.meaning, person) && !isFedUp(tokens, match),
+    (match) => concerns(match.meaning, person) && !isFedUp(tokens, match) && !bearsWeight(tokens, match),
   );
   const findings = all.filter(
     (match, index) =>
