@@ -30,6 +30,12 @@ describe('understanding offline', () => {
     expect((await answerTo('duration', 'When did it start?', '10 days ago')).answer).toEqual({ kind: 'amount', amount: 10, unit: 'days' });
   });
 
+  it('takes a bare moment for the time since then', async () => {
+    for (const reply of ['Last night.', 'Yesterday', 'This morning.'])
+      expect((await answerTo('duration', 'When did it start?', reply)).answer, reply).toMatchObject({ kind: 'amount', unit: 'days' });
+    expect((await answerTo('duration', 'When did it start?', 'Hmm, well.')).answer).toBeNull();
+  });
+
   it('leaves nothing over of a choice, and of the words beside it only what it could not use', async () => {
     const options = [{ id: 'a', label: 'at night', finding: null, role: 'choice' as const }];
     const asked: Question = { node: null, finding: null, text: 'When?', kind: 'several-of', options, unit: null, range: null };

@@ -82,10 +82,15 @@ function answerAtHead({ asked, reply }: UnderstandRequest): Answer | null {
   return asked.text.toLowerCase().includes(denied.toLowerCase().slice(0, 6)) || /^that$/i.test(denied) ? { kind: 'no' } : null;
 }
 
+const mostWordsOfDate = 3;
+
 /** Reads the answer; a number without its unit, such as a time of day, is no length of time. */
 function readTimed({ asked, reply }: UnderstandRequest, lexicon: Lexicon): Answer | null {
-  const answer = asked === null ? null : readAnswer(reply, asked, lexicon);
-  const asksForTime = asked?.kind === 'duration' || asked?.kind === 'date';
+  if (asked === null) return null;
+  const asksForTime = asked.kind === 'duration' || asked.kind === 'date';
+  // 'Last night' in answer to when it began is since last night.
+  const isBare = asksForTime && reply.trim().split(/\s+/).length <= mostWordsOfDate;
+  const answer = readAnswer(reply, asked, lexicon) ?? (isBare ? readAnswer(`since ${reply.trim()}`, asked, lexicon) : null);
   if (!asksForTime || answer?.kind !== 'amount' || answer.unit === 'days') return answer;
   return /\p{L}/u.test(reply) ? { kind: 'text', text: reply.trim() } : null;
 }

@@ -31,6 +31,7 @@ const sayings: readonly (readonly [written: string, said: string])[] = [
     'I am 31 weeks pregnant. I have itching of the palms.',
   ],
   ['She was given codeine, which gave her a dry mouth.', 'I was given codeine, which gave me a dry mouth.'],
+  ['She cannot sleep even when the baby sleeps.', 'I cannot sleep even when the baby sleeps.'],
   ['Breathless on the stairs', 'I am breathless on the stairs.'],
   ["The cream didn't help.", "The cream didn't help."],
   ['Each attack peaks within minutes.', 'Each attack peaks within minutes.'],

@@ -23,7 +23,9 @@ function verbInFirstPerson(verb: string): string {
 /** How histories call their patient. */
 export const patientNoun =
   "^patient|(?:the|this|our) (?:(?:young|elderly|old|older|middle-aged) )?(?:patient|man|woman|boy|girl|gentleman|lady|child|infant|baby|newborn|toddler|neonate|male|female|student|teenager|adolescent|person)|(?-i:(?:Mr|Mrs|Ms|Miss|Dr)\\.? [A-Z][\\w'-]*\\.?)|pt";
-const subject = new RegExp(`\\b(?:${patientNoun}|he|she)\\b(?! (?:mother|father|wife|husband)\\b)`, 'gi');
+/** Who speaks is no baby: 'the baby' of their history is someone else. */
+const speakerNoun = patientNoun.replace('|child|infant|baby|newborn|toddler|neonate', '');
+const subject = new RegExp(`\\b(?:${speakerNoun}|he|she)\\b(?! (?:mother|father|wife|husband)\\b)`, 'gi');
 
 /** Verbs with which a history passes on what its patient said. */
 export const reporting =
@@ -54,7 +56,7 @@ export function reword(sentence: string, sex: 'female' | 'male' | null): string 
   const isHe = sex !== 'female';
   const isShe = sex !== 'male';
   const folded = sentence
-    .replace(new RegExp(`\\b(of|to|for|by|with|from) (?:${patientNoun})\\b`, 'gi'), '$1 me')
+    .replace(new RegExp(`\\b(of|to|for|by|with|from) (?:${speakerNoun})\\b`, 'gi'), '$1 me')
     .replace(subject, (who) => ((/^he$/i.test(who) && !isHe) || (/^she$/i.test(who) && !isShe) ? who : 'I'))
     .replace(/\bhimself\b/gi, isHe ? 'myself' : 'himself')
     .replace(/\bherself\b/gi, isShe ? 'myself' : 'herself')
