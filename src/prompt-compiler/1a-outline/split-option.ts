@@ -13,11 +13,9 @@ export function splitOption(line: Piece): { readonly label: Piece; readonly chos
   const label = cut(line, 0, match.index);
   const opened = /[([] ?$/.test(match[0]);
   const end = opened ? line.text.search(/[)\]][ .]*$/) : line.text.length;
-  const start =
-    match.index +
-    (match[0].includes('->') && !/^ ?-> ?\D/.test(match[0] + line.text.slice(match.index + match[0].length))
-      ? match[0].indexOf('->')
-      : match[0].length);
+  const ahead = match.index + match[0].length;
+  // 'Yes -> 9': the arrow itself says 'go to'.
+  const start = match[0].includes('->') && /^\d/.test(line.text.slice(ahead)) ? match.index + match[0].indexOf('->') : ahead;
   const [first, ...more] = readStatements(cut(line, start, end < 0 ? line.text.length : end));
   if (first === undefined || more.length > 0 || (first.kind !== 'act' && first.kind !== 'scope')) return { label: line, chosen: null };
   const own = conditionOf('if', asCondition(label));
