@@ -272,6 +272,13 @@ test.each([360, 768])('at %i px many facts scroll within their pane, so that the
   expect(await last.isVisible()).toBe(true);
 });
 
+test.each([360, 768])('at %i px Submit stands below the texts', async (width) => {
+  const page = await openStaff({ viewport: { width, height: 900 } });
+  const text = await behaviour(page).boundingBox();
+  const button = await submit(page).boundingBox();
+  expect(button?.y ?? 0).toBeGreaterThan((text?.y ?? 0) + (text?.height ?? 0));
+});
+
 async function expectNoBarrier(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

@@ -77,7 +77,7 @@ function LongText({ label, example, longest, value, onChange, className }: LongT
   const isTooLong = value.length > longest;
   const isLong = value.length > longest * 0.8;
   return (
-    <div className={`flex min-h-28 flex-col gap-1 ${className}`}>
+    <div className={`flex min-h-28 flex-col gap-1 max-lg:flex-none ${className}`}>
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
