@@ -133,7 +133,13 @@ describe('writing', () => {
     await offered(/^2\s?Do you smoke/).waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.type('2.\nConsider: pneum');
-    await offered(/pneumonia/i).waitFor();
+    // The clinical words come a little after the editor: asked for again, they are offered as soon as they are there.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Control+Space');
+        return await offered(/pneumonia/i).isVisible();
+      })
+      .toBe(true);
     await page.keyboard.press('Escape');
     await page.keyboard.type('onia\nOther');
     await offered(/^Otherwise/).waitFor();
