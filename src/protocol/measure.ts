@@ -1,13 +1,15 @@
+import { daysIn } from '../shared/days-in.ts';
+
 const daysOf: readonly (readonly [RegExp, number])[] = [
-  [/^(?:s|secs?|seconds?)$/, 1 / 86400],
-  [/^(?:min|mins|minutes?)$/, 1 / 1440],
-  [/^(?:h|hrs?|hours?)$/, 1 / 24],
-  [/^(?:d|days?|nights?)$/, 1],
-  [/^(?:w|wks?|weeks?)$/, 7],
-  [/^fortnights?$/, 14],
-  [/^(?:m|mo|mths?|months?)$/, 30],
-  [/^(?:y|yrs?|years?)$/, 365],
-  [/^decades?$/, 3650],
+  [/^(?:s|secs?|seconds?)$/, daysIn.second],
+  [/^(?:min|mins|minutes?)$/, daysIn.minute],
+  [/^(?:h|hrs?|hours?)$/, daysIn.hour],
+  [/^(?:d|days?|nights?)$/, daysIn.day],
+  [/^(?:w|wks?|weeks?)$/, daysIn.week],
+  [/^fortnights?$/, daysIn.fortnight],
+  [/^(?:m|mo|mths?|months?)$/, daysIn.month],
+  [/^(?:y|yrs?|years?)$/, daysIn.year],
+  [/^decades?$/, daysIn.decade],
 ];
 
 const plainUnits: readonly (readonly [RegExp, string])[] = [

@@ -1,6 +1,5 @@
-/** Numbers as they are spoken. 'a' and 'an' are left to the readers of units ('an hour'). */
-export const numberWords: Readonly<Record<string, number>> = {
-  zero: 0,
+/** Whole numbers as they are spoken. */
+export const cardinals: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
   three: 3,
@@ -29,6 +28,12 @@ export const numberWords: Readonly<Record<string, number>> = {
   eighty: 80,
   ninety: 90,
   hundred: 100,
+};
+
+/** Numbers as they are spoken, with what stands for one. 'a' and 'an' are left to the readers of units ('an hour'). */
+export const numberWords: Readonly<Record<string, number>> = {
+  zero: 0,
+  ...cardinals,
   half: 0.5,
   once: 1,
   twice: 2,

@@ -1,3 +1,4 @@
+import { daysIn } from '../../shared/days-in.ts';
 import type { FactValue } from '../fact.ts';
 import type { Token } from './tokenise.ts';
 
@@ -8,18 +9,18 @@ export interface ValueMention {
   readonly last: number;
 }
 
-const daysIn: Readonly<Record<string, number>> = {
-  second: 1 / 86400,
-  minute: 1 / 1440,
-  hour: 1 / 24,
-  day: 1,
-  night: 1,
-  week: 7,
-  fortnight: 14,
-  month: 30,
-  year: 365,
+const daysByName: Readonly<Record<string, number>> = daysIn;
+const shortUnits: Readonly<Record<string, number>> = {
+  d: daysIn.day,
+  w: daysIn.week,
+  h: daysIn.hour,
+  hr: daysIn.hour,
+  m: daysIn.month,
+  y: daysIn.year,
+  yr: daysIn.year,
+  wk: daysIn.week,
+  min: daysIn.minute,
 };
-const shortUnits: Readonly<Record<string, number>> = { d: 1, w: 7, h: 1 / 24, hr: 1 / 24, m: 30, y: 365, yr: 365, wk: 7, min: 1 / 1440 };
 const tens = new Set([20, 30, 40, 50, 60, 70, 80, 90]);
 
 /** A number at a position, in digits or words ('twenty one', 'two or three', 'a couple of', 'half a', '2-3'). The middle of a range counts. */
@@ -73,7 +74,7 @@ function readDuration(tokens: readonly Token[], at: number): ValueMention | null
   }
   // 'For the past week': one of them; 'last week' is a date of its own.
   if ((word === 'past' || word === 'last') && ['for', 'over', 'in', 'during', 'the'].includes(tokens[at - 1]?.word ?? '')) {
-    const days = tokens[at + 1]?.kind === 'word' && after === tokens[at + 1]?.stem ? daysIn[after] : undefined;
+    const days = tokens[at + 1]?.kind === 'word' && after === tokens[at + 1]?.stem ? daysByName[after] : undefined;
     if (days !== undefined) return { value: { kind: 'duration', days }, first: at, last: at + 1 };
   }
   if (word === 'all' && ['day', 'night', 'week', 'morning'].includes(after)) {
@@ -86,7 +87,7 @@ function readDuration(tokens: readonly Token[], at: number): ValueMention | null
   const unit = tokens[next];
   const isSex = unit?.word === 'm' && (at === 0 || amount.amount > 24);
   if (isSex) return null;
-  const days = daysIn[unit?.stem ?? ''] ?? (tokens[at]?.kind === 'number' && unit?.kind === 'word' ? shortUnits[unit.word] : undefined);
+  const days = daysByName[unit?.stem ?? ''] ?? (tokens[at]?.kind === 'number' && unit?.kind === 'word' ? shortUnits[unit.word] : undefined);
   if (days === undefined || word === 'once' || word === 'twice') return null;
   if (['old', 'o'].includes(tokens[next + 1]?.word ?? '') || (tokens[next + 1]?.word === '-' && tokens[next + 2]?.word === 'old'))
     return null;

@@ -1,3 +1,6 @@
+import { cardinals } from '../../../clinical/reading/number-words.ts';
+import { daysIn } from '../../../shared/days-in.ts';
+
 /** A number that a text states; times are in days. The unit as written tells '3 weeks' from '3 days'. */
 export interface Quantity {
   readonly amount: number;
@@ -6,51 +9,10 @@ export interface Quantity {
   readonly words: string;
 }
 
-const numberWords: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-  hundred: 100,
-  couple: 2,
-  a: 1,
-  an: 1,
-};
+const numberWords: Readonly<Record<string, number>> = { ...cardinals, couple: 2, a: 1, an: 1 };
 
-const daysIn: Readonly<Record<string, number>> = {
-  minute: 1 / 1440,
-  hour: 1 / 24,
-  day: 1,
-  night: 1,
-  week: 7,
-  fortnight: 14,
-  month: 30,
-  year: 365,
-  decade: 3650,
-};
+/** 'A second opinion' tells no time. */
+const daysByName: Readonly<Record<string, number | null>> = { ...daysIn, second: null };
 
 const number = `\\d+(?:[.,]\\d+)?|${Object.keys(numberWords)
   .filter((word) => word.length > 2)
@@ -70,7 +32,7 @@ function amountOf(word: string): number {
 export function quantitiesIn(text: string): readonly Quantity[] {
   return [...text.matchAll(quantity)].flatMap((match): readonly Quantity[] => {
     const unit = (match[3] ?? '').toLowerCase().replace(/s$/, '');
-    const days = daysIn[unit] ?? null;
+    const days = daysByName[unit] ?? null;
     const first = match[1] ?? '';
     if (/^(?:an?|one|hundred|couple)$/i.test(first) && days === null) return [];
     if (
