@@ -75,7 +75,22 @@ export class ReplyWithJson<Value extends object> {
   }
 }
 
-type HandledReply<C extends Contract> = Promise<Result<z.input<C['reply']> | ReplyWithJson<z.input<C['reply']> & object>, Failure>>;
+/** A reply that is a file: its text, its media type, and the name under which it is to be saved. */
+export class ReplyWithFile {
+  readonly text: string;
+  readonly mediaType: string;
+  readonly fileName: string;
+
+  constructor(text: string, mediaType: string, fileName: string) {
+    this.text = text;
+    this.mediaType = mediaType;
+    this.fileName = fileName;
+  }
+}
+
+type HandledReply<C extends Contract> = Promise<
+  Result<z.input<C['reply']> | ReplyWithJson<z.input<C['reply']> & object> | ReplyWithFile, Failure>
+>;
 
 /** Binds a handler to a contract that needs a session. The request has been parsed and the viewer's access checked before it runs. */
 export function implementCall<C extends Contract>(

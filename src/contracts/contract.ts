@@ -17,6 +17,8 @@ export interface Contract<Request extends z.ZodType = z.ZodType, Reply extends z
   readonly request: Request;
   readonly reply: Reply;
   readonly status: 200 | 201 | 204;
+  /** JSON unless it says otherwise; `text` is a file, whose type and name the reply tells. */
+  readonly replyType?: 'json' | 'text';
   /** Where the body may be larger than usual: how large, and what whoever sends a larger one is told. */
   readonly bodyLimit?: { readonly bytes: number; readonly detail: string };
   /** The failures a caller should expect, by status, each with what it means. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Call, type Caller, type Failure, ReplyWithJson, type Viewer } from '../contracts/call.ts';
+import { type Call, type Caller, type Failure, ReplyWithFile, ReplyWithJson, type Viewer } from '../contracts/call.ts';
 import type { Contract } from '../contracts/contract.ts';
 import type { Result } from '../shared/result.ts';
 import { replyWithFailure } from './error-replies.ts';
@@ -72,6 +72,10 @@ async function answer(request: FastifyRequest, reply: FastifyReply, { contract, 
   if (!outcome.ok) return replyWithFailure(reply, outcome.error);
   reply.code(contract.status);
   if (contract.status === 204) return reply.send();
+  if (outcome.value instanceof ReplyWithFile) {
+    const { text, mediaType, fileName } = outcome.value;
+    return reply.type(`${mediaType}; charset=utf-8`).header('content-disposition', `attachment; filename="${fileName}"`).send(text);
+  }
   if (!(outcome.value instanceof ReplyWithJson)) return reply.send(contract.reply.parse(outcome.value));
   return reply.type('application/json; charset=utf-8').send(withJson(contract.reply.parse(outcome.value.value) as object, outcome.value));
 }

@@ -42,7 +42,8 @@ function operationOf(contract: Contract): JsonSchema {
 }
 
 function responsesOf(contract: Contract): JsonSchema {
-  const success = contract.status === 204 ? {} : { content: { 'application/json': { schema: schemaOf(contract.reply, 'output') } } };
+  const replyType = contract.replyType === 'text' ? 'text/plain' : 'application/json';
+  const success = contract.status === 204 ? {} : { content: { [replyType]: { schema: schemaOf(contract.reply, 'output') } } };
   const gate: Record<number, string> = contract.access === 'public' ? {} : { 401: 'No session.', 403: 'Not open to this account.' };
   const body: Record<number, string> =
     contract.encoding === 'none'

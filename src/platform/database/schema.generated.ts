@@ -11,6 +11,24 @@ export interface Schema {
     must_change_password: Generated<boolean>;
     created_at: Generated<Date>;
   };
+  cases: {
+    id: Generated<string>;
+    chief_complaint: string;
+    expected_diagnosis: string;
+    patient_history: string;
+    emulator_patient_prompt: string;
+    emulator_instructions: string;
+    notes: Generated<string>;
+    completed: Generated<boolean>;
+    review: Generated<boolean>;
+    created_at: Date;
+    created_by: string | null;
+    external_id: string | null;
+    latest_accuracy: number | null;
+    latest_missed_percent: number | null;
+    latest_finished_at: Date | null;
+    latest_duration_ms: number | null;
+  };
   compile_outputs: {
     session_id: string;
     stage: string;
@@ -60,6 +78,7 @@ export interface Schema {
     client_message_id: string | null;
     created_at: Generated<Date>;
     step_times_ms: unknown;
+    patient_trace: unknown;
   };
   consultations: {
     id: Generated<string>;
@@ -155,5 +174,44 @@ export interface Schema {
     total_issues: Generated<number>;
     issues: Generated<unknown>;
     created_at: Date;
+  };
+  test_batches: {
+    id: Generated<string>;
+    name: string;
+    protocol_hash: string | null;
+    protocol_name: string | null;
+    model: string;
+    seed: number;
+    repeats: number;
+    created_at: Date;
+    created_by: string;
+    cancelled_at: Date | null;
+  };
+  test_runs: {
+    id: Generated<string>;
+    case_id: string | null;
+    batch_id: string | null;
+    repeat: Generated<number>;
+    state: string;
+    error: string | null;
+    chief_complaint: string | null;
+    diagnosis: string;
+    medical_info: string;
+    emulator_prompt: string;
+    metadata: unknown;
+    protocol: string | null;
+    model: string;
+    seed: number;
+    created_at: Date;
+    created_by: string;
+    started_at: Date | null;
+    finished_at: Date | null;
+    current_turns: Generated<number>;
+    protocol_name: string | null;
+    protocol_hash: string | null;
+    knowledge_version: string | null;
+    accuracy: number | null;
+    questions_missed_percent: number | null;
+    verdict: unknown;
   };
 }

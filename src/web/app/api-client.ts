@@ -46,14 +46,14 @@ export async function callApi<C extends Contract>(
       keepalive: options.keepalive === true,
       ...encodedBody(contract, request),
     });
-    body = await bodyOf(response);
+    body = await bodyOf(response, contract);
   } catch {
     return fail({ kind: 'unreachable' });
   }
 
   if (response.ok) {
     const emptyIsFine = contract.status === 204 || options.mayAnswerNothing === true;
-    const readable = body === undefined ? emptyIsFine : typeof body === 'object' && body !== null;
+    const readable = body === undefined ? emptyIsFine : contract.replyType === 'text' || (typeof body === 'object' && body !== null);
     return readable ? succeed(body as ReplyOf<C>) : fail({ kind: 'unreadable' });
   }
   if (response.status === 401 && token !== null && options.endsSession !== false) endExpiredSession(token);
@@ -79,8 +79,9 @@ function encodedBody(contract: Contract, request: unknown): { body?: string } {
   return { body: JSON.stringify(request) };
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
+async function bodyOf(response: Response, contract: Contract): Promise<unknown> {
   const text = await response.text();
+  if (response.ok && contract.replyType === 'text') return text;
   if (text === '') return undefined;
   try {
     return JSON.parse(text);

@@ -1,0 +1,57 @@
+import type { Protocol } from '../protocol/protocol.ts';
+import type { ConsultationState } from './consultation-state.ts';
+import type { PatientReply } from './ports.ts';
+import type { Turn } from './turn.ts';
+
+/** A consultation that came to its end, with what it is to be judged by. */
+export interface JudgeRequest {
+  /** As an examiner words it; may hold synonyms and alternatives. */
+  readonly expectedDiagnosis: string;
+  /** The written history that the emulated patient spoke from, and the instruction by which. */
+  readonly history: string;
+  readonly instruction: string;
+  /** What the assistant said, each with the reply to it; the last has none. */
+  readonly exchanges: readonly { readonly turn: Turn; readonly reply: Pick<PatientReply, 'text' | 'basis'> | null }[];
+  readonly state: ConsultationState;
+  /** The protocol that the consultation ran on; null where the complaint never chose one. */
+  readonly protocol: Protocol | null;
+}
+
+/** A node of the protocol, or a question from the knowledge by its finding's label, and what is to be said about it. */
+export interface JudgedNode {
+  readonly node: string;
+  readonly question: string;
+  readonly reason: string;
+}
+
+/** How well one consultation was led. All of it is counted from the consultation; nothing is guessed where nothing was written. */
+export interface Verdict {
+  /** 3: the expected diagnosis stands first; 2: among the first three; 1: only among those not to be missed; 0: none of these. */
+  readonly accuracy: 0 | 1 | 2 | 3;
+  /** The place of the expected diagnosis in the whole ranking, from 1; null where it is not in it. */
+  readonly rank: number | null;
+  /** False where the knowledge holds no such condition, so that it could not have been found. */
+  readonly inKnowledge: boolean;
+  /** How the diagnosis that was taken for the expected one is meant by it; null where none was. */
+  readonly matched: { readonly diagnosis: string; readonly as: 'same' | 'more-specific' | 'broader' } | null;
+  readonly topThree: readonly { readonly name: string; readonly probability: number }[];
+  readonly doNotMiss: readonly { readonly name: string; readonly reason: string }[];
+  readonly nextSteps: readonly string[];
+  /** Nodes that this patient's facts made relevant and that were neither asked nor answered. */
+  readonly questionsMissed: readonly JudgedNode[];
+  readonly questionsRelevant: number;
+  /** From 0 to 100: the share of the relevant ones that was missed; 0 where none was relevant. */
+  readonly questionsMissedPercent: number;
+  readonly actualPath: readonly { readonly node: string; readonly question: string }[];
+  readonly pathDelta: { readonly missed: readonly JudgedNode[]; readonly unnecessary: readonly JudgedNode[] };
+  readonly factsDiff: {
+    readonly missed: readonly { readonly key: string; readonly expected: string; readonly reason: string }[];
+    readonly incorrect: readonly { readonly key: string; readonly expected: string; readonly actual: string; readonly reason: string }[];
+  };
+  readonly factsCollected: readonly { readonly label: string; readonly value: string }[];
+  /** Statements of the emulated patient that the history contradicts or does not hold; `reply` counts from 0. */
+  readonly fidelityBreaks: readonly { readonly kind: string; readonly about: string; readonly said: string; readonly reply: number }[];
+}
+
+/** Scores a consultation that has ended. */
+export type Judge = (request: JudgeRequest) => Promise<Verdict>;
