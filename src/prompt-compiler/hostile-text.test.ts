@@ -34,6 +34,14 @@ describe('a strange prompt', () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(['wrong-comparison']);
   });
 
+  it('may hold words that are names in every object, which are words like any others', () => {
+    const source = `${head}2. Which is it? (y / n / constructor)\n3. If 2 is constructor, ask: Why?\n4. How long?\n   If more than 3 constructor, stop.`;
+    const { protocol, diagnostics } = compile(source);
+    expect(protocol?.nodes[1]?.options.map(({ label }) => label)).toEqual(['Yes', 'No', 'constructor']);
+    expect(protocol?.steps[2]?.when).toEqual({ kind: 'chose', node: '2', optionId: 'constructor' });
+    expect(diagnostics.map(({ code, range }) => `${range.start.line}: ${code}`)).toEqual(['6: condition-not-understood']);
+  });
+
   it('may go two hundred levels deep', () => {
     const { protocol } = compile(`Chief complaint: Cough\n${lines(200, (level) => `${'1.'.repeat(level + 1)} Do you cough?`)}`);
     expect(protocol?.nodes).toHaveLength(200);

@@ -1,4 +1,5 @@
 import type { FindingCode, NodeId } from '../shared/ids.ts';
+import { wordTable } from '../shared/word-table.ts';
 import type { Answer } from './answer.ts';
 import type { KnownSoFar } from './known-so-far.ts';
 import type { Protocol, ProtocolNode } from './protocol.ts';
@@ -13,14 +14,14 @@ export interface FactsBefore {
 
 export const nothingBefore: FactsBefore = { ageYears: null, sex: null, findings: new Map(), amounts: new Map() };
 
-const sexOfOption: Readonly<Record<string, 'female' | 'male'>> = {
+const sexOfOption = wordTable<'female' | 'male'>({
   female: 'female',
   woman: 'female',
   girl: 'female',
   male: 'male',
   man: 'male',
   boy: 'male',
-};
+});
 
 /** What guards may know from the answers so far and the facts before them: answers establish the findings, age and sex that their questions ask for. */
 export function knownFromAnswers(protocol: Pick<Protocol, 'nodes'>, answers: ReadonlyMap<NodeId, Answer>, before: FactsBefore): KnownSoFar {

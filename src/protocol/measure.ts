@@ -1,4 +1,5 @@
 import { daysIn } from '../shared/days-in.ts';
+import { wordTable } from '../shared/word-table.ts';
 
 const daysOf: readonly (readonly [RegExp, number])[] = [
   [/^(?:s|secs?|seconds?)$/, daysIn.second],
@@ -59,7 +60,7 @@ export function convertUnit(amount: number, from: string | null, to: string | nu
   return conversions[`${plainFrom}>${plainTo}`]?.(amount) ?? null;
 }
 
-const countWords: Readonly<Record<string, number>> = {
+const countWords = wordTable<number>({
   a: 1,
   an: 1,
   one: 1,
@@ -80,7 +81,7 @@ const countWords: Readonly<Record<string, number>> = {
   half: 0.5,
   'half a': 0.5,
   'half an': 0.5,
-};
+});
 
 const amountAndUnit =
   /(\d+(?:[.,]\d+)?|\b(?:a couple of|a few|half an?|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several))\s?([a-z]+)/gi;

@@ -1,3 +1,4 @@
+import { wordTable } from '../../shared/word-table.ts';
 /** Whole numbers as they are spoken. */
 export const cardinals: Readonly<Record<string, number>> = {
   one: 1,
@@ -31,7 +32,7 @@ export const cardinals: Readonly<Record<string, number>> = {
 };
 
 /** Numbers as they are spoken, with what stands for one. 'a' and 'an' are left to the readers of units ('an hour'). */
-export const numberWords: Readonly<Record<string, number>> = {
+export const numberWords = wordTable<number>({
   zero: 0,
   ...cardinals,
   half: 0.5,
@@ -41,4 +42,4 @@ export const numberWords: Readonly<Record<string, number>> = {
   few: 3,
   several: 4,
   dozen: 12,
-};
+});

@@ -1,3 +1,4 @@
+import { wordTable } from '../../shared/word-table.ts';
 import { readAmount } from './read-values.ts';
 import type { Token } from './tokenise.ts';
 import type { Bearer, Relation } from './whose.ts';
@@ -9,7 +10,7 @@ export interface SpeaksOf {
   readonly sex: 'female' | 'male' | null;
 }
 
-const sexOf: Readonly<Record<string, 'female' | 'male'>> = {
+const sexOf = wordTable<'female' | 'male'>({
   woman: 'female',
   lady: 'female',
   girl: 'female',
@@ -21,8 +22,8 @@ const sexOf: Readonly<Record<string, 'female' | 'male'>> = {
   guy: 'male',
   f: 'female',
   m: 'male',
-};
-const yearsIn: Readonly<Record<string, number>> = {
+});
+const yearsIn = wordTable<number>({
   day: 1 / 365,
   week: 1 / 52,
   month: 1 / 12,
@@ -34,7 +35,7 @@ const yearsIn: Readonly<Record<string, number>> = {
   mo: 1 / 12,
   m: 1 / 12,
   w: 1 / 52,
-};
+});
 
 /** After these a number of days, weeks or months is an age: 'newborn, 3 weeks'. */
 const youngest = new Set(['newborn', 'infant', 'baby', 'neonate']);
@@ -101,7 +102,7 @@ function sexImplied(tokens: readonly Token[]): 'female' | 'male' | null {
 function readSex(tokens: readonly Token[], age: AgeMention | null, relation: Relation): 'female' | 'male' | null {
   for (let at = 0; at < tokens.length; at += 1) {
     const word = tokens[at]?.word ?? '';
-    const sex = Object.hasOwn(sexOf, word) ? sexOf[word] : undefined;
+    const sex = sexOf[word];
     if (word === 'yom' || word === 'yof') return word === 'yom' ? 'male' : 'female';
     if (sex === undefined) continue;
     const nearAge = age !== null && at > age.first && at - age.last <= 6;

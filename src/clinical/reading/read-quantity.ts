@@ -1,9 +1,10 @@
+import { wordTable } from '../../shared/word-table.ts';
 import type { QuestionShape, ReadAnswer } from '../question-shape.ts';
 import { readAge } from './read-person.ts';
 import { readAmount, readValues } from './read-values.ts';
 import type { Token } from './tokenise.ts';
 
-const mildWords: Readonly<Record<string, number>> = {
+const mildWords = wordTable<number>({
   mild: 2,
   slight: 2,
   moderate: 5,
@@ -18,7 +19,7 @@ const mildWords: Readonly<Record<string, number>> = {
   excruciat: 9,
   worst: 10,
   agonizing: 9,
-};
+});
 
 const perUnit: readonly (readonly [RegExp, number])[] = [
   [/^min/, 1440],

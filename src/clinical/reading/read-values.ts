@@ -1,4 +1,5 @@
 import { daysIn } from '../../shared/days-in.ts';
+import { wordTable } from '../../shared/word-table.ts';
 import type { FactValue } from '../fact.ts';
 import type { Token } from './tokenise.ts';
 
@@ -9,8 +10,8 @@ export interface ValueMention {
   readonly last: number;
 }
 
-const daysByName: Readonly<Record<string, number>> = daysIn;
-const shortUnits: Readonly<Record<string, number>> = {
+const daysByName = wordTable<number>(daysIn);
+const shortUnits = wordTable<number>({
   d: daysIn.day,
   w: daysIn.week,
   h: daysIn.hour,
@@ -20,7 +21,7 @@ const shortUnits: Readonly<Record<string, number>> = {
   yr: daysIn.year,
   wk: daysIn.week,
   min: daysIn.minute,
-};
+});
 const tens = new Set([20, 30, 40, 50, 60, 70, 80, 90]);
 
 /** A number at a position, in digits or words ('twenty one', 'two or three', 'a couple of', 'half a', '2-3'). The middle of a range counts. */
@@ -182,7 +183,7 @@ function readTemperature(tokens: readonly Token[], at: number): ValueMention | n
   return { value: { kind: 'number', amount: Math.round(celsius * 10) / 10, unit: '°C' }, first: at, last };
 }
 
-const measures: Readonly<Record<string, readonly [string, number]>> = {
+const measures = wordTable<readonly [string, number]>({
   kg: ['kg', 1],
   kgs: ['kg', 1],
   kilo: ['kg', 1],
@@ -204,7 +205,7 @@ const measures: Readonly<Record<string, readonly [string, number]>> = {
   mmhg: ['mmHg', 1],
   bpm: ['per minute', 1],
   pads: ['pads', 1],
-};
+});
 
 function readMeasure(tokens: readonly Token[], at: number): ValueMention | null {
   const amount = readAmount(tokens, at);

@@ -42,7 +42,7 @@ function withoutEnding(word: string): string {
 
 /** The form under which all inflections and spellings of a lower-case word meet. It need not be a word itself. */
 export function stem(word: string): string {
-  const known = Object.hasOwn(stemOf, word) ? stemOf[word] : undefined;
+  const known = stemOf[word];
   if (known !== undefined) return known;
   const bare = withoutEnding(british(word));
   const whole = stemOf[bare] ?? bare;

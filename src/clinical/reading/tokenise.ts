@@ -30,7 +30,7 @@ export function tokenise(text: string): readonly Token[] {
     if (/^\d/.test(word)) {
       tokens.push({ kind: 'number', word, stem: word, amount: Number(word.replace(',', '.')), start, end });
     } else if (/^[\p{L}_']/u.test(word) && word !== "'") {
-      for (const part of (Object.hasOwn(contractions, word) ? contractions[word] : undefined) ?? [word.replace(/'s?$/, '')]) {
+      for (const part of contractions[word] ?? [word.replace(/'s?$/, '')]) {
         tokens.push({ kind: 'word', word: part, stem: stem(part.replaceAll("'", '')), amount: numberWords[part] ?? null, start, end });
       }
     } else {

@@ -1,5 +1,6 @@
 import { plainWords } from '../../protocol/plain-words.ts';
 import type { FindingCode } from '../../shared/ids.ts';
+import { wordTable } from '../../shared/word-table.ts';
 import type { Outline, OutlineQuestion } from '../1a-outline/outline.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { diagnose } from '../messages/diagnose.ts';
@@ -86,7 +87,7 @@ function withoutLabels(text: string, answers: readonly OfferedAnswer[]): string 
 /** 'Y' and 'N' among the answers are yes and no. */
 function inFull(answers: readonly OfferedAnswer[]): readonly OfferedAnswer[] {
   const short = ['y', 'n'].every((letter) => answers.some(({ label }) => label.toLowerCase() === letter));
-  const words: Readonly<Record<string, string>> = { y: 'Yes', n: 'No' };
+  const words = wordTable<string>({ y: 'Yes', n: 'No' });
   return short ? answers.map((answer) => ({ ...answer, label: words[answer.label.toLowerCase()] ?? answer.label })) : answers;
 }
 

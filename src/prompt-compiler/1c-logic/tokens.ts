@@ -1,4 +1,5 @@
 import { plainWords } from '../../protocol/plain-words.ts';
+import { wordTable } from '../../shared/word-table.ts';
 
 export interface Token {
   readonly kind: 'number' | 'word' | 'quoted' | 'sign';
@@ -8,7 +9,7 @@ export interface Token {
   readonly end: number;
 }
 
-const shortForms: Readonly<Record<string, string>> = { y: 'yes', n: 'no', 'y/o': 'years', yo: 'years', pt: 'patient', pts: 'patients' };
+const shortForms = wordTable<string>({ y: 'yes', n: 'no', 'y/o': 'years', yo: 'years', pt: 'patient', pts: 'patients' });
 
 const pattern =
   /"[^"]*"|(?<![\p{L}\p{N}])'[^']*'(?![\p{L}\p{N}])|\d+(?:\.\d+)*(?![\p{L}\d])|<=|>=|!=|==|&&|\|\||[<>=≤≥≠(),;:+&-]|[\p{L}\p{N}°%][\p{L}\p{N}'°%/-]*|\S/gu;

@@ -1,5 +1,6 @@
 import { cardinals } from '../../../clinical/reading/number-words.ts';
 import { daysIn } from '../../../shared/days-in.ts';
+import { wordTable } from '../../../shared/word-table.ts';
 
 /** A number that a text states; times are in days. The unit as written tells '3 weeks' from '3 days'. */
 export interface Quantity {
@@ -9,10 +10,10 @@ export interface Quantity {
   readonly words: string;
 }
 
-const numberWords: Readonly<Record<string, number>> = { ...cardinals, couple: 2, a: 1, an: 1 };
+const numberWords = wordTable<number>({ ...cardinals, couple: 2, a: 1, an: 1 });
 
 /** 'A second opinion' tells no time. */
-const daysByName: Readonly<Record<string, number | null>> = { ...daysIn, second: null };
+const daysByName = wordTable<number | null>({ ...daysIn, second: null });
 
 const number = `\\d+(?:[.,]\\d+)?|${Object.keys(numberWords)
   .filter((word) => word.length > 2)

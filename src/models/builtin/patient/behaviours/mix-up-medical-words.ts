@@ -1,5 +1,7 @@
+import { wordTable } from '../../../../shared/word-table.ts';
+
 /** Words that people get wrong, and what they make of them. None of the wrong words is the right word for something else. */
-const mixedUp: Readonly<Record<string, string>> = {
+const mixedUp = wordTable<string>({
   hypertension: 'the hyper-tenderness',
   'high blood pressure': 'the blood pressure thingy that is too high',
   diabetes: 'the sugar-betes',
@@ -46,7 +48,7 @@ const mixedUp: Readonly<Record<string, string>> = {
   penicillin: 'the penny-sillin',
   allergic: 'allegoric',
   contraceptive: 'the contra-what-do-you-call-it',
-};
+});
 
 const known = new RegExp(
   `(?:\\b(?:an?|the) )?\\b(${Object.keys(mixedUp)

@@ -1,4 +1,6 @@
-const irregular: Readonly<Record<string, string>> = {
+import { wordTable } from '../../../../shared/word-table.ts';
+
+const irregular = wordTable<string>({
   has: 'have',
   is: 'am',
   does: 'do',
@@ -6,7 +8,7 @@ const irregular: Readonly<Record<string, string>> = {
   "isn't": 'am not',
   "doesn't": "don't",
   "hasn't": "haven't",
-};
+});
 
 /** Words that end in s and are no third-person verb. */
 const notVerbs = /^(was|always|sometimes|perhaps|its|this|as|us|yes|less|thus|also|besides|nowadays|afterwards|towards|upwards|downwards)$/;
