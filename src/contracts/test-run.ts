@@ -71,7 +71,13 @@ export const pathAnalysis = z.object({
 });
 
 /** A statement of the emulated patient that the history contradicts or does not hold: the score may then not be the assistant's fault. */
-export const fidelityBreak = z.object({ kind: z.string(), about: z.string(), said: z.string() });
+export const fidelityBreak = z.object({
+  kind: z.string(),
+  about: z.string(),
+  said: z.string(),
+  /** Which of the patient's replies says it, from 0. */
+  reply: z.int(),
+});
 
 /** What a run ran on: two runs alike in all of it are alike in everything. */
 export const ranOn = z.object({
