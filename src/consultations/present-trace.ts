@@ -1,7 +1,7 @@
 import type { Fact } from '../clinical/fact.ts';
+import { factWords, findingLabel } from '../clinical/fact-words.ts';
 import type { Knowledge } from '../clinical/knowledge.ts';
 import type { PatientTraceReply, TurnTraceReply } from '../contracts/turn-trace.ts';
-import { factWords, findingLabel } from '../interview/fact-words.ts';
 import type { Turn } from '../interview/turn.ts';
 import type { StepTimes } from './interview-engine.ts';
 

@@ -1,8 +1,8 @@
 import type { Fact } from '../clinical/fact.ts';
+import { factEntry, factWords, findingLabel } from '../clinical/fact-words.ts';
 import type { Knowledge } from '../clinical/knowledge.ts';
 import type { Alarm } from '../clinical/red-flag.ts';
 import type { ChatReply } from '../contracts/chat-turn.ts';
-import { factWords, findingLabel } from '../interview/fact-words.ts';
 import type { Turn, TurnTrace } from '../interview/turn.ts';
 import type { InterviewStep } from './interview-engine.ts';
 
@@ -21,7 +21,7 @@ export function presentTurn({ turn, state }: InterviewStep, knowledge: Knowledge
       original_question: withTelemetry ? trace.originalQuestion : null,
       reason_telemetry: withTelemetry ? describeReason(trace, knowledge) : null,
       rewriter_telemetry: withTelemetry ? describeWording(turn) : null,
-      facts_telemetry: withTelemetry ? state.facts.map((fact) => presentFact(fact, knowledge)) : null,
+      facts_telemetry: withTelemetry ? state.facts.map((fact) => factEntry(fact, knowledge)) : null,
     },
     phase: turn.phase,
     version: versionOf(state),
@@ -48,14 +48,6 @@ export function presentAlarm(alarm: Alarm | null): ChatReply['alarm'] {
     action: alarm.action,
     can_be_put_away: alarm.kind === 'crisis' && /abus|violence|unsafe-home/.test(alarm.rule),
   };
-}
-
-/** A fact as key and value. */
-export function presentFact(fact: Fact, knowledge: Knowledge): { readonly key: string; readonly value: string } {
-  const words = { present: 'yes', absent: 'no', unknown: 'not known' }[fact.status];
-  const label = findingLabel(fact.finding, knowledge);
-  const detail = factWords(fact, knowledge).slice(label.length).trim();
-  return { key: label, value: detail === '' ? words : `${words} ${detail}` };
 }
 
 function describeTurn({ phase, node, trace }: Turn, knowledge: Knowledge): string {

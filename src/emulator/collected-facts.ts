@@ -1,5 +1,5 @@
+import { factEntry } from '../clinical/fact-words.ts';
 import type { Knowledge } from '../clinical/knowledge.ts';
-import { presentFact } from '../consultations/present-turn.ts';
 import type { CollectedFact } from '../contracts/playground-session.ts';
 import type { ConsultationState } from '../interview/consultation-state.ts';
 import { messageSaying } from './said-where.ts';
@@ -13,7 +13,7 @@ export function collectedFacts(
 ): CollectedFact[] {
   return facts.map((fact) => ({
     finding: fact.finding,
-    ...presentFact(fact, knowledge),
+    ...factEntry(fact, knowledge),
     quote: fact.quote,
     message_id: messageSaying(fact, messages),
   }));

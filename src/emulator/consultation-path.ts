@@ -1,11 +1,11 @@
 import type { Fact } from '../clinical/fact.ts';
+import { findingLabel } from '../clinical/fact-words.ts';
 import type { Knowledge } from '../clinical/knowledge.ts';
+import type { FactsByFinding } from '../clinical/known-facts.ts';
+import { knownFacts } from '../clinical/known-facts.ts';
 import type { PathStep } from '../contracts/playground-session.ts';
 import type { ConsultationState, PathEntry } from '../interview/consultation-state.ts';
-import { findingLabel } from '../interview/fact-words.ts';
-import { knownFacts } from '../interview/known-facts.ts';
 import { knownInState } from '../interview/known-in-state.ts';
-import type { FactsByFinding } from '../interview/node-answer.ts';
 import type { Protocol, ProtocolNode } from '../protocol/protocol.ts';
 import { messageOfTurn, messageSaying } from './said-where.ts';
 import type { TranscriptMessage } from './transcript.ts';

@@ -1,6 +1,6 @@
+import { findingLabel } from '../clinical/fact-words.ts';
 import type { Knowledge } from '../clinical/knowledge.ts';
 import type { PatientTraceReply } from '../contracts/turn-trace.ts';
-import { findingLabel } from '../interview/fact-words.ts';
 import type { PatientTrace } from './patient-reply.ts';
 
 /** What stands behind an emulated reply, as it is sent. */

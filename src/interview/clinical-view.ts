@@ -1,11 +1,11 @@
 import type { RankedCondition } from '../clinical/differential.ts';
 import { rankConditions } from '../clinical/differential.ts';
 import type { Fact } from '../clinical/fact.ts';
+import type { FactsByFinding } from '../clinical/known-facts.ts';
+import { knownFacts } from '../clinical/known-facts.ts';
 import type { Protocol } from '../protocol/protocol.ts';
 import type { ConsultationState } from './consultation-state.ts';
 import { type EngineParts, protocolOf } from './engine-parts.ts';
-import { knownFacts } from './known-facts.ts';
-import type { FactsByFinding } from './node-answer.ts';
 import { protocolAdvice } from './protocol-advice.ts';
 
 /** How a consultation stands: what is known with what follows from it, and the differential. */

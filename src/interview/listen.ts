@@ -1,11 +1,11 @@
 import type { Fact } from '../clinical/fact.ts';
+import { knownFacts } from '../clinical/known-facts.ts';
 import type { Answer } from '../protocol/answer.ts';
+import { asksWhenItBegan, knownAnswer, sexOfOption } from '../protocol/known-answer.ts';
 import type { ProtocolNode } from '../protocol/protocol.ts';
 import type { Asked, ConsultationState } from './consultation-state.ts';
 import { type EngineParts, protocolOf } from './engine-parts.ts';
 import { factsOfAnswer } from './facts-of-answer.ts';
-import { knownFacts } from './known-facts.ts';
-import { asksWhenItBegan, knownAnswer, sexOfOption } from './node-answer.ts';
 import { type Aside, asideIn } from './patient-aside.ts';
 import { bareAge, sexSaid, soundAge } from './person-said.ts';
 import type { Question, Understanding } from './ports.ts';

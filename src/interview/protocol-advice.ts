@@ -1,10 +1,10 @@
 import type { Knowledge } from '../clinical/knowledge.ts';
+import type { FactsByFinding } from '../clinical/known-facts.ts';
 import { evaluateGuard } from '../protocol/evaluate-guard.ts';
 import type { Consideration, Protocol } from '../protocol/protocol.ts';
 import type { ConditionCode } from '../shared/ids.ts';
 import type { ConsultationState } from './consultation-state.ts';
 import { knownInState } from './known-in-state.ts';
-import type { FactsByFinding } from './node-answer.ts';
 
 /** What the protocol's author advises, given what is known. */
 export interface ProtocolAdvice {

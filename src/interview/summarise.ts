@@ -1,7 +1,9 @@
 import { type Urgency, urgencies } from '../clinical/condition.ts';
 import type { RankedCondition } from '../clinical/differential.ts';
 import { canOccur } from '../clinical/differential-prior.ts';
+import { factWords, findingLabel } from '../clinical/fact-words.ts';
 import type { Knowledge } from '../clinical/knowledge.ts';
+import type { FactsByFinding } from '../clinical/known-facts.ts';
 import { listWords } from '../clinical/list-words.ts';
 import type { Answer } from '../protocol/answer.ts';
 import type { Protocol } from '../protocol/protocol.ts';
@@ -9,8 +11,6 @@ import type { FindingCode } from '../shared/ids.ts';
 import type { ConsultationState, RaisedAlarm } from './consultation-state.ts';
 import type { ConsultationSummary, SummarisedCondition } from './consultation-summary.ts';
 import { personWithArticle } from './describe-person.ts';
-import { factWords, findingLabel } from './fact-words.ts';
-import type { FactsByFinding } from './node-answer.ts';
 import { protocolAdvice } from './protocol-advice.ts';
 import { isSeverity, summaryBackground } from './summary-background.ts';
 import { absentFindings, isOfTheBody, presentFindings, tellingAbsences, uncertainFindings } from './summary-findings.ts';

@@ -1,14 +1,14 @@
 import type { Fact } from '../clinical/fact.ts';
+import { durationWords, findingLabel } from '../clinical/fact-words.ts';
 import type { Knowledge } from '../clinical/knowledge.ts';
 import { listWords } from '../clinical/list-words.ts';
+import { asksWhenItBegan } from '../protocol/known-answer.ts';
 import type { Protocol, ProtocolNode } from '../protocol/protocol.ts';
 import type { FindingCode } from '../shared/ids.ts';
 import { answerTopic, saidYes } from './answer-topic.ts';
 import { asStatement } from './as-statement.ts';
 import type { ConsultationState } from './consultation-state.ts';
 import type { ConsultationSummary } from './consultation-summary.ts';
-import { durationWords, findingLabel } from './fact-words.ts';
-import { asksWhenItBegan } from './node-answer.ts';
 import { isTelling } from './summary-story.ts';
 
 type Background = ConsultationSummary['background'];

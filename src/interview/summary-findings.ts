@@ -1,10 +1,10 @@
 import type { RankedCondition } from '../clinical/differential.ts';
 import type { Fact } from '../clinical/fact.ts';
+import { factWords, findingLabel } from '../clinical/fact-words.ts';
 import type { Knowledge } from '../clinical/knowledge.ts';
+import type { FactsByFinding } from '../clinical/known-facts.ts';
 import type { FindingCode } from '../shared/ids.ts';
 import type { ConsultationState } from './consultation-state.ts';
-import { factWords, findingLabel } from './fact-words.ts';
-import type { FactsByFinding } from './node-answer.ts';
 
 const mostAbsent = 10;
 const mostUncertain = 6;

@@ -1,9 +1,10 @@
 import type { Knowledge } from '../clinical/knowledge.ts';
+import type { FactsByFinding } from '../clinical/known-facts.ts';
+import { type KnownAnswer, knownAnswer } from '../protocol/known-answer.ts';
 import { nextStep } from '../protocol/next-step.ts';
 import type { NodeOption, Protocol, ProtocolNode } from '../protocol/protocol.ts';
 import type { ConsultationState } from './consultation-state.ts';
 import { knownInState } from './known-in-state.ts';
-import { type FactsByFinding, type KnownAnswer, knownAnswer } from './node-answer.ts';
 import type { Question } from './ports.ts';
 
 export type ProtocolStep =

@@ -1,6 +1,6 @@
 import type { Knowledge } from '../../clinical/knowledge.ts';
+import { knownFacts } from '../../clinical/known-facts.ts';
 import type { ConsultationState } from '../../interview/consultation-state.ts';
-import { knownFacts } from '../../interview/known-facts.ts';
 import { knownInState } from '../../interview/known-in-state.ts';
 import type { Answer } from '../../protocol/answer.ts';
 import { evaluateGuard } from '../../protocol/evaluate-guard.ts';

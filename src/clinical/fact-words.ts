@@ -1,12 +1,19 @@
-import type { Fact, FactValue } from '../clinical/fact.ts';
-import type { Knowledge } from '../clinical/knowledge.ts';
 import type { FindingCode } from '../shared/ids.ts';
+import type { Fact, FactValue } from './fact.ts';
+import type { Knowledge } from './knowledge.ts';
 
 /** The label of a finding, and its value where it has one: 'headache (for 3 days)'. */
 export function factWords(fact: Fact, knowledge: Knowledge): string {
   const label = knowledge.findings.get(fact.finding)?.label ?? fact.finding;
   const value = fact.value === null ? null : valueWords(fact.value);
   return value === null ? label : `${label} (${value})`;
+}
+
+/** A fact as key and value: 'fever', 'yes (39.2 °C)'. */
+export function factEntry(fact: Fact, knowledge: Knowledge): { readonly key: string; readonly value: string } {
+  const words = { present: 'yes', absent: 'no', unknown: 'not known' }[fact.status];
+  const value = fact.value === null ? null : valueWords(fact.value);
+  return { key: findingLabel(fact.finding, knowledge), value: value === null ? words : `${words} (${value})` };
 }
 
 /** The label of a finding. */

@@ -1,8 +1,9 @@
-import type { Fact } from '../clinical/fact.ts';
-import type { Knowledge } from '../clinical/knowledge.ts';
-import { withImplications } from '../clinical/with-implications.ts';
 import type { FindingCode } from '../shared/ids.ts';
-import type { FactsByFinding } from './node-answer.ts';
+import type { Fact } from './fact.ts';
+import type { Knowledge } from './knowledge.ts';
+import { withImplications } from './with-implications.ts';
+
+export type FactsByFinding = ReadonlyMap<FindingCode, Fact>;
 
 /**
  * What was said together with what follows from it. A time said of a refinement is that of what it refines, too: who has had a crushing chest

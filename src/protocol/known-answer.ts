@@ -1,10 +1,27 @@
-import type { Fact, FactValue } from '../clinical/fact.ts';
-import type { Person } from '../clinical/person.ts';
-import type { Answer } from '../protocol/answer.ts';
-import type { NodeOption, ProtocolNode } from '../protocol/protocol.ts';
 import type { FindingCode } from '../shared/ids.ts';
+import type { Answer } from './answer.ts';
+import type { NodeOption, ProtocolNode } from './protocol.ts';
 
-export type FactsByFinding = ReadonlyMap<FindingCode, Fact>;
+/** A finding as a patient has it, as far as answering a question needs it. Durations are in days, ages in years. */
+interface ToldFact {
+  readonly status: 'present' | 'absent' | 'unknown';
+  readonly value: ToldValue | null;
+}
+
+type ToldValue =
+  | { readonly kind: 'number'; readonly amount: number; readonly unit: string | null }
+  | { readonly kind: 'scale'; readonly amount: number }
+  | { readonly kind: 'duration'; readonly days: number }
+  | { readonly kind: 'age'; readonly years: number }
+  | { readonly kind: 'date' | 'text'; readonly text: string }
+  | { readonly kind: 'choice' };
+
+export type ToldFacts = ReadonlyMap<FindingCode, ToldFact>;
+
+interface Person {
+  readonly ageYears: number | null;
+  readonly sex: 'female' | 'male' | null;
+}
 
 /** What of a node is known without asking it: all of it, the options already said, or nothing. */
 export type KnownAnswer =
@@ -15,7 +32,7 @@ export type KnownAnswer =
 const open: KnownAnswer = { kind: 'open' };
 
 /** What facts and person already say in answer to a node. `complaint` is what questions about 'it' are about. */
-export function knownAnswer(node: ProtocolNode, facts: FactsByFinding, person: Person, complaint: FindingCode | null): KnownAnswer {
+export function knownAnswer(node: ProtocolNode, facts: ToldFacts, person: Person, complaint: FindingCode | null): KnownAnswer {
   if (node.kind === 'age') return person.ageYears === null ? open : known({ kind: 'amount', amount: person.ageYears, unit: 'years' });
   if (node.options.length > 0) return sexChosen(node, person) ?? optionsKnown(node, facts);
   const fact = factAsked(node, facts, complaint);
@@ -30,7 +47,7 @@ function known(answer: Answer): KnownAnswer {
   return { kind: 'known', answer };
 }
 
-function factAsked(node: ProtocolNode, facts: FactsByFinding, complaint: FindingCode | null): Fact | undefined {
+function factAsked(node: ProtocolNode, facts: ToldFacts, complaint: FindingCode | null): ToldFact | undefined {
   if (node.finding !== null) return facts.get(node.finding);
   if (complaint === null) return undefined;
   if (node.kind === 'scale' && howBad.test(node.text)) return saidOnScale(facts);
@@ -43,17 +60,16 @@ const beginning = /\b(?:start|started|begin|began|begun|first notice|come on|cam
 const howBad = /\bhow (?:bad|severe|strong|painful|intense)\b/i;
 
 /** Whatever was rated from 0 to 10 before is taken for the complaint: a reply with a rating rarely rates anything else. */
-function saidOnScale(facts: FactsByFinding): Fact | undefined {
+function saidOnScale(facts: ToldFacts): ToldFact | undefined {
   return [...facts.values()].find((fact) => fact.status === 'present' && fact.value?.kind === 'scale');
 }
 
-/** Whether a question asks since when the complaint has been there. */
 /** Whether a question asks since when the complaint has been there. */
 export function asksWhenItBegan(node: Pick<ProtocolNode, 'kind' | 'text'>): boolean {
   return (node.kind === 'duration' || node.kind === 'date') && beginning.test(node.text);
 }
 
-function valueAnswer(node: ProtocolNode, value: FactValue | null): Answer | null {
+function valueAnswer(node: ProtocolNode, value: ToldValue | null): Answer | null {
   if (value === null) return null;
   switch (node.kind) {
     case 'duration':
@@ -69,6 +85,14 @@ function valueAnswer(node: ProtocolNode, value: FactValue | null): Answer | null
     default:
       return value.kind === 'text' ? { kind: 'text', text: value.text } : null;
   }
+}
+
+/** The measured value of a fact in its own unit, durations in days and ages in years; null where it has none. */
+export function amountTold(value: ToldValue | null | undefined): number | null {
+  if (value === null || value === undefined) return null;
+  if (value.kind === 'duration') return value.days;
+  if (value.kind === 'age') return value.years;
+  return value.kind === 'number' || value.kind === 'scale' ? value.amount : null;
 }
 
 const sexOf: readonly { readonly sex: 'female' | 'male'; readonly label: RegExp }[] = [
@@ -89,7 +113,7 @@ function sexChosen(node: ProtocolNode, person: Person): KnownAnswer | null {
   return own === undefined ? null : known({ kind: 'options', optionIds: [own.id] });
 }
 
-function optionsKnown(node: ProtocolNode, facts: FactsByFinding): KnownAnswer {
+function optionsKnown(node: ProtocolNode, facts: ToldFacts): KnownAnswer {
   const choices = node.options.filter((option) => option.role === 'choice');
   const statusOf = (option: NodeOption) => (option.finding === null ? undefined : facts.get(option.finding)?.status);
   const chosen = choices.filter((option) => statusOf(option) === 'present').map((option) => option.id);
