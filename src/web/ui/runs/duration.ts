@@ -1,0 +1,16 @@
+import { texts } from './texts.ts';
+
+/** A length of time in words, such as '3s', '2m 5s' or '1h 4m'. */
+export function durationWords(lengthMs: number): string {
+  if (lengthMs < 1000) return '<1s';
+  const seconds = Math.floor(lengthMs / 1000);
+  if (seconds < 60) return `${seconds}s`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)}m ${seconds % 60}s`;
+  return `${Math.floor(seconds / 3600)}h ${Math.floor((seconds % 3600) / 60)}m`;
+}
+
+/** How long something took between two ISO instants, in words; 'N/A' where one is missing or unreadable. */
+export function durationBetween(startedAt: string | null, finishedAt: string | null): string {
+  const lengthMs = Date.parse(finishedAt ?? '') - Date.parse(startedAt ?? '');
+  return Number.isNaN(lengthMs) ? texts.noDuration : durationWords(Math.max(0, lengthMs));
+}
