@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { batchShares } from './test-batch.ts';
+
+/** The newest batch on a version that is to be published, and whether it is good enough to publish by. */
+export const latestBatch = z.object({
+  batch_id: z.string(),
+  name: z.string(),
+  finished: z.boolean(),
+  /** Finished, each run scored, and not significantly worse than the newest finished batch on the version that it replaces. */
+  passed: z.boolean(),
+  /** Why it passed or did not, in plain words. */
+  sentence: z.string(),
+  shares: batchShares,
+});
+
+export type LatestBatch = z.infer<typeof latestBatch>;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineContract } from './contract.ts';
+import { batchUnknown } from './test-batch.ts';
+import { storableText } from './text.ts';
+
+/** In how many runs of the batch, and in how many of any batch, case or test. */
+const runCount = z.object({ batch: z.int(), ever: z.int() });
+
+export const testBatchCoverageContract = defineContract({
+  name: 'test-batch-coverage',
+  summary: 'What the runs of a batch reached of a protocol, and what no run of any case ever did.',
+  method: 'GET',
+  path: '/playground/test-bench/batches/{id}/coverage',
+  access: 'staff',
+  encoding: 'none',
+  request: z.object({
+    /** The hash of one of the versions that its runs ran on; without it the one that most of them did. */
+    protocol: storableText(200).optional(),
+  }),
+  reply: z.object({
+    /** The versions that the runs of the batch ran on, the most used first. */
+    versions: z.array(z.object({ version: z.string(), hash: z.string(), runs: z.int() })),
+    /** Null before any run has come to a protocol. */
+    coverage: z
+      .object({
+        version: z.string(),
+        hash: z.string(),
+        title: z.string(),
+        runs: runCount,
+        /** Runs that are not counted yet; ask again until there are none. */
+        waiting: z.int(),
+        /** How many questions, branches and red flags there are, and how many the batch reached. */
+        summary: z.array(z.object({ kind: z.enum(['question', 'branch', 'emergency']), reached: z.int(), of: z.int() })),
+        /** In the order of the program. */
+        items: z.array(
+          z.object({
+            kind: z.enum(['question', 'emergency', 'jump', 'stop']),
+            /** The index of the step in the program. */
+            step: z.int(),
+            number: z.string().nullable(),
+            label: z.string(),
+            /** Come to, whether it was carried out or passed over. */
+            reached: runCount,
+            /** Asked, raised, jumped or stopped. */
+            carried_out: runCount,
+            branches: z.array(z.object({ label: z.string(), count: runCount })),
+          }),
+        ),
+      })
+      .nullable(),
+  }),
+  status: 200,
+  errors: { 404: batchUnknown, 422: 'No run of this batch ran on this version.' },
+});
