@@ -5,6 +5,7 @@ import { startAccountUpkeep } from '../accounts/account-upkeep.ts';
 import type { AccountsContext } from '../accounts/accounts-context.ts';
 import { createAccounts } from '../accounts/create-accounts.ts';
 import { authenticate } from '../accounts/sessions.ts';
+import { caseCalls } from '../cases/case-calls.ts';
 import { describeLostRedFlags } from '../consultations/describe-lost-red-flags.ts';
 import { loadSoundKnowledge } from '../consultations/load-knowledge.ts';
 import { openConsultations } from '../consultations/open-consultations.ts';
@@ -69,6 +70,7 @@ export async function wire(environment: Environment, database: Database, log: Lo
       ...patientRecordCalls({ queries, now }),
       ...patientChatCalls({ ...consultations, seesTelemetry }),
       ...emulatorCalls(consultations),
+      ...caseCalls({ queries, now }),
       ...promptStudio.calls,
     ],
     gate: {

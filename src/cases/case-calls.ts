@@ -1,0 +1,38 @@
+import { type Call, type Failure, implementCall } from '../contracts/call.ts';
+import { caseCompletedContract } from '../contracts/case-completed.ts';
+import { caseCreateContract } from '../contracts/case-create.ts';
+import { caseDeleteContract } from '../contracts/case-delete.ts';
+import { caseListContract } from '../contracts/case-list.ts';
+import { caseNotesContract } from '../contracts/case-notes.ts';
+import { caseReadContract } from '../contracts/case-read.ts';
+import { caseReviewContract } from '../contracts/case-review.ts';
+import { caseUpdateContract } from '../contracts/case-update.ts';
+import { caseUnknown, type MedicalCase } from '../contracts/medical-case.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import { listCases } from './list-cases.ts';
+import { changeCase, deleteCase, findCase, storeCase } from './store-case.ts';
+
+const unknown: Failure = { code: 'not-found', detail: caseUnknown };
+
+/** The calls of the library of cases. All staff share it. */
+export function caseCalls({ queries, now }: { readonly queries: Queries; readonly now: () => Date }): readonly Call[] {
+  return [
+    implementCall(caseListContract, async ({ request }) => succeed(await listCases(queries, request.limit))),
+    implementCall(caseCreateContract, async ({ request, viewer }) =>
+      succeed(await storeCase(queries, request, { createdBy: viewer.email, createdAt: now() })),
+    ),
+    implementCall(caseReadContract, async ({ params }) => foundOr404(await findCase(queries, params.id ?? ''))),
+    implementCall(caseUpdateContract, async ({ params, request }) => foundOr404(await changeCase(queries, params.id ?? '', request))),
+    implementCall(caseNotesContract, async ({ params, request }) => foundOr404(await changeCase(queries, params.id ?? '', request))),
+    implementCall(caseCompletedContract, async ({ params, request }) => foundOr404(await changeCase(queries, params.id ?? '', request))),
+    implementCall(caseReviewContract, async ({ params, request }) => foundOr404(await changeCase(queries, params.id ?? '', request))),
+    implementCall(caseDeleteContract, async ({ params }) =>
+      (await deleteCase(queries, params.id ?? '')) ? succeed(undefined) : fail(unknown),
+    ),
+  ];
+}
+
+function foundOr404(found: MedicalCase | null): Result<MedicalCase, Failure> {
+  return found === null ? fail(unknown) : succeed(found);
+}
