@@ -1,0 +1,77 @@
+/** A node of the protocol and what the judge says about it. */
+export interface NodeRemark {
+  readonly node: string;
+  readonly reason: string;
+}
+
+export interface MissedFact {
+  readonly key: string;
+  readonly expected: string;
+  readonly reason: string;
+}
+
+export interface IncorrectFact extends MissedFact {
+  readonly actual: string;
+}
+
+export interface CollectedFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The way that a run took and the facts that it collected, against what its history holds. */
+export interface PathView {
+  readonly actualPath: readonly string[];
+  readonly missedNodes: readonly NodeRemark[];
+  readonly unnecessaryNodes: readonly NodeRemark[];
+  readonly missedFacts: readonly MissedFact[];
+  readonly incorrectFacts: readonly IncorrectFact[];
+  readonly facts: readonly CollectedFact[];
+}
+
+/** What a run came to. */
+export interface SummaryView {
+  readonly accuracy: number | null;
+  readonly topThree: readonly string[];
+  readonly doNotMiss: readonly string[];
+  readonly nextSteps: readonly string[];
+  readonly questionsMissed: readonly string[];
+  /** From 0 to 100. */
+  readonly missedPercent: number | null;
+}
+
+/** A statement of the emulated patient that its history does not bear out. */
+export interface FidelityBreak {
+  readonly kind: string;
+  readonly about: string;
+  readonly said: string;
+  /** Which of the patient's replies says it, from 0; null where that is not known. */
+  readonly reply: number | null;
+}
+
+/** What a run ran on, each part as it is shown; null where it is not known. */
+export interface RanOnView {
+  readonly protocol: string | null;
+  readonly model: string | null;
+  readonly seed: string | null;
+  readonly knowledge: string | null;
+}
+
+/** Everything that the history shows of one run. Parts that the server did not tell are null or empty. */
+export interface RunView {
+  readonly status: string;
+  readonly isActive: boolean;
+  readonly diagnosis: string | null;
+  readonly error: string | null;
+  readonly startedAt: string | null;
+  readonly finishedAt: string | null;
+  readonly turns: number;
+  readonly summary: SummaryView | null;
+  /** In any of the shapes that a transcript may have. */
+  readonly transcript: unknown;
+  readonly medicalInfo: string | null;
+  readonly emulatorPrompt: string | null;
+  readonly path: PathView | null;
+  readonly fidelityBreaks: readonly FidelityBreak[];
+  readonly ranOn: RanOnView;
+}
