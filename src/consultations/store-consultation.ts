@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Fact } from '../clinical/fact.ts';
+import type { PatientReply } from '../interview/ports.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { InterviewStep, StepTimes } from './interview-engine.ts';
 import { storableJson } from './storable-json.ts';
@@ -40,6 +41,8 @@ export async function storeBeginning(
 export interface Exchange extends InterviewStep {
   readonly text: string;
   readonly clientMessageId: string | null;
+  /** Where the words of an emulated patient come from; the messages of runs only. */
+  readonly basis?: PatientReply['basis'];
   readonly saidAt: Date;
   readonly answeredAt: Date;
 }
@@ -61,8 +64,10 @@ export async function storeExchange(queries: Queries, consultation: StoredConsul
       where id = ${consultation.id} and revision = ${consultation.revision} and superseded_at is null
       returning id
     ), said as (
-      insert into consultation_messages (consultation_id, position, sender, content, client_message_id, created_at)
-      select id, ${position}::integer, 'user', ${exchange.text}, ${exchange.clientMessageId}::uuid, ${exchange.saidAt}::timestamptz from stored
+      insert into consultation_messages (consultation_id, position, sender, content, client_message_id, patient_trace, created_at)
+      select id, ${position}::integer, 'user', ${exchange.text}, ${exchange.clientMessageId}::uuid, ${basisJson(exchange.basis)}::json,
+        ${exchange.saidAt}::timestamptz
+      from stored
     ), answered as (
       insert into consultation_messages (consultation_id, position, sender, content, turn, step_times_ms, created_at)
       select id, ${position + 1}::integer, 'ai', ${turn.message.toWellFormed()}, ${storableJson(turn)}::json,
@@ -80,6 +85,10 @@ export async function storeExchange(queries: Queries, consultation: StoredConsul
 
 function factRows(facts: readonly Fact[]): string {
   return storableJson(facts.map((fact, ordinal) => ({ ...fact, ordinal })));
+}
+
+function basisJson(basis: Exchange['basis']): string | null {
+  return basis === undefined ? null : storableJson({ basis });
 }
 
 function timesJson(timesMs: StepTimes | undefined): string | null {

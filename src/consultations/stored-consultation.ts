@@ -1,4 +1,5 @@
 import type { ConsultationState } from '../interview/consultation-state.ts';
+import type { PatientReply } from '../interview/ports.ts';
 import type { Turn } from '../interview/turn.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { StepTimes } from './interview-engine.ts';
@@ -33,6 +34,8 @@ export type StoredMessage =
       readonly content: string;
       readonly createdAt: Date;
       readonly clientMessageId: string | null;
+      /** Where the words of an emulated patient come from; null for everyone else's. */
+      readonly basis: PatientReply['basis'] | null;
     };
 
 /** The owner's current consultation, or null when there is none. */
@@ -52,14 +55,19 @@ export async function findCurrentConsultation(queries: Queries, owner: Consultat
 export async function readMessages(queries: Queries, consultationId: string): Promise<readonly StoredMessage[]> {
   const rows = await queries
     .selectFrom('consultation_messages')
-    .select(['id', 'sender', 'content', 'turn', 'step_times_ms', 'client_message_id', 'created_at'])
+    .select(['id', 'sender', 'content', 'turn', 'step_times_ms', 'client_message_id', 'patient_trace', 'created_at'])
     .where('consultation_id', '=', consultationId)
     .orderBy('position')
     .execute();
-  return rows.map(({ id, sender, content, turn, step_times_ms, client_message_id, created_at }): StoredMessage => {
+  return rows.map(({ id, sender, content, turn, step_times_ms, client_message_id, patient_trace, created_at }): StoredMessage => {
     const shared = { id, content, createdAt: created_at };
     return sender === 'ai'
       ? { sender, ...shared, turn: turn as Turn, timesMs: step_times_ms as StepTimes | null }
-      : { sender: 'user', ...shared, clientMessageId: client_message_id };
+      : {
+          sender: 'user',
+          ...shared,
+          clientMessageId: client_message_id,
+          basis: (patient_trace as Pick<PatientReply, 'basis'> | null)?.basis ?? null,
+        };
   });
 }

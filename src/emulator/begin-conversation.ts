@@ -1,14 +1,11 @@
 import { restartConsultation } from '../consultations/converse.ts';
-import { readVersion } from '../consultations/publications.ts';
+import { findProtocol } from '../consultations/find-protocol.ts';
 import { toldOfPatient } from '../consultations/told-of-patient.ts';
 import type { Failure } from '../contracts/call.ts';
 import type { Turn } from '../interview/turn.ts';
-import type { Protocol } from '../protocol/protocol.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
+import { type Result, succeed } from '../shared/result.ts';
 import type { EmulatorContext } from './emulator-context.ts';
 import { type EmulatorSession, ownerOf } from './emulator-session.ts';
-
-const noSuchProtocol: Failure = { code: 'invalid', detail: 'protocol names no published protocol, neither by its name nor by its hash.' };
 
 /**
  * Begins a conversation in a session, in place of the one there is. The assistant is told the patient's age and sex and nothing else. Fails when
@@ -27,12 +24,4 @@ export async function beginConversation(
     ...(protocol.value === null ? {} : { protocol: protocol.value }),
   });
   return begun.ok ? succeed(begun.value.turn) : begun;
-}
-
-/** The current protocol of a name, or the version of a hash, current or not; null where the complaint chooses. */
-async function findProtocol({ published, queries }: EmulatorContext, chosen: string | null): Promise<Result<Protocol | null, Failure>> {
-  if (chosen === null) return succeed(null);
-  const current = (await published.newest()).find(({ name, hash }) => name === chosen || hash === chosen);
-  const protocol = current ?? (await readVersion(queries, chosen));
-  return protocol === null ? fail(noSuchProtocol) : succeed(protocol);
 }

@@ -1,8 +1,9 @@
+import type { InterviewEngine, InterviewStep } from '../consultations/interview-engine.ts';
 import type { ConsultationState } from '../interview/consultation-state.ts';
-import type { Engine } from '../interview/engine.ts';
 import type { PatientReply, SpeakAsPatient } from '../interview/ports.ts';
 import type { SavedProfile } from '../interview/saved-profile.ts';
 import type { Turn } from '../interview/turn.ts';
+import type { Protocol } from '../protocol/protocol.ts';
 
 /** One exchange: what the assistant said, and the emulated patient's reply to it; the last turn has none. */
 export interface Exchange {
@@ -18,7 +19,7 @@ export interface EmulatedConsultation {
 }
 
 export interface EmulationOptions {
-  readonly engine: Engine;
+  readonly engine: InterviewEngine;
   readonly patient: SpeakAsPatient;
   readonly history: string;
   /** How the patient behaves; empty for a plain one. */
@@ -26,20 +27,50 @@ export interface EmulationOptions {
   readonly profile: SavedProfile;
   readonly seed: number;
   readonly turnLimit: number;
+  /** Runs the consultation on this protocol; otherwise the complaint chooses. */
+  readonly protocol?: Protocol;
 }
+
+/** Where a consultation stands: what was said and answered, and the assistant's turn that waits for a reply. */
+export interface ConsultationSoFar {
+  readonly answered: readonly { readonly turn: Turn; readonly reply: PatientReply }[];
+  readonly state: ConsultationState;
+  readonly turn: Turn;
+}
+
+/** Keeps a reply with the assistant's answer to it before the next is given. False when the consultation is not to go on. */
+export type KeepExchange = (reply: PatientReply, answer: InterviewStep) => Promise<boolean>;
+
+/** How many replies a run may take before it is given up: far more than any interview needs. */
+export const turnLimit = 120;
 
 /** Lets the engine interview an emulated patient until the Patient Summary. The same options give the same consultation. */
 export async function emulateConsultation(options: EmulationOptions): Promise<EmulatedConsultation> {
-  const { engine, patient, history, instruction, profile, seed, turnLimit } = options;
-  const exchanges: Exchange[] = [];
-  const saidBefore: string[] = [];
-  let { state, turn } = await engine.start({ profile, seed });
-  while (!turn.ended && exchanges.length < turnLimit) {
+  const { engine, profile, seed, protocol } = options;
+  const beginning = await engine.start({ profile, seed, ...(protocol === undefined ? {} : { protocol }) });
+  const consultation = await goOnWithConsultation(options, { answered: [], ...beginning }, async () => true);
+  if (consultation === null) throw new Error('A consultation that nobody called off did not go on');
+  return consultation;
+}
+
+/** Goes on with a consultation from where it stands, however it came there. Null when `keep` called it off. */
+export async function goOnWithConsultation(
+  options: Omit<EmulationOptions, 'profile' | 'protocol'>,
+  soFar: ConsultationSoFar,
+  keep: KeepExchange,
+): Promise<EmulatedConsultation | null> {
+  const { engine, patient, history, instruction, seed, turnLimit: most } = options;
+  const exchanges: Exchange[] = [...soFar.answered];
+  const saidBefore = soFar.answered.map(({ reply }) => reply.text);
+  let { state, turn } = soFar;
+  while (!turn.ended && exchanges.length < most) {
     const emergency = turn.phase === 'emergency';
     const reply = await patient({ history, instruction, question: turn.question, message: turn.message, emergency, saidBefore, seed });
+    const answer = await engine.reply(state, reply.text);
+    if (!(await keep(reply, answer))) return null;
     exchanges.push({ turn, reply });
     saidBefore.push(reply.text);
-    ({ state, turn } = await engine.reply(state, reply.text));
+    ({ state, turn } = answer);
   }
   exchanges.push({ turn, reply: null });
   return { exchanges, state, ended: turn.ended };

@@ -5,7 +5,7 @@ import type { Engine } from '../../interview/engine.ts';
 import type { SpeakAsPatient } from '../../interview/ports.ts';
 import { fidelityBreaks } from '../../models/builtin/patient/check-fidelity.ts';
 import type { ConditionCode } from '../../shared/ids.ts';
-import { type EmulatedConsultation, emulateConsultation } from '../emulate-consultation.ts';
+import { type EmulatedConsultation, emulateConsultation, turnLimit } from '../emulate-consultation.ts';
 import type { DiagnosisCase } from './diagnosis-case.ts';
 import type { DiagnosisResult } from './diagnosis-report.ts';
 import { scoreDiagnosis } from './score-diagnosis.ts';
@@ -17,7 +17,6 @@ export interface DiagnosisBench {
   readonly knowledge: Knowledge;
 }
 
-const turnLimit = 120;
 const keptRanks = 10;
 
 /** Interviews the emulated patient of one case, whose age and sex the assistant is told, and scores the ranking it ends with. */
