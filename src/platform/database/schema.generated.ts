@@ -178,6 +178,8 @@ export interface Schema {
   test_batches: {
     id: Generated<string>;
     name: string;
+    cases_kind: string;
+    chief_complaint: string | null;
     protocol_hash: string | null;
     protocol_name: string | null;
     model: string;
@@ -206,12 +208,15 @@ export interface Schema {
     created_by: string;
     started_at: Date | null;
     finished_at: Date | null;
-    current_turns: Generated<number>;
+    trouble: string | null;
     protocol_name: string | null;
     protocol_hash: string | null;
     knowledge_version: string | null;
     accuracy: number | null;
     questions_missed_percent: number | null;
     verdict: unknown;
+    questions: Generated<number | null>;
+    fidelity_breaks: Generated<number | null>;
+    texts_hash: string | null;
   };
 }

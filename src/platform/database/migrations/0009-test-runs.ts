@@ -6,6 +6,9 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .createTable('test_batches')
     .addColumn('id', 'uuid', (column) => column.primaryKey().defaultTo(sql`gen_random_uuid()`))
     .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('cases_kind', 'text', (column) => column.notNull().check(sql`cases_kind in ('all', 'group', 'selection')`))
+    // Of its cases, where they are those of one chief complaint.
+    .addColumn('chief_complaint', 'text')
     // The version that it runs on; null where the complaint chooses among the published ones.
     .addColumn('protocol_hash', 'text', (column) => column.references('published_protocols.hash'))
     .addColumn('protocol_name', 'text')
@@ -44,18 +47,26 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('created_by', 'text', (column) => column.notNull())
     .addColumn('started_at', 'timestamptz')
     .addColumn('finished_at', 'timestamptz')
-    // How many replies of the patient are stored.
-    .addColumn('current_turns', 'integer', (column) => column.notNull().defaultTo(0))
-    // What it ran on, and what it came to; null until it is scored.
+    // The kind of error that its last attempt ended in; null where it was only interrupted.
+    .addColumn('trouble', 'text')
+    // What it runs on: from the start where a protocol was chosen, otherwise once it is scored.
     .addColumn('protocol_name', 'text')
     .addColumn('protocol_hash', 'text')
     .addColumn('knowledge_version', 'text')
+    // What it came to; null until it is scored.
     .addColumn('accuracy', 'integer')
     .addColumn('questions_missed_percent', 'double precision')
     .addColumn('verdict', 'json')
+    // Counted out of the verdict, for sums over many runs.
+    .addColumn('questions', 'integer', (column) => column.generatedAlwaysAs(sql`json_array_length(verdict -> 'actualPath')`).stored())
+    .addColumn('fidelity_breaks', 'integer', (column) =>
+      column.generatedAlwaysAs(sql`json_array_length(verdict -> 'fidelityBreaks')`).stored(),
+    )
+    // SHA-256 of what was run of a case, by which two batches tell whether they ran the same; null outside of batches.
+    .addColumn('texts_hash', 'text')
     .execute();
   await database.schema.createIndex('test_runs_case').on('test_runs').columns(['case_id', 'created_at']).execute();
-  await database.schema.createIndex('test_runs_batch').on('test_runs').columns(['batch_id', 'state']).execute();
+  await database.schema.createIndex('test_runs_batch').on('test_runs').columns(['batch_id', 'state', 'accuracy']).execute();
   await database.schema
     .createIndex('test_runs_created')
     .on('test_runs')
