@@ -1,0 +1,58 @@
+import { factEntry, findingLabel } from '../../../clinical/fact-words.ts';
+import type { Knowledge } from '../../../clinical/knowledge.ts';
+import type { Lexicon } from '../../../clinical/lexicon/compile-lexicon.ts';
+import type { ConsultationSummary } from '../../../interview/consultation-summary.ts';
+import type { Judge, Verdict } from '../../../interview/judge-port.ts';
+import { compareFacts } from './compare-facts.ts';
+import { comparePaths } from './compare-paths.ts';
+import { judgeDiagnosis } from './judge-diagnosis.ts';
+import { type JudgedConsultation, readConsultation } from './judged-consultation.ts';
+
+/**
+ * The builtin judge: counts, by our own knowledge, how well a consultation met the history that its patient spoke from. It reads the history
+ * as a history: what is written there to sway it is not read. The same consultation gives the same verdict. Never fails.
+ */
+export function createBuiltinJudge({ knowledge, lexicon }: { readonly knowledge: Knowledge; readonly lexicon: Lexicon }): Judge {
+  return async (request) => {
+    const judged = readConsultation(request, lexicon);
+    const { summary, facts } = request.state;
+    return {
+      ...judgeDiagnosis(request, knowledge),
+      doNotMiss: (summary?.doNotMiss ?? []).map((entry) => ({ name: entry.name, reason: whyNotToMiss(entry) })),
+      nextSteps: nextStepsOf(summary),
+      ...comparePaths(judged),
+      factsDiff: compareFacts(judged),
+      factsCollected: facts.map((fact) => {
+        const { key, value } = factEntry(fact, knowledge);
+        return { label: key, value };
+      }),
+      fidelityBreaks: presentBreaks(judged),
+    };
+  };
+}
+
+function whyNotToMiss({ for: reasons }: ConsultationSummary['doNotMiss'][number]): string {
+  return reasons.length === 0 ? 'The protocol asks to think of it.' : `Speaking for it: ${reasons.join(', ')}.`;
+}
+
+function nextStepsOf(summary: ConsultationSummary | null): readonly string[] {
+  if (summary === null) return [];
+  const steps = summary.nextSteps.flatMap(({ forCondition, steps: own }) => own.map((step) => `${forCondition}: ${step}`));
+  return [...new Set([...summary.advice, ...steps])];
+}
+
+const detailWords = { 'wrong-number': 'a number', 'wrong-side': 'a side', 'wrong-time': 'a time' } as const;
+
+function presentBreaks({ breaks, exchanges, lexicon }: JudgedConsultation): Verdict['fidelityBreaks'] {
+  return breaks.map(({ finding, kind, reply }) => ({
+    kind,
+    about:
+      finding !== null
+        ? findingLabel(finding, lexicon.knowledge)
+        : kind in detailWords
+          ? detailWords[kind as keyof typeof detailWords]
+          : kind,
+    said: exchanges[reply]?.reply?.text ?? '',
+    reply,
+  }));
+}
