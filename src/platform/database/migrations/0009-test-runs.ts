@@ -76,7 +76,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createIndex('test_runs_unfinished')
     .on('test_runs')
-    .columns(['state', 'created_at'])
+    .columns(['state', 'created_at', 'id'])
     .where(sql<boolean>`state in ('waiting', 'queued', 'running')`)
     .execute();
 
