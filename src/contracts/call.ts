@@ -61,14 +61,14 @@ export interface Call {
 
 /**
  * A reply with one large part that is JSON text already, such as a stored output: the text is sent as it is, without being parsed and
- * written again. In `value` the part stands as null.
+ * written again. In `value` the part stands as null. A text of many megabytes comes in pieces, so that it is sent without holding up others.
  */
 export class ReplyWithJson<Value extends object> {
   readonly value: Value;
   readonly key: string;
-  readonly json: string;
+  readonly json: string | Iterable<string>;
 
-  constructor(value: Value, key: string, json: string) {
+  constructor(value: Value, key: string, json: string | Iterable<string>) {
     this.value = value;
     this.key = key;
     this.json = json;

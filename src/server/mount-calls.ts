@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Call, type Caller, type Failure, ReplyWithFile, ReplyWithJson, type Viewer } from '../contracts/call.ts';
 import type { Contract } from '../contracts/contract.ts';
@@ -80,9 +81,17 @@ async function answer(request: FastifyRequest, reply: FastifyReply, { contract, 
   return reply.type('application/json; charset=utf-8').send(withJson(contract.reply.parse(outcome.value.value) as object, outcome.value));
 }
 
-function withJson(value: object, { key, json }: { readonly key: string; readonly json: string }): string {
+function withJson(value: object, { key, json }: ReplyWithJson<object>): string | Readable {
   const rest = JSON.stringify({ ...value, [key]: undefined }).slice(1);
-  return `{${JSON.stringify(key)}:${json}${rest === '}' ? '' : ','}${rest}`;
+  const before = `{${JSON.stringify(key)}:`;
+  const after = `${rest === '}' ? '' : ','}${rest}`;
+  return typeof json === 'string' ? `${before}${json}${after}` : Readable.from(inPieces(before, json, after));
+}
+
+function* inPieces(before: string, json: Iterable<string>, after: string): Generator<string> {
+  yield before;
+  yield* json;
+  yield after;
 }
 
 function callerOf(request: FastifyRequest): Caller {
