@@ -23,6 +23,8 @@ export interface CallOptions {
   readonly keepalive?: boolean;
   /** What the call answers is not needed: an empty answer does, and its value is then undefined. */
   readonly mayAnswerNothing?: boolean;
+  /** Calls the call off: it then counts as one that did not reach the server. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -44,6 +46,7 @@ export async function callApi<C extends Contract>(
       method: contract.method,
       headers: { ...contentType(contract), ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
       keepalive: options.keepalive === true,
+      signal: options.signal ?? null,
       ...encodedBody(contract, request),
     });
     body = await bodyOf(response, contract);
