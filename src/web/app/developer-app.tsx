@@ -59,7 +59,10 @@ const routes: RouteObject[] = [
             path: '/playground/emulator',
             lazy: async () => ({ Component: (await import('../features/emulator/emulator-screen.tsx')).EmulatorScreen }),
           },
-          { path: '/playground/test-bench', lazy: missingTool('Test Bench') },
+          {
+            path: '/playground/test-bench',
+            lazy: async () => ({ Component: (await import('../features/test-bench/test-bench-screen.tsx')).TestBenchScreen }),
+          },
           { path: '/playground/case-builder', lazy: missingTool('Case Builder') },
           {
             path: '/playground/prompt-compiler',

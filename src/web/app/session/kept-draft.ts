@@ -1,5 +1,10 @@
 /** Where what was typed but not sent outlives a reload and an expired session: in this tab only, for its writer only. */
-const draftKeys = { chat: 'draft', emulator: 'emulator-draft' } as const;
+const draftKeys = {
+  chat: 'draft',
+  emulator: 'emulator-draft',
+  'case-builder': 'case-builder-draft',
+  testBench: 'test-bench-draft',
+} as const;
 
 type DraftPlace = keyof typeof draftKeys;
 

@@ -1,0 +1,23 @@
+import type { ReplyOf } from '../../../../contracts/contract.ts';
+import { testListContract } from '../../../../contracts/test-list.ts';
+import { callApi } from '../../../app/api-client.ts';
+import { replyOrThrow } from '../../../app/query-call.ts';
+import { texts } from '../texts.ts';
+
+export type TestList = ReplyOf<typeof testListContract>;
+
+const timeOutMs = 120_000;
+
+/** The newest tests. Made by the screen's clock, too, it is no sign of a user at work. Throws after two minutes without an answer. */
+export async function requestTests(limit: number, signal: AbortSignal): Promise<TestList> {
+  const timeOut = new AbortController();
+  const timer = setTimeout(() => timeOut.abort(), timeOutMs);
+  try {
+    const options = { isActivity: false, signal: AbortSignal.any([signal, timeOut.signal]) };
+    const outcome = await callApi(testListContract, { limit }, options);
+    if (!outcome.ok && timeOut.signal.aborted) throw new Error(texts.status.timeOut(timeOutMs / 1000));
+    return await replyOrThrow(Promise.resolve(outcome));
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import type { TestCard } from '../../../../contracts/test-run.ts';
+import { accuracyOfScore } from '../../../ui/runs/accuracy.ts';
+import { texts as runTexts } from '../../../ui/runs/texts.ts';
+import { ToolButton } from '../../../ui/tool-button.tsx';
+import { testListKey } from '../query-keys.ts';
+import { requestTestDeletion } from '../request-test-deletion.ts';
+import { texts } from '../texts.ts';
+import { CardContent } from './card-content.tsx';
+import { isTimedOut } from './time-out.ts';
+
+/** By how well the expected diagnosis was hit; a test without a score is not coloured. */
+const looks = {
+  good: 'border-badge-green/50 border-s-badge-green bg-badge-green-tint/45',
+  middling: 'border-badge-yellow/50 border-s-badge-yellow bg-badge-yellow-tint/45',
+  bad: 'border-badge-red/50 border-s-badge-red bg-badge-red-tint/45',
+  unknown: 'border-line border-s-line-strong bg-surface',
+} as const;
+
+interface TestCardItemProps {
+  readonly test: TestCard;
+  /** In milliseconds. */
+  readonly now: number;
+  readonly onOpen: (testId: string) => void;
+  readonly onDeleted: () => void;
+}
+
+/** One test as a card, which opens its details. Where it has timed out it can be deleted. */
+export function TestCardItem({ test, now, onOpen, onDeleted }: TestCardItemProps) {
+  const queries = useQueryClient();
+  const deletion = useMutation({
+    mutationFn: () => requestTestDeletion(test.test_id),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: testListKey });
+      onDeleted();
+    },
+  });
+  const hasTimedOut = isTimedOut(test, now);
+  const status = hasTimedOut ? runTexts.statuses.timeout : test.status;
+  const accuracy = test.summary === null ? null : accuracyOfScore(test.summary.diagnosis_accuracy);
+  return (
+    <li
+      className={`flex min-w-0 flex-col overflow-hidden rounded-lg border border-s-4 ${looks[accuracy?.level ?? 'unknown']} has-[[data-card]:hover]:border-accent`}
+    >
+      <button
+        type="button"
+        data-card
+        aria-label={texts.card.name(test.diagnosis, accuracy === null ? status : `${status} ${accuracy.word}`)}
+        onClick={() => onOpen(test.test_id)}
+        className="flex min-w-0 flex-1 flex-col gap-2 px-3 py-2.5 text-start focus-visible:-outline-offset-3"
+      >
+        <CardContent test={test} status={status} accuracy={accuracy} />
+      </button>
+      {hasTimedOut && (
+        <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-3 py-1.5">
+          <p role="alert" className="min-w-0 flex-1 text-attention wrap-anywhere">
+            {deletion.error !== null && texts.card.deleteFailed(deletion.error.message)}
+          </p>
+          <ToolButton
+            aria-label={texts.card.deleteNamed(test.diagnosis)}
+            aria-disabled={deletion.isPending}
+            onClick={() => {
+              if (!deletion.isPending) deletion.mutate();
+            }}
+          >
+            <Trash2 aria-hidden className="size-4" />
+            {texts.card.delete}
+          </ToolButton>
+        </div>
+      )}
+    </li>
+  );
+}
