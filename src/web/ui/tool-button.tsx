@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 
 const looks = {
   primary: 'bg-accent text-accent-ink hover:bg-accent-hover',
@@ -8,6 +8,7 @@ const looks = {
 
 interface ToolButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: keyof typeof looks;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** A small button of the staff's tools. Where it shows an icon alone, `aria-label` names its act. */
