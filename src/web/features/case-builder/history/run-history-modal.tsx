@@ -1,5 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { MedicalCase } from '../../../../contracts/medical-case.ts';
 import { Modal } from '../../../ui/modal.tsx';
+import { CompareModal } from './compare/compare-modal.tsx';
+import { DeleteRunDialog } from './delete-run-dialog.tsx';
+import { RunDetail } from './detail/run-detail.tsx';
+import { useHistoryAddress } from './history-address.ts';
+import { RunList } from './list/run-list.tsx';
+import { runQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 interface RunHistoryModalProps {
@@ -9,9 +17,51 @@ interface RunHistoryModalProps {
 
 /** The last runs of a case, each to be looked at, and two to be compared. The open run and the compared ones stand in the address. */
 export function RunHistoryModal({ medicalCase, onClose }: RunHistoryModalProps) {
+  const address = useHistoryAddress();
+  const [left, setLeft] = useState<string | null>(null);
+  const [deleting, setDeleting] = useState<string | null>(null);
+  const title = useTitle(medicalCase, address.run);
   return (
-    <Modal title={texts.title} onClose={onClose}>
-      {medicalCase.expected_diagnosis}
+    <Modal title={title} onClose={onClose} width="w-[min(64rem,calc(100vw-1rem))]">
+      {address.run === null ? (
+        <RunList medicalCase={medicalCase} returnedFrom={left} onDelete={setDeleting} />
+      ) : (
+        <RunDetail
+          key={address.run}
+          medicalCase={medicalCase}
+          runId={address.run}
+          onBack={() => {
+            setLeft(address.run);
+            address.change({ run: null, tab: null });
+          }}
+          onDelete={setDeleting}
+        />
+      )}
+      {deleting !== null && (
+        <DeleteRunDialog
+          caseId={medicalCase.id}
+          runId={deleting}
+          onDeleted={() => {
+            setDeleting(null);
+            if (deleting === address.run) address.change({ run: null, tab: null }, { replace: true });
+          }}
+          onCancel={() => setDeleting(null)}
+        />
+      )}
+      {address.compared !== null && (
+        <CompareModal
+          key={address.compared.join()}
+          medicalCase={medicalCase}
+          runIds={address.compared}
+          onClose={() => address.change({ compare: null, view: null })}
+        />
+      )}
     </Modal>
   );
+}
+
+/** The list has a title of its own; a run has its diagnosis, which may have been another one when it was made. */
+function useTitle(medicalCase: MedicalCase, runId: string | null): string {
+  const { data } = useQuery({ ...runQuery(medicalCase.id, runId ?? ''), enabled: false });
+  return runId === null ? texts.title : (data?.diagnosis ?? medicalCase.expected_diagnosis);
 }

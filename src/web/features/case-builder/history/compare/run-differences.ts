@@ -1,0 +1,79 @@
+import { accuracyOfScore } from '../../../../ui/runs/accuracy.ts';
+import { durationBetween } from '../../../../ui/runs/duration.ts';
+import type { RunView, SummaryView } from '../run-view.ts';
+import { texts } from '../texts.ts';
+
+/** One thing that two runs are compared by: what it was in each, and whether the right one does better. */
+export interface RunDifference {
+  readonly name: string;
+  readonly left: string;
+  readonly right: string;
+  readonly change: 'better' | 'worse' | 'different' | 'same';
+  /** Whether it is a verdict about the run, or what it ran on. */
+  readonly kind: 'verdict' | 'ran-on';
+}
+
+/** Verdicts and what two runs ran on, side by side: verdicts that flipped first, then other differences, then what is the same. */
+export function runDifferences(left: RunView, right: RunView): readonly RunDifference[] {
+  const differences = [...verdicts(left, right), ...ranOn(left, right)];
+  const places: Readonly<Record<RunDifference['change'], number>> = { worse: 0, better: 0, different: 1, same: 2 };
+  return differences.toSorted((one, other) => places[one.change] - places[other.change]);
+}
+
+function verdicts(left: RunView, right: RunView): readonly RunDifference[] {
+  const { names } = texts.differences;
+  const verdict = (name: string, words: (run: RunView) => string, score: (run: RunView) => number | null): RunDifference => {
+    const [ofLeft, ofRight] = [words(left), words(right)];
+    return { kind: 'verdict', name, left: ofLeft, right: ofRight, change: changeOf(ofLeft === ofRight, score(left), score(right)) };
+  };
+  const noScore = (): null => null;
+  const listed = (items: (summary: SummaryView) => readonly string[]) => (run: RunView) => {
+    const found = run.summary === null ? [] : items(run.summary);
+    return found.length === 0 ? texts.nothing : found.join(', ');
+  };
+  return [
+    verdict(
+      names.diagnosis,
+      ({ summary }) => accuracyOfScore(summary?.accuracy).word,
+      ({ summary }) => summary?.accuracy ?? null,
+    ),
+    verdict(
+      names.doNotMiss,
+      listed(({ doNotMiss }) => doNotMiss.toSorted()),
+      noScore,
+    ),
+    verdict(names.questionsMissed, missedWords, ({ summary }) => (summary?.missedPercent == null ? null : -summary.missedPercent)),
+    verdict(
+      names.topThree,
+      listed(({ topThree }) => topThree),
+      noScore,
+    ),
+    verdict(names.status, ({ status }) => status, noScore),
+    verdict(names.turns, ({ turns }) => String(turns), noScore),
+    verdict(names.duration, ({ startedAt, finishedAt }) => durationBetween(startedAt, finishedAt), noScore),
+  ];
+}
+
+function ranOn(left: RunView, right: RunView): readonly RunDifference[] {
+  const { names } = texts.differences;
+  return (['protocol', 'model', 'seed', 'knowledge'] as const).map((part) => {
+    const [ofLeft, ofRight] = [left.ranOn[part], right.ranOn[part]].map((value) => value ?? texts.nothing);
+    return {
+      kind: 'ran-on',
+      name: names[part],
+      left: ofLeft ?? '',
+      right: ofRight ?? '',
+      change: ofLeft === ofRight ? 'same' : 'different',
+    };
+  });
+}
+
+function changeOf(isSame: boolean, left: number | null, right: number | null): RunDifference['change'] {
+  if (left !== null && right !== null && left !== right) return right > left ? 'better' : 'worse';
+  return isSame ? 'same' : 'different';
+}
+
+function missedWords({ summary }: RunView): string {
+  if (summary === null) return texts.nothing;
+  return `${summary.questionsMissed.length} (${texts.missedPercent(summary.missedPercent)})`;
+}

@@ -1,0 +1,50 @@
+import { Columns2, Rows3 } from 'lucide-react';
+import { texts } from '../texts.ts';
+
+type View = 'panes' | 'lines';
+
+interface ViewChoiceProps {
+  readonly view: View;
+  readonly onView: (view: View) => void;
+  readonly scrollsTogether: boolean;
+  readonly onScrollsTogether: (together: boolean) => void;
+}
+
+const views = [
+  { view: 'panes', words: texts.comparison.sideBySide, Icon: Columns2 },
+  { view: 'lines', words: texts.comparison.lineByLine, Icon: Rows3 },
+] as const;
+
+/** How two runs are laid out: each in full, or what belongs together on one line. */
+export function ViewChoice({ view, onView, scrollsTogether, onScrollsTogether }: ViewChoiceProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that are pressed, not fields of a form. */}
+      <div role="group" aria-label={texts.comparison.views} className="flex rounded-lg border border-line-strong p-0.5">
+        {views.map(({ view: one, words, Icon }) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={view === one}
+            onClick={() => onView(one)}
+            className="inline-flex min-h-7 items-center gap-1.5 rounded-md px-3 font-semibold text-ink-soft hover:text-ink aria-pressed:bg-accent-tint aria-pressed:text-ink"
+          >
+            <Icon aria-hidden className="size-4" />
+            {words}
+          </button>
+        ))}
+      </div>
+      {view === 'panes' && (
+        <label className="flex items-center gap-2 text-ink-soft max-lg:hidden">
+          <input
+            type="checkbox"
+            checked={scrollsTogether}
+            onChange={({ target }) => onScrollsTogether(target.checked)}
+            className="size-4"
+          />
+          {texts.comparison.scrollTogether}
+        </label>
+      )}
+    </div>
+  );
+}

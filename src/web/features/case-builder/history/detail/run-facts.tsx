@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { accuracyOfScore } from '../../../../ui/runs/accuracy.ts';
+import { AccuracyBadge } from '../../../../ui/runs/accuracy-badge.tsx';
+import { durationBetween } from '../../../../ui/runs/duration.ts';
+import { StatusBadge } from '../../../../ui/runs/status-badge.tsx';
+import type { RanOnView, RunView } from '../run-view.ts';
+import { dateAndTimeWords, shortId } from '../run-words.ts';
+import { texts } from '../texts.ts';
+
+interface RunFactsProps {
+  readonly caseId: string;
+  readonly runId: string;
+  readonly run: RunView;
+}
+
+/** A run in two lines: what it came to, and what it ran on. */
+export function RunFacts({ caseId, runId, run }: RunFactsProps) {
+  const ranOn = ranOnWords(run.ranOn);
+  const at = run.startedAt ?? run.finishedAt;
+  return (
+    <dl className="flex flex-wrap items-center gap-x-5 gap-y-1 tabular-nums">
+      <Fact name={texts.accuracy}>
+        <span className="inline-flex gap-1.5 align-middle">
+          <AccuracyBadge accuracy={accuracyOfScore(run.summary?.accuracy)} />
+          {run.status !== 'succeeded' && <StatusBadge status={run.status} />}
+        </span>
+      </Fact>
+      {run.summary !== null && (
+        <Fact name={texts.missed}>
+          <span className="font-semibold">{texts.missedCount(run.summary.questionsMissed.length)}</span>{' '}
+          <span className="text-ink-soft">({texts.missedPercent(run.summary.missedPercent)})</span>
+        </Fact>
+      )}
+      <Fact name={texts.duration}>{durationBetween(run.startedAt, run.finishedAt)}</Fact>
+      {at !== null && <Fact name={texts.started}>{dateAndTimeWords(at)}</Fact>}
+      <Fact name={texts.runId}>
+        <span title={runId} className="font-mono text-[0.93em]">
+          {shortId(runId)}
+        </span>
+      </Fact>
+      <Fact name={texts.caseId}>
+        <span className="font-mono text-[0.93em] wrap-anywhere">{caseId}</span>
+      </Fact>
+      {ranOn !== '' && (
+        <Fact name={texts.ranOn}>
+          <span className="wrap-anywhere">{ranOn}</span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="inline text-ink-soft">{name}</dt> <dd className="inline">{children}</dd>
+    </div>
+  );
+}
+
+function ranOnWords(ranOn: RanOnView): string {
+  return (['protocol', 'model', 'seed', 'knowledge'] as const)
+    .flatMap((part) => {
+      const value = ranOn[part];
+      return value === null ? [] : [texts.ranOnParts[part](value)];
+    })
+    .join(' · ');
+}

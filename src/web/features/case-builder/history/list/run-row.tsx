@@ -1,0 +1,85 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import type { RunSummary } from '../../../../../contracts/case-runs.ts';
+import { Ago } from '../../../../ui/ago.tsx';
+import { accuracyOfScore } from '../../../../ui/runs/accuracy.ts';
+import { AccuracyBadge } from '../../../../ui/runs/accuracy-badge.tsx';
+import { durationBetween } from '../../../../ui/runs/duration.ts';
+import { StatusBadge } from '../../../../ui/runs/status-badge.tsx';
+import { dateAndTimeWords, shortId } from '../run-words.ts';
+import { texts } from '../texts.ts';
+
+interface RunRowProps {
+  readonly run: RunSummary;
+  readonly isFocused: boolean;
+  readonly isChosen: boolean;
+  readonly canBeChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+  readonly onOpen: () => void;
+  readonly onDelete: () => void;
+}
+
+/** One run of the list. Anywhere but on its checkbox and its delete button a click opens it. */
+export function RunRow({ run, isFocused, isChosen, canBeChosen, onChoose, onOpen, onDelete }: RunRowProps) {
+  const openId = useId();
+  const open = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isFocused) open.current?.focus();
+  }, [isFocused]);
+  const { run_id, status, started_at, finished_at, diagnosis_accuracy, questions_missed_percent, error } = run;
+  const at = started_at ?? finished_at;
+  return (
+    <li
+      title={error ?? undefined}
+      className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-1.5 py-1.5 tabular-nums hover:bg-accent-tint md:grid-cols-[auto_minmax(0,1fr)_13rem_6rem_4.5rem_auto]"
+    >
+      <span className="relative z-10 flex size-8 items-center justify-center">
+        <input
+          type="checkbox"
+          aria-label={texts.columns.compare}
+          aria-describedby={openId}
+          title={texts.columns.compare}
+          checked={isChosen}
+          disabled={!canBeChosen}
+          onChange={({ target }) => onChoose(target.checked)}
+          className="size-4.5"
+        />
+      </span>
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+        <button
+          ref={open}
+          id={openId}
+          type="button"
+          onClick={onOpen}
+          className="rounded text-start after:absolute after:inset-0 after:content-['']"
+        >
+          <span className="font-semibold">{at === null ? texts.notStarted : dateAndTimeWords(at)}</span>{' '}
+          <span className="ms-1.5 font-mono text-[0.93em] text-ink-soft">{shortId(run_id)}</span>
+        </button>
+        {at !== null && (
+          <span className="text-ink-soft max-sm:hidden">
+            <Ago instant={at} />
+          </span>
+        )}
+      </span>
+      <span className="flex gap-1.5 max-md:order-1 max-md:col-start-2">
+        <AccuracyBadge accuracy={accuracyOfScore(diagnosis_accuracy)} />
+        {status !== 'succeeded' && <StatusBadge status={status} />}
+      </span>
+      <span className="max-md:order-2 max-md:col-start-2 md:text-end">{texts.missedPercent(questions_missed_percent)}</span>
+      <span title={texts.duration} className="text-ink-soft max-md:order-3 max-md:col-start-2 md:text-end">
+        {durationBetween(started_at, finished_at)}
+      </span>
+      <button
+        type="button"
+        aria-label={texts.deletion.confirm}
+        aria-describedby={openId}
+        title={texts.delete}
+        onClick={onDelete}
+        className="relative z-10 flex size-8 items-center justify-center rounded-lg text-ink-soft hover:bg-badge-red-tint hover:text-badge-red max-md:col-start-3 max-md:row-start-1"
+      >
+        <Trash2 aria-hidden className="size-4" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { caseRunDeleteContract } from '../../../../contracts/case-run-delete.ts';
+import { caseRunReadContract } from '../../../../contracts/case-run-read.ts';
+import { caseRunTranscriptContract } from '../../../../contracts/case-run-transcript.ts';
+import { caseRunsContract, type RunSummary } from '../../../../contracts/case-runs.ts';
+import { runUnknown } from '../../../../contracts/test-run.ts';
+import type { Result } from '../../../../shared/result.ts';
+import { type CallFailure, callApi } from '../../../app/api-client.ts';
+import { caseReplyOrThrow } from '../case-failure.ts';
+import { readRunDetails } from './read-run-details.ts';
+import type { RunView } from './run-view.ts';
+
+const shownRuns = 7;
+
+// The history looks by itself whether a run has ended: no sign of a user at work. Who opens one clicks, and that is.
+
+/** The newest runs of a case. */
+export async function requestRuns(caseId: string): Promise<readonly RunSummary[]> {
+  const { runs } = await runReplyOrThrow(callApi(caseRunsContract, {}, { params: { id: caseId }, isActivity: false }));
+  return runs.slice(0, shownRuns);
+}
+
+/** One run of a case with everything that is known of it. */
+export async function requestRun(caseId: string, runId: string): Promise<RunView> {
+  return readRunDetails(
+    await runReplyOrThrow(callApi(caseRunReadContract, undefined, { params: { id: caseId, runId }, isActivity: false })),
+  );
+}
+
+export function requestRunDeletion(caseId: string, runId: string): Promise<unknown> {
+  return runReplyOrThrow(callApi(caseRunDeleteContract, undefined, { params: { id: caseId, runId } }));
+}
+
+/** The transcript of a run as plain text. */
+export function requestTranscript(caseId: string, runId: string): Promise<string> {
+  return runReplyOrThrow(callApi(caseRunTranscriptContract, undefined, { params: { id: caseId, runId } }));
+}
+
+/** A run that is gone is said to be so, instead of its case. */
+async function runReplyOrThrow<Value>(call: Promise<Result<Value, CallFailure>>): Promise<Value> {
+  const outcome = await call;
+  if (!outcome.ok && outcome.error.kind === 'refused' && outcome.error.detail === runUnknown) throw new Error(runUnknown);
+  return caseReplyOrThrow(Promise.resolve(outcome));
+}
