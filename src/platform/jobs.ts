@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Database, Queries } from './database/database.ts';
@@ -11,6 +12,8 @@ export interface JobKind<Payload extends object> {
   /** How often it is begun, after a crash or an error, before it is given up. */
   readonly attempts: number;
   readonly timeLimitSeconds: number;
+  /** How long a job that is over is remembered; an hour where nothing is said. */
+  readonly keptSeconds?: number;
 }
 
 export interface JobHandler<Payload extends object> {
@@ -24,8 +27,16 @@ export interface JobHandler<Payload extends object> {
 
 /** Work that outlives the process: kept in the database, run at least once by any of the servers that share it. */
 export interface Jobs {
-  /** Adds a job, in the same transaction as what it is about when `queries` is one. */
-  readonly add: <Payload extends object>(kind: JobKind<Payload>, payload: Payload, queries: Queries) => Promise<void>;
+  /** Makes a kind known. Needed by a process that adds jobs of it and runs none. */
+  readonly prepare: (kind: JobKind<object>) => Promise<void>;
+  /** Adds jobs, in the same transaction as what they are about when `queries` is one. */
+  readonly add: <Payload extends object>(kind: JobKind<Payload>, payloads: readonly Payload[], queries: Queries) => Promise<void>;
+  /** Which of these have no job that waits, runs or will be tried again, given up ones included: nobody will see to them. */
+  readonly withoutJob: <Payload extends object>(
+    kind: JobKind<Payload>,
+    payloads: readonly Payload[],
+    queries: Queries,
+  ) => Promise<readonly Payload[]>;
   /** Runs jobs of the kind in this process from now on. */
   readonly work: <Payload extends object>(kind: JobKind<Payload>, handler: JobHandler<Payload>) => Promise<void>;
   /** Takes no more jobs and lets those under way end; after a few seconds they are left to another process. */
@@ -55,8 +66,20 @@ export async function openJobs(database: Pick<Database, 'kysely' | 'listen'>, lo
   await boss.start();
 
   return {
-    add: async (kind, payload, queries) => {
-      await boss.send(kind.name, kind.payload.parse(payload), { db: fromKysely(queries) });
+    prepare: (kind) => createQueues(boss, kind),
+    add: async (kind, payloads, queries) => {
+      const jobs = payloads.map((payload) => ({ data: kind.payload.parse(payload) }));
+      await boss.insert(kind.name, jobs, { db: fromKysely(queries) });
+    },
+    withoutJob: async (kind, payloads, queries) => {
+      const { rows } = await sql<{ ordinal: number }>`
+        select wanted.ordinality::integer as ordinal
+        from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as wanted (payload, ordinality)
+        where not exists (
+          select from ${sql.id(schema, 'job')} as job
+          where job.name in (${kind.name}, ${givenUp(kind)}) and job.state < 'completed' and job.data = wanted.payload
+        )`.execute(queries);
+      return rows.flatMap(({ ordinal }) => payloads[ordinal - 1] ?? []);
     },
     work: async (kind, { atOnce, run, giveUp }) => {
       await createQueues(boss, kind);
@@ -79,7 +102,7 @@ export async function openJobs(database: Pick<Database, 'kysely' | 'listen'>, lo
 }
 
 async function createQueues(boss: PgBoss, kind: JobKind<object>): Promise<void> {
-  const common = { notify: true, deleteAfterSeconds: keptSeconds, heartbeatSeconds, retryDelay: 1 };
+  const common = { notify: true, deleteAfterSeconds: kind.keptSeconds ?? keptSeconds, heartbeatSeconds, retryDelay: 1 };
   await boss.createQueue(givenUp(kind), { ...common, retryLimit: 5 });
   await boss.createQueue(kind.name, {
     ...common,

@@ -21,6 +21,7 @@ import type { Log } from '../platform/log.ts';
 import { loadTokenSecret } from '../platform/secrets.ts';
 import { knowledgeVocabulary } from '../prompt-compiler/knowledge-vocabulary.ts';
 import { openPromptStudio } from '../prompt-studio/prompt-studio-calls.ts';
+import { openTestBench } from '../test-bench/test-bench-calls.ts';
 import type { Gate } from './mount-calls.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -63,6 +64,7 @@ export async function wire(environment: Environment, database: Database, log: Lo
   const stopUpkeep = await startAccountUpkeep(accounts, log);
   const jobs = await openJobs(database, log);
   const promptStudio = await openPromptStudio({ queries, jobs, knowledge, rateLimits: environment.rateLimits, now, log });
+  const testBench = await openTestBench({ consultations, jobs, capacity: environment.testBenchCapacity, log });
   return {
     accounts,
     calls: [
@@ -72,6 +74,7 @@ export async function wire(environment: Environment, database: Database, log: Lo
       ...emulatorCalls(consultations),
       ...caseCalls({ queries, now }),
       ...promptStudio.calls,
+      ...testBench.calls,
     ],
     gate: {
       authenticate: (bearerToken) => authenticate(accounts, bearerToken),
@@ -79,6 +82,7 @@ export async function wire(environment: Environment, database: Database, log: Lo
     },
     stop: async () => {
       stopUpkeep();
+      testBench.stop();
       await jobs.stop();
       await promptStudio.stop();
     },

@@ -47,7 +47,7 @@ export async function advanceSession(
       .set({ stage: next, status: 'started', message: sessionWords.waiting(next), run_id: runId, all_stages: false, changed_at: now() })
       .where('id', '=', sessionId)
       .execute();
-    await jobs.add(compileJob, { session_id: sessionId, run_id: runId }, transaction);
+    await jobs.add(compileJob, [{ session_id: sessionId, run_id: runId }], transaction);
     return succeed({ sessionId, stage: next, message: `Stage ${next} started.` });
   });
 }

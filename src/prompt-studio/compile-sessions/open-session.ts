@@ -49,7 +49,7 @@ export async function openSession(
         expires_at: new Date(now.getTime() + lifetimeMs),
       })
       .execute();
-    await context.jobs.add(compileJob, { session_id: sessionId, run_id: runId }, transaction);
+    await context.jobs.add(compileJob, [{ session_id: sessionId, run_id: runId }], transaction);
   });
   await makeRoom(context.queries, ipAddress);
   return succeed({ sessionId, message: allStages ? sessionWords.openedAll : sessionWords.opened });

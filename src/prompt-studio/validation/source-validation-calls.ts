@@ -51,7 +51,7 @@ export function sourceValidationCalls({ queries, jobs, now, limit }: SourceValid
             created_at: now(),
           })
           .execute();
-        await jobs.add(validationJob, { session_id: sessionId }, transaction);
+        await jobs.add(validationJob, [{ session_id: sessionId }], transaction);
       });
       return succeed({ session_id: sessionId, message: validationWords.started });
     }),

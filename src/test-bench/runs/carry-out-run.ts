@@ -1,0 +1,69 @@
+import { storeExchange } from '../../consultations/store-consultation.ts';
+import type { StoredConsultation } from '../../consultations/stored-consultation.ts';
+import type { JobHandler } from '../../platform/jobs.ts';
+import { goOnWithConsultation, turnLimit } from '../emulate-consultation.ts';
+import { moveWaitingItems } from './capacity.ts';
+import type { RunContext } from './run-context.ts';
+import { runWords } from './run-words.ts';
+import { failRun, giveUpRun, keepVerdict, noteTrouble } from './settle-run.ts';
+import { takeUpRun } from './take-up-run.ts';
+
+/** Carries out the runs' jobs: begins or goes on with each run's consultation, and keeps its score. */
+export function testRunHandler(context: RunContext, atOnce: number): JobHandler<{ readonly run_id: string }> {
+  const { queries, now } = context;
+  return {
+    atOnce,
+    run: async ({ run_id }, signal) => {
+      try {
+        await carryOutRun(context, run_id, signal);
+      } catch (error) {
+        if (!signal.aborted) await noteTrouble(queries, run_id, error instanceof Error ? error.name : 'unknown').catch(() => undefined);
+        throw error;
+      }
+      await moveWaitingItems(context);
+    },
+    giveUp: async ({ run_id }) => {
+      await giveUpRun(queries, run_id, now);
+      await moveWaitingItems(context);
+    },
+  };
+}
+
+/**
+ * Carries out one run from where it stands. Each exchange is stored on top of the one before it; where that does not succeed the run was deleted
+ * or is another process's now, and nothing more is done here. Throws when the signal is aborted, so that the job is taken up again.
+ */
+async function carryOutRun(context: RunContext, runId: string, signal: AbortSignal): Promise<void> {
+  const { queries, engine, patient, judge, knowledgeVersion, published, now } = context;
+  const takenUp = await takeUpRun(context, runId);
+  if (takenUp === null) return;
+  const { order, soFar } = takenUp;
+  let stored: StoredConsultation = takenUp.consultation;
+  let saidAt = now();
+  const consultation = await goOnWithConsultation(
+    { engine, patient, history: order.medicalInfo, instruction: order.emulatorPrompt, seed: order.seed, turnLimit },
+    soFar,
+    async ({ text, basis }, answer) => {
+      signal.throwIfAborted();
+      const answeredAt = now();
+      const kept = await storeExchange(queries, stored, { ...answer, text, basis, clientMessageId: null, saidAt, answeredAt });
+      stored = { ...stored, state: answer.state, revision: stored.revision + 1 };
+      saidAt = answeredAt;
+      return kept;
+    },
+  );
+  if (consultation === null) return;
+  if (!consultation.ended) return failRun(queries, runId, runWords.noSummary(turnLimit), now);
+  const { state, exchanges } = consultation;
+  const { protocol: chosen } = state;
+  const verdict = await judge({
+    expectedDiagnosis: order.diagnosis,
+    history: order.medicalInfo,
+    instruction: order.emulatorPrompt,
+    exchanges,
+    state,
+    protocol: chosen === null ? null : await published.version(chosen),
+  });
+  signal.throwIfAborted();
+  await keepVerdict(queries, order, { verdict, protocol: chosen, knowledgeVersion }, now);
+}

@@ -1,0 +1,69 @@
+import { setLatestResult } from '../../cases/latest-result.ts';
+import { storableJson } from '../../consultations/storable-json.ts';
+import type { ConsultationState } from '../../interview/consultation-state.ts';
+import type { Verdict } from '../../interview/judge-port.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { runWords } from './run-words.ts';
+import type { RunOrder } from './take-up-run.ts';
+
+/**
+ * Keeps the score of a run, and with its case that this is the newest; both or neither. Nothing is kept of a run that is over or deleted.
+ * Whoever deletes a case holds its row first, too.
+ */
+export async function keepVerdict(
+  queries: Queries,
+  { id, caseId }: RunOrder,
+  scored: { readonly verdict: Verdict; readonly protocol: ConsultationState['protocol']; readonly knowledgeVersion: string },
+  now: () => Date,
+): Promise<void> {
+  const { verdict, protocol, knowledgeVersion } = scored;
+  await queries.transaction().execute(async (transaction) => {
+    if (caseId !== null) await transaction.selectFrom('cases').select('id').where('id', '=', caseId).forUpdate().execute();
+    const finishedAt = now();
+    const settled = await transaction
+      .updateTable('test_runs')
+      .set({
+        state: 'succeeded',
+        finished_at: finishedAt,
+        trouble: null,
+        accuracy: verdict.accuracy,
+        questions_missed_percent: verdict.questionsMissedPercent,
+        verdict: storableJson(verdict),
+        protocol_name: protocol?.name ?? null,
+        protocol_hash: protocol?.hash ?? null,
+        knowledge_version: knowledgeVersion,
+      })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .returning('started_at')
+      .executeTakeFirst();
+    if (!settled || caseId === null) return;
+    await setLatestResult(transaction, caseId, {
+      accuracy: verdict.accuracy,
+      missedPercent: verdict.questionsMissedPercent,
+      finishedAt,
+      durationMs: finishedAt.getTime() - (settled.started_at ?? finishedAt).getTime(),
+    });
+  });
+}
+
+/** Ends runs that are not over without a score, each with the reason. */
+export async function failRun(queries: Queries, id: string, reason: string, now: () => Date): Promise<void> {
+  await queries
+    .updateTable('test_runs')
+    .set({ state: 'failed', error: reason, finished_at: now() })
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'running'])
+    .execute();
+}
+
+/** Notes what kind of error an attempt ended in; the next attempt may do better. */
+export async function noteTrouble(queries: Queries, id: string, kind: string): Promise<void> {
+  await queries.updateTable('test_runs').set({ trouble: kind }).where('id', '=', id).where('state', '=', 'running').execute();
+}
+
+/** Ends a run after its last attempt, with what that ended in. */
+export async function giveUpRun(queries: Queries, id: string, now: () => Date): Promise<void> {
+  const row = await queries.selectFrom('test_runs').select('trouble').where('id', '=', id).executeTakeFirst();
+  if (row) await failRun(queries, id, row.trouble === null ? runWords.interrupted : runWords.inTrouble(row.trouble), now);
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { TestStatus } from '../../contracts/test-run.ts';
+import type { Verdict } from '../../interview/judge-port.ts';
+import type { Queries } from '../../platform/database/database.ts';
+
+/** A run as it is stored, with the consultation that it led so far. */
+export interface StoredRun {
+  readonly id: string;
+  readonly caseId: string | null;
+  readonly batchId: string | null;
+  /** An item of a batch that waits in line is shown as queued. */
+  readonly status: TestStatus;
+  readonly error: string | null;
+  readonly chiefComplaint: string | null;
+  readonly diagnosis: string;
+  readonly medicalInfo: string;
+  readonly emulatorPrompt: string;
+  readonly model: string;
+  readonly seed: number;
+  readonly createdAt: Date;
+  readonly startedAt: Date | null;
+  readonly finishedAt: Date | null;
+  readonly protocol: { readonly name: string; readonly hash: string } | null;
+  readonly knowledgeVersion: string | null;
+  readonly verdict: Verdict | null;
+  readonly consultationId: string | null;
+  /** How many replies the patient has given. */
+  readonly turns: number;
+}
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** A run by its id; of a case where one is named. Null when there is none. */
+export async function findRun(queries: Queries, id: string, caseId?: string): Promise<StoredRun | null> {
+  if (!uuid.test(id) || (caseId !== undefined && !uuid.test(caseId))) return null;
+  const query = runRows(queries).where('run.id', '=', id);
+  const row = await (caseId === undefined ? query : query.where('run.case_id', '=', caseId)).executeTakeFirst();
+  return row === undefined ? null : runOf(row);
+}
+
+/** The newest tests that are no items of a batch, newest first; `states` keeps those that are in one of them. */
+export async function newestTests(
+  queries: Queries,
+  { limit, states }: { readonly limit: number; readonly states: readonly TestStatus[] | null },
+): Promise<readonly StoredRun[]> {
+  const query = runRows(queries).where('run.batch_id', 'is', null).orderBy('run.created_at', 'desc').orderBy('run.id', 'desc').limit(limit);
+  const rows = await (states === null ? query : query.where('run.state', 'in', [...states])).execute();
+  return rows.map(runOf);
+}
+
+/** How many tests there are that are no items of a batch, by whether they are over. */
+export async function countTests(
+  queries: Queries,
+): Promise<{ readonly running: number; readonly completed: number; readonly total: number }> {
+  const { total, running } = await queries
+    .selectFrom('test_runs')
+    .where('batch_id', 'is', null)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('state', 'in', ['queued', 'running']).as('running'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { running: Number(running), completed: Number(total) - Number(running), total: Number(total) };
+}
+
+/** The newest runs of a case, in batches or not, newest first. */
+export async function newestRunsOfCase(queries: Queries, caseId: string, limit: number) {
+  return queries
+    .selectFrom('test_runs')
+    .select(['id', 'batch_id', 'state', 'started_at', 'finished_at', 'accuracy', 'questions_missed_percent', 'error'])
+    .where('case_id', '=', caseId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The status that is shown of a state. */
+export function statusOf(state: string): TestStatus {
+  return state === 'waiting' ? 'queued' : (state as TestStatus);
+}
+
+function runRows(queries: Queries) {
+  return queries
+    .selectFrom('test_runs as run')
+    .leftJoin('consultations as consultation', (join) =>
+      join
+        .onRef('consultation.owner_id', '=', 'run.id')
+        .on('consultation.owner_kind', '=', 'run')
+        .on('consultation.superseded_at', 'is', null),
+    )
+    .select([
+      'run.id',
+      'run.case_id',
+      'run.batch_id',
+      'run.state',
+      'run.error',
+      'run.chief_complaint',
+      'run.diagnosis',
+      'run.medical_info',
+      'run.emulator_prompt',
+      'run.model',
+      'run.seed',
+      'run.created_at',
+      'run.started_at',
+      'run.finished_at',
+      'run.verdict',
+      'consultation.id as consultation_id',
+      // Until it is scored a run is on what its consultation is on.
+      sql<string | null>`coalesce(run.protocol_name, consultation.protocol_name)`.as('protocol_name'),
+      sql<string | null>`coalesce(run.protocol_hash, consultation.protocol_hash)`.as('protocol_hash'),
+      sql<string | null>`coalesce(run.knowledge_version, consultation.knowledge_version)`.as('knowledge_version'),
+      sql<number>`coalesce(consultation.revision, 0)`.as('turns'),
+    ]);
+}
+
+type RunRow = Awaited<ReturnType<ReturnType<typeof runRows>['execute']>>[number];
+
+function runOf(row: RunRow): StoredRun {
+  return {
+    id: row.id,
+    caseId: row.case_id,
+    batchId: row.batch_id,
+    status: statusOf(row.state),
+    error: row.error,
+    chiefComplaint: row.chief_complaint,
+    diagnosis: row.diagnosis,
+    medicalInfo: row.medical_info,
+    emulatorPrompt: row.emulator_prompt,
+    model: row.model,
+    seed: row.seed,
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+    protocol: row.protocol_name === null || row.protocol_hash === null ? null : { name: row.protocol_name, hash: row.protocol_hash },
+    knowledgeVersion: row.knowledge_version,
+    verdict: row.verdict as Verdict | null,
+    consultationId: row.consultation_id,
+    turns: row.turns,
+  };
+}

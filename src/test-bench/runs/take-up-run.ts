@@ -1,0 +1,72 @@
+import type { InterviewStep } from '../../consultations/interview-engine.ts';
+import { storeBeginning } from '../../consultations/store-consultation.ts';
+import { findCurrentConsultation, readMessages, type StoredConsultation } from '../../consultations/stored-consultation.ts';
+import { toldOfPatient } from '../../consultations/told-of-patient.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { ConsultationSoFar } from '../emulate-consultation.ts';
+import type { RunContext } from './run-context.ts';
+
+/** What a run is carried out by. */
+export interface RunOrder {
+  readonly id: string;
+  readonly caseId: string | null;
+  readonly diagnosis: string;
+  readonly medicalInfo: string;
+  readonly emulatorPrompt: string;
+  readonly seed: number;
+}
+
+export interface TakenUpRun {
+  readonly order: RunOrder;
+  readonly consultation: StoredConsultation;
+  readonly soFar: ConsultationSoFar;
+}
+
+/**
+ * Marks a run as running and answers it with its consultation, begun now or read as it is stored. Null when the run is over or was deleted; the
+ * row is held until the consultation stands, so that none is left behind by a deletion.
+ */
+export async function takeUpRun(context: RunContext, runId: string): Promise<TakenUpRun | null> {
+  return context.queries.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .updateTable('test_runs')
+      .set(({ fn, val }) => ({ state: 'running', started_at: fn.coalesce('started_at', val(context.now())) }))
+      .where('id', '=', runId)
+      .where('state', 'in', ['queued', 'running'])
+      .returning(['id', 'case_id', 'diagnosis', 'medical_info', 'emulator_prompt', 'seed', 'protocol_name', 'protocol_hash'])
+      .executeTakeFirst();
+    if (!row) return null;
+    const order: RunOrder = {
+      id: row.id,
+      caseId: row.case_id,
+      diagnosis: row.diagnosis,
+      medicalInfo: row.medical_info,
+      emulatorPrompt: row.emulator_prompt,
+      seed: row.seed,
+    };
+    const owner = { kind: 'run', id: runId, accountId: null } as const;
+    const stored = await findCurrentConsultation(transaction, owner);
+    if (stored !== null) return { order, consultation: stored, soFar: await readSoFar(transaction, stored) };
+    const chosen =
+      row.protocol_name === null || row.protocol_hash === null
+        ? {}
+        : { protocol: await context.published.version({ name: row.protocol_name, hash: row.protocol_hash }) };
+    const profile = toldOfPatient(order.medicalInfo, context.lexicon);
+    const beginning: InterviewStep = await context.engine.start({ profile, seed: order.seed, ...chosen });
+    const { knowledgeVersion, now } = context;
+    const begun = await storeBeginning(transaction, owner, null, { ...beginning, knowledgeVersion, now: now() });
+    if (begun === null) throw new Error('A run whose row is held was begun by another process');
+    return { order, consultation: begun, soFar: { answered: [], state: beginning.state, turn: beginning.turn } };
+  });
+}
+
+/** The exchanges of a consultation as they are stored, and the turn that waits for a reply. */
+async function readSoFar(queries: Queries, { id, state }: StoredConsultation): Promise<ConsultationSoFar> {
+  const messages = await readMessages(queries, id);
+  const turns = messages.flatMap((message) => (message.sender === 'ai' ? [message.turn] : []));
+  const replies = messages.flatMap((message) => (message.sender === 'user' ? [{ text: message.content, basis: message.basis ?? [] }] : []));
+  const turn = turns.at(-1);
+  if (turn === undefined || turns.length !== replies.length + 1)
+    throw new Error('A stored consultation does not end with a turn of the assistant');
+  return { answered: replies.flatMap((reply, index) => (turns[index] === undefined ? [] : [{ turn: turns[index], reply }])), state, turn };
+}

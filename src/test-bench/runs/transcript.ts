@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { ReplyWithFile } from '../../contracts/call.ts';
+import type { TranscriptTurn } from '../../contracts/test-run.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { StoredRun } from './stored-run.ts';
+
+const idEnding = 8;
+
+/** What was said in a run so far, in order; null before anything was. */
+export async function readTranscript(queries: Queries, { consultationId }: StoredRun): Promise<readonly TranscriptTurn[] | null> {
+  if (consultationId === null) return null;
+  const rows = await queries
+    .selectFrom('consultation_messages')
+    .where('consultation_id', '=', consultationId)
+    .orderBy('position')
+    .select(['sender', 'content', sql<string | null>`turn ->> 'node'`.as('node')])
+    .execute();
+  return rows.map(({ sender, content, node }) => ({ role: sender === 'ai' ? 'assistant' : 'patient', content, node }));
+}
+
+/** The transcript of a run as a text file: who speaks, a colon, and the words, with an empty line between two messages. */
+export function transcriptFile(run: StoredRun, transcript: readonly TranscriptTurn[], now: Date): ReplyWithFile {
+  const text = transcript.map(({ role, content }) => `${role === 'assistant' ? 'Assistant' : 'Patient'}: ${content}\n`).join('\n');
+  const ids = [run.caseId ?? run.id, run.id].map((id) => id.slice(-idEnding)).join('-');
+  return new ReplyWithFile(text, 'text/plain', `transcript-${ids}-${now.toISOString().replace(/[:.]/g, '-')}.txt`);
+}
