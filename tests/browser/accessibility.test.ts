@@ -21,12 +21,14 @@ const screens: Record<string, { path: string; signedIn?: boolean; act: (page: Pa
   login: { path: '/login', act: (page) => page.getByRole('button', { name: 'Login' }).click() },
   register: { path: '/register', act: (page) => page.getByRole('button', { name: 'Register' }).click() },
   'developer login': { path: '/dev-login', act: (page) => page.getByRole('heading', { name: 'Developer Login' }).waitFor() },
-  'a tool that is missing': {
+  'case builder': {
     path: '/dev-login',
     act: async (page) => {
       await page.getByRole('button', { name: 'Continue as local developer' }).click();
-      await page.getByRole('link', { name: 'Test Bench' }).click();
-      await page.getByText('This tool is not installed yet').waitFor();
+      await page.getByRole('link', { name: 'Case Builder' }).click();
+      await page.getByRole('button', { name: 'Save Case' }).click();
+      await page.getByText('Chief complaint is required').waitFor();
+      await page.getByText('No Cases Yet').waitFor();
     },
   },
   chat: {

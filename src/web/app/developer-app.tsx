@@ -29,13 +29,6 @@ function UnauthorisedArea() {
   return useIsStaff() ? <Navigate to={landing} replace /> : <Outlet />;
 }
 
-function missingTool(title: string) {
-  return async () => {
-    const { MissingToolScreen } = await import('../features/developer-area/missing-tool-screen.tsx');
-    return { element: <MissingToolScreen title={title} /> };
-  };
-}
-
 const routes: RouteObject[] = [
   {
     errorElement: <FailedScreen />,
@@ -63,7 +56,10 @@ const routes: RouteObject[] = [
             path: '/playground/test-bench',
             lazy: async () => ({ Component: (await import('../features/test-bench/test-bench-screen.tsx')).TestBenchScreen }),
           },
-          { path: '/playground/case-builder', lazy: missingTool('Case Builder') },
+          {
+            path: '/playground/case-builder',
+            lazy: async () => ({ Component: (await import('../features/case-builder/case-builder-screen.tsx')).CaseBuilderScreen }),
+          },
           {
             path: '/playground/prompt-compiler',
             lazy: async () => ({ Component: (await import('../features/prompt-studio/prompt-studio-screen.tsx')).PromptStudioScreen }),

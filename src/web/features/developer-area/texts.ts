@@ -4,6 +4,4 @@ export const texts = {
   local: 'Continue as local developer',
   notConfigured: 'Sign-in with Google is not configured on this server.',
   failed: 'Login failed or unauthorized domain',
-  missing: 'This tool is not installed yet',
-  missingText: 'It is not part of this version. The Patient Emulator and the Prompt Compiler are.',
 } as const;

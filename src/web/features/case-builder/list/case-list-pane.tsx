@@ -1,0 +1,81 @@
+import { useDeferredValue, useEffect, useMemo } from 'react';
+import { Pane } from '../../../ui/pane.tsx';
+import { ToolButton } from '../../../ui/tool-button.tsx';
+import { texts } from '../texts.ts';
+import type { CaseActs } from './case-cells.tsx';
+import type { CaseList } from './case-list.ts';
+import { CaseTable, type RowErrors } from './case-table.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { isFiltering, shownGroups } from './shown-groups.ts';
+import { isExpanded, tableItems } from './table-items.ts';
+import { useCaseAddress } from './use-case-address.ts';
+import { useExpansion } from './use-expansion.ts';
+import { useSearch } from './use-search.ts';
+
+interface CaseListPaneProps {
+  /** Undefined until it was first loaded. */
+  readonly list: CaseList | undefined;
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
+  readonly runningIds: ReadonlySet<string>;
+  readonly errors: RowErrors;
+  readonly acts: CaseActs;
+  /** The case that was just saved: its group is opened and its row brought into view. */
+  readonly savedCase: { readonly id: string; readonly complaint: string } | null;
+}
+
+/** The library of cases: what is looked for in it, and the table. */
+export function CaseListPane({ list, hasFailed, onRetry, runningIds, errors, acts, savedCase }: CaseListPaneProps) {
+  const address = useCaseAddress();
+  const search = useSearch(address.filters.search, (text) => address.changeFilters({ search: text }));
+  const shownFilters = { ...address.filters, search: search.typed };
+  const searched = useDeferredValue(search.typed);
+  const filters = useMemo(() => ({ ...address.filters, search: searched }), [address.filters, searched]);
+  const { expansion, setAll, setGroup } = useExpansion(isFiltering(filters));
+  const groups = useMemo(() => shownGroups(list?.groups ?? [], filters), [list, filters]);
+  const items = useMemo(() => tableItems(groups, expansion), [groups, expansion]);
+  const isAllExpanded = groups.length > 0 && groups.every(({ chief_complaint }) => isExpanded(expansion, chief_complaint));
+  const shown = groups.reduce((sum, { cases }) => sum + cases.length, 0);
+
+  useEffect(() => {
+    if (savedCase !== null) setGroup(savedCase.complaint, true);
+  }, [savedCase, setGroup]);
+
+  return (
+    <Pane title={texts.list.title} className="min-h-0 flex-1">
+      <FilterBar
+        filters={shownFilters}
+        onSearch={search.type}
+        onClearSearch={search.clear}
+        onChange={address.changeFilters}
+        isAllExpanded={isAllExpanded}
+        onExpandAll={setAll}
+        count={list === undefined ? '' : isFiltering(filters) ? texts.list.shown(shown, list.total) : texts.list.count(list.total)}
+      />
+      {list === undefined ? (
+        hasFailed ? (
+          <ToolButton className="m-3.5 self-start" onClick={onRetry}>
+            {texts.retry}
+          </ToolButton>
+        ) : (
+          <p role="status" className="p-3.5 text-ink-soft">
+            {texts.list.loading}
+          </p>
+        )
+      ) : items.length === 0 ? (
+        <p role="status" className="p-3.5 text-ink-soft">
+          {list.total > 0 ? texts.list.noMatch : texts.list.none}
+        </p>
+      ) : (
+        <CaseTable
+          items={items}
+          runningIds={runningIds}
+          errors={errors}
+          acts={acts}
+          onToggleGroup={setGroup}
+          shownKey={savedCase?.id ?? null}
+        />
+      )}
+    </Pane>
+  );
+}

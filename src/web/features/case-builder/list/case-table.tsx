@@ -1,0 +1,117 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useRef } from 'react';
+import { texts } from '../texts.ts';
+import { type CaseActs, CaseCells } from './case-cells.tsx';
+import { GroupCells } from './group-cells.tsx';
+import type { TableItem } from './table-items.ts';
+import { useRovingRow } from './use-roving-row.ts';
+
+/** A row's error, under the row that it is about. */
+export type RowErrors = Readonly<Record<string, string>>;
+
+interface CaseTableProps {
+  readonly items: readonly TableItem[];
+  readonly runningIds: ReadonlySet<string>;
+  readonly errors: RowErrors;
+  readonly acts: CaseActs;
+  readonly onToggleGroup: (complaint: string, open: boolean) => void;
+  /** The row to be brought into view, each time that it changes; null for none. */
+  readonly shownKey: string | null;
+}
+
+const headHeightPx = 30;
+const groupHeightPx = 38;
+const caseHeightPx = 54;
+const columns =
+  'grid-cols-[minmax(0,1fr)_auto] @3xl:grid-cols-[minmax(13rem,1.15fr)_minmax(0,1.4fr)_minmax(12.5rem,0.8fr)_8rem] gap-x-4 gap-y-1 px-3.5';
+
+/** The cases under the headers of their groups. Only the rows in view are in the page; all of them can be walked by keyboard. */
+export function CaseTable({ items, runningIds, errors, acts, onToggleGroup, shownKey }: CaseTableProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (items[index]?.kind === 'group' ? groupHeightPx : caseHeightPx),
+    getItemKey: useCallback((index: number) => items[index]?.key ?? index, [items]),
+    overscan: 8,
+    // The head of the columns stands above the rows, and stays there over them.
+    scrollMargin: headHeightPx,
+    scrollPaddingStart: headHeightPx,
+  });
+  const toRow = useCallback((index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }), [virtualizer]);
+  const roving = useRovingRow({ items, scroller, toRow, onOpen: acts.open, onToggleGroup });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row is brought into view when it is asked for, not when others change.
+  useEffect(() => {
+    const index = items.findIndex(({ key }) => key === shownKey);
+    if (shownKey !== null && index !== -1) virtualizer.scrollToIndex(index, { align: 'center' });
+  }, [shownKey]);
+
+  return (
+    <div ref={scroller} className="@container min-h-0 flex-1 overflow-auto [overflow-anchor:none]">
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are walked and opened is a tree grid. */}
+      <table role="treegrid" aria-label={texts.list.table} aria-rowcount={items.length + 1} onKeyDown={roving.onKeyDown} className="block">
+        <thead className="sticky top-0 z-10 block border-b border-line bg-surface text-ink-soft">
+          <tr aria-rowindex={1} className={`grid h-[29px] items-center text-start max-@3xl:flex ${columns}`}>
+            <th scope="col" className="text-start">
+              {texts.list.columns.diagnosis}
+            </th>
+            <th scope="col" className="text-start">
+              {texts.list.columns.prompt}
+            </th>
+            <th scope="col" className="text-start">
+              {texts.list.columns.result}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="relative block" style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, start, key }) => {
+            const item = items[index];
+            if (item === undefined) return null;
+            const isActive = item.key === roving.activeKey;
+            return (
+              <tr
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                data-row={item.key}
+                aria-rowindex={index + 2}
+                aria-level={item.kind === 'group' ? 1 : 2}
+                aria-expanded={item.kind === 'group' ? item.isExpanded : undefined}
+                tabIndex={isActive ? 0 : -1}
+                onFocus={() => roving.activate(item.key)}
+                onClick={(event) => {
+                  if (event.target instanceof Element && event.target.closest('button') !== null) return;
+                  roving.activate(item.key);
+                  if (item.kind === 'case') acts.open(item.medicalCase);
+                  else onToggleGroup(item.complaint, !item.isExpanded);
+                }}
+                style={{ transform: `translateY(${start - headHeightPx}px)` }}
+                className={`absolute inset-x-0 top-0 cursor-pointer border-b border-line outline-offset-[-3px] ${item.kind === 'group' ? 'block bg-page' : `grid min-h-13 items-center bg-surface py-1.5 hover:bg-accent-tint/40 ${columns}`}`}
+              >
+                {item.kind === 'group' ? (
+                  <GroupCells
+                    complaint={item.complaint}
+                    count={item.count}
+                    isExpanded={item.isExpanded}
+                    isReachable={isActive}
+                    onToggle={onToggleGroup}
+                  />
+                ) : (
+                  <CaseCells medicalCase={item.medicalCase} isRunning={runningIds.has(item.key)} isReachable={isActive} acts={acts} />
+                )}
+                {errors[item.key] !== undefined && (
+                  <td className="col-span-full block">
+                    <p role="alert" className="font-semibold text-attention wrap-anywhere">
+                      {errors[item.key]}
+                    </p>
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
