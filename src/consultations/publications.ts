@@ -62,7 +62,7 @@ export async function readPublication(
   return row === undefined ? null : { publication: publicationOf(row), source: row.source };
 }
 
-/** A version that was published at some time, under the name that it had then; null when its hash is not known. */
+/** A version that was published or tested at some time, under the name that it had first; null when its hash is not known. */
 export async function readVersion(queries: Queries, hash: string): Promise<Protocol | null> {
   const row = await queries.selectFrom('published_protocols').select('protocol').where('hash', '=', hash).executeTakeFirst();
   return row === undefined ? null : (row.protocol as Protocol);

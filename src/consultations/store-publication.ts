@@ -46,11 +46,7 @@ export async function publishInTurn<Value>(queries: Queries, task: (transaction:
 /** Stores a publication with its version; answers its id. Only within `publishInTurn`. */
 export async function insertPublication(transaction: Queries, publication: NewPublication): Promise<number> {
   const { protocol, source, origin, takesEffect, publishedBy, note, publishedAt } = publication;
-  await transaction
-    .insertInto('published_protocols')
-    .values({ hash: protocol.hash, name: protocol.name, protocol: storableJson(protocol) })
-    .onConflict((conflict) => conflict.column('hash').doNothing())
-    .execute();
+  await storeVersion(transaction, protocol);
   const { id } = await transaction
     .insertInto('protocol_publications')
     .values({
@@ -66,4 +62,13 @@ export async function insertPublication(transaction: Queries, publication: NewPu
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Keeps a version, so that consultations can run on it; nobody is asked it by that alone. */
+export async function storeVersion(queries: Queries, protocol: Protocol): Promise<void> {
+  await queries
+    .insertInto('published_protocols')
+    .values({ hash: protocol.hash, name: protocol.name, protocol: storableJson(protocol) })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute();
 }

@@ -66,7 +66,13 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('texts_hash', 'text')
     .execute();
   await database.schema.createIndex('test_runs_case').on('test_runs').columns(['case_id', 'created_at']).execute();
-  await database.schema.createIndex('test_runs_batch').on('test_runs').columns(['batch_id', 'state', 'accuracy']).execute();
+  await database.schema.createIndex('test_runs_batch').on('test_runs').columns(['batch_id', 'state', 'accuracy', 'finished_at']).execute();
+  await database.schema
+    .createIndex('test_runs_protocol')
+    .on('test_runs')
+    .columns(['protocol_hash', 'batch_id'])
+    .where(sql.ref('batch_id'), 'is not', null)
+    .execute();
   await database.schema
     .createIndex('test_runs_created')
     .on('test_runs')
