@@ -25,6 +25,8 @@ export interface FindingEvidence {
   readonly background: number;
   readonly backgroundGivenBase: number;
   readonly evidence: readonly Evidence[];
+  /** The same by the condition's index. */
+  readonly byCondition: ReadonlyMap<number, Evidence>;
 }
 
 /** Knowledge turned into numbers for the differential; made once. */
@@ -32,6 +34,8 @@ export interface EvidenceTable {
   readonly conditions: readonly Condition[];
   /** The place of each condition in `conditions`. */
   readonly indexes: ReadonlyMap<ConditionCode, number>;
+  /** The places of the conditions in the order of their codes. */
+  readonly alphabetical: Uint16Array;
   readonly findings: ReadonlyMap<FindingCode, FindingEvidence>;
 }
 
@@ -65,9 +69,16 @@ export function compileEvidence(knowledge: Knowledge): EvidenceTable {
       background: finding.background,
       backgroundGivenBase,
       evidence,
+      byCondition: new Map(evidence.map((entry) => [entry.condition, entry])),
     });
   }
-  return { conditions, indexes: new Map(conditions.map((condition, index) => [condition.code, index])), findings };
+  const codes = conditions.map(({ code }) => code);
+  return {
+    conditions,
+    indexes: new Map(codes.map((code, index) => [code, index])),
+    alphabetical: Uint16Array.from(codes.keys()).sort((one, other) => ((codes[one] ?? '') < (codes[other] ?? '') ? -1 : 1)),
+    findings,
+  };
 }
 
 function weigh(

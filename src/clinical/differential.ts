@@ -3,6 +3,7 @@ import type { Condition } from './condition.ts';
 import type { Evidence, EvidenceTable, FindingEvidence } from './differential-evidence.ts';
 import { logPriors } from './differential-prior.ts';
 import type { Fact } from './fact.ts';
+import { highestFirst } from './highest-first.ts';
 import type { Person } from './person.ts';
 
 /** One diagnosis of the differential. `for` and `against` hold the findings that speak for and against it, the weightiest first. */
@@ -43,6 +44,7 @@ const otherCauses = 0.05;
 /** How many of the likeliest conditions come with their reasons. */
 const reasonedConditions = 30;
 
+const noReasons = { for: [], against: [] };
 const nothingMore: DifferentialContext = { complaint: null, considered: new Set() };
 
 /**
@@ -64,9 +66,11 @@ export function rankConditions(
     const index = table.indexes.get(code);
     if (index !== undefined) scores[index] = (scores[index] ?? 0) + authorConsiders;
   }
-  return normalised(table.conditions, scores).map((entry, rank) => {
-    const reasons = rank < reasonedConditions ? reasonsOf(entry.index, told) : { for: [], against: [] };
-    return { condition: entry.condition.code, name: entry.condition.name, probability: entry.probability, ...reasons };
+  const probabilities = probabilitiesOf(scores);
+  return Array.from(highestFirst(table.alphabetical, scores), (index, rank): RankedCondition => {
+    const { code, name } = table.conditions[index] as Condition;
+    const reasons = rank < reasonedConditions ? reasonsOf(index, told) : noReasons;
+    return { condition: code, name, probability: probabilities[index] ?? 0, for: reasons.for, against: reasons.against };
   });
 }
 
@@ -108,6 +112,13 @@ function groups(told: readonly Told[]): Iterable<readonly Told[]> {
 }
 
 function addGroup(scores: Float64Array, group: readonly Told[]): void {
+  const [only] = group;
+  if (only !== undefined && group.length === 1) {
+    for (const evidence of only.about.evidence) {
+      scores[evidence.condition] = (scores[evidence.condition] ?? 0) + weightOf(evidence, only) * evidenceScale;
+    }
+    return;
+  }
   const weights = new Map<number, number[]>();
   for (const item of group) {
     for (const evidence of item.about.evidence) {
@@ -137,16 +148,18 @@ function rewardExplaining(scores: Float64Array, told: Told, complaint: FindingCo
   for (const { condition } of evidence) scores[condition] = (scores[condition] ?? 0) - penalty;
 }
 
-function normalised(conditions: readonly Condition[], scores: Float64Array) {
-  const order = Uint16Array.from(conditions.keys());
-  order.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || ((conditions[a]?.code ?? '') < (conditions[b]?.code ?? '') ? -1 : 1));
-  const most = scores[order[0] ?? 0] ?? 0;
-  const weights = scores.map((score) => Math.exp(score - most));
-  const total = weights.reduce((sum, weight) => sum + weight, 0) / (1 - otherCauses);
-  return [...order].flatMap((index) => {
-    const condition = conditions[index];
-    return condition === undefined ? [] : [{ condition, index, probability: (weights[index] ?? 0) / total }];
-  });
+function probabilitiesOf(scores: Float64Array): Float64Array {
+  let most = Number.NEGATIVE_INFINITY;
+  for (const score of scores) most = Math.max(most, score);
+  const weights = new Float64Array(scores.length);
+  let total = 0;
+  for (const [index, score] of scores.entries()) {
+    const weight = Math.exp(score - most);
+    weights[index] = weight;
+    total += weight;
+  }
+  total /= 1 - otherCauses;
+  return weights.map((weight) => weight / total);
 }
 
 function reasonsOf(condition: number, told: readonly Told[]): Pick<RankedCondition, 'for' | 'against'> {
@@ -154,7 +167,7 @@ function reasonsOf(condition: number, told: readonly Told[]): Pick<RankedConditi
   const speaksAgainst: { code: FindingCode; weight: number }[] = [];
   for (const item of told) {
     const { finding } = item.about;
-    const evidence = item.about.evidence.find((entry) => entry.condition === condition);
+    const evidence = item.about.byCondition.get(condition);
     const unexplained = item.present && finding.kind === 'symptom' && item.about.group === finding.code;
     const weight = evidence === undefined ? (unexplained ? unexplainedSymptom : 0) : weightOf(evidence, item);
     if (item.present && weight > 0.15) speaksFor.push({ code: finding.code, weight });

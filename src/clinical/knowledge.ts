@@ -10,7 +10,21 @@ export type Features = Readonly<Record<string, Readonly<Record<string, readonly 
 export interface Knowledge {
   readonly version: string;
   readonly findings: ReadonlyMap<FindingCode, Finding>;
+  /** Findings by what they refine. */
+  readonly refinements: ReadonlyMap<FindingCode, readonly Finding[]>;
   readonly conditions: ReadonlyMap<ConditionCode, Condition>;
   readonly redFlags: readonly RedFlag[];
   readonly features: Features;
+}
+
+/** The findings that refine others, by what they refine, in the order of the findings. */
+export function refinementsAmong(findings: Iterable<Finding>): Knowledge['refinements'] {
+  const refinements = new Map<FindingCode, Finding[]>();
+  for (const finding of findings) {
+    if (finding.of === undefined) continue;
+    const others = refinements.get(finding.of);
+    if (others === undefined) refinements.set(finding.of, [finding]);
+    else others.push(finding);
+  }
+  return refinements;
 }

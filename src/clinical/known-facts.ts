@@ -1,7 +1,7 @@
 import type { FindingCode } from '../shared/ids.ts';
 import type { Fact } from './fact.ts';
 import type { Knowledge } from './knowledge.ts';
-import { withImplications } from './with-implications.ts';
+import { impliedByFinding } from './with-implications.ts';
 
 export type FactsByFinding = ReadonlyMap<FindingCode, Fact>;
 
@@ -10,7 +10,7 @@ export type FactsByFinding = ReadonlyMap<FindingCode, Fact>;
  * pain for three weeks has had chest pain for three weeks.
  */
 export function knownFacts(facts: readonly Fact[], knowledge: Knowledge): FactsByFinding {
-  const known = new Map(withImplications(facts, knowledge).map((fact) => [fact.finding, fact]));
+  const known = impliedByFinding(facts, knowledge);
   for (const fact of facts) {
     if (fact.status !== 'present' || (fact.value?.kind !== 'duration' && fact.value?.kind !== 'date')) continue;
     let base = knowledge.findings.get(fact.finding)?.of as FindingCode | undefined;

@@ -50,12 +50,12 @@ export function rateQuestions(
     if (about.base !== null && statuses.get(about.base) !== 'present') continue;
     if (featureKeys(about.finding).some((key) => described.has(key))) continue;
     const refines = about.base !== null;
-    const shares = new Map(about.evidence.map((entry) => [entry.condition, refines ? entry.oftenGivenBase : entry.often]));
     const usual = refines ? about.backgroundGivenBase : about.background;
     let yes = 0;
     let entropyGivenCondition = 0;
     for (const leader of leaders) {
-      const share = shares.get(leader.index) ?? usual;
+      const evidence = about.byCondition.get(leader.index);
+      const share = evidence === undefined ? usual : refines ? evidence.oftenGivenBase : evidence.often;
       yes += leader.weight * share;
       entropyGivenCondition += leader.weight * binaryEntropyBits(share);
     }

@@ -239,7 +239,7 @@ function refinementsAsked(
     question.features.some((other, place) => place > at && other.feature === one.feature),
   );
   if (asksWhich) return [];
-  return (lexicon.refinements.get(topic) ?? []).flatMap((finding) => {
+  return (lexicon.knowledge.refinements.get(topic) ?? []).flatMap((finding) => {
     const needed = Object.entries(finding.features ?? {});
     const asked =
       needed.length > 0 &&

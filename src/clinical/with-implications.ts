@@ -7,6 +7,11 @@ import type { Knowledge } from './knowledge.ts';
  * refinements absent. What is stated itself is never overruled. Implied facts come after the stated ones and carry no quote.
  */
 export function withImplications(facts: readonly Fact[], knowledge: Knowledge): readonly Fact[] {
+  return [...impliedByFinding(facts, knowledge).values()];
+}
+
+/** The same as `withImplications`, by finding. */
+export function impliedByFinding(facts: readonly Fact[], knowledge: Knowledge): Map<FindingCode, Fact> {
   const known = new Map<FindingCode, Fact>(facts.map((fact) => [fact.finding, fact]));
   const imply = (finding: FindingCode, by: FindingCode, status: 'present' | 'absent'): void => {
     const stated = known.get(finding);
@@ -25,14 +30,10 @@ export function withImplications(facts: readonly Fact[], knowledge: Knowledge): 
       order.push(implied);
     }
   }
-  let added = true;
-  while (added) {
-    added = false;
-    for (const finding of knowledge.findings.values()) {
-      if (finding.of === undefined || known.has(finding.code) || known.get(finding.of)?.status !== 'absent') continue;
-      imply(finding.code, finding.of, 'absent');
-      added = true;
-    }
+  // Each refinement that is implied is absent as well, and is come to in its turn.
+  for (const { finding: base, status } of known.values()) {
+    if (status !== 'absent') continue;
+    for (const { code } of knowledge.refinements.get(base) ?? []) if (!known.has(code)) imply(code, base, 'absent');
   }
-  return [...known.values()];
+  return known;
 }

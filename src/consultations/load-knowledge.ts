@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conditionSchema } from '../clinical/condition.ts';
 import { findingSchema } from '../clinical/finding.ts';
-import type { Knowledge } from '../clinical/knowledge.ts';
+import { type Knowledge, refinementsAmong } from '../clinical/knowledge.ts';
 import { redFlagSchema } from '../clinical/red-flag.ts';
 import type { ConditionCode, FindingCode } from '../shared/ids.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
@@ -86,20 +86,22 @@ function nameOf(entry: unknown, index: number): string {
 }
 
 function indexKnowledge(version: string, { features, findings, conditions, redFlags }: KnowledgeEntries): Knowledge {
+  const indexed: Knowledge['findings'] = new Map(
+    findings.map(({ entry: { of, ...finding } }) => [
+      finding.code as FindingCode,
+      {
+        ...finding,
+        code: finding.code as FindingCode,
+        implies: finding.implies as FindingCode[],
+        ...(of === undefined ? {} : { of: of as FindingCode }),
+      },
+    ]),
+  );
   return {
     version,
     features,
-    findings: new Map(
-      findings.map(({ entry: { of, ...finding } }) => [
-        finding.code as FindingCode,
-        {
-          ...finding,
-          code: finding.code as FindingCode,
-          implies: finding.implies as FindingCode[],
-          ...(of === undefined ? {} : { of: of as FindingCode }),
-        },
-      ]),
-    ),
+    findings: indexed,
+    refinements: refinementsAmong(indexed.values()),
     conditions: new Map(
       conditions.map(({ entry }) => [
         entry.code as ConditionCode,

@@ -1,6 +1,6 @@
 import { conditionSchema } from '../clinical/condition.ts';
 import { findingSchema } from '../clinical/finding.ts';
-import type { Knowledge } from '../clinical/knowledge.ts';
+import { type Knowledge, refinementsAmong } from '../clinical/knowledge.ts';
 import { redFlagSchema } from '../clinical/red-flag.ts';
 import type { Protocol, ProtocolNode, Step } from '../protocol/protocol.ts';
 import type { ConditionCode, FindingCode, NodeId } from '../shared/ids.ts';
@@ -119,9 +119,12 @@ function byCode<Code, Entry extends { readonly code: Code }>(entries: readonly E
   return new Map(entries.map((entry) => [entry.code, entry]));
 }
 
+const sampleFindings = byCode(findings.map((entry) => findingSchema.parse(entry) as never)) as Knowledge['findings'];
+
 export const sampleKnowledge: Knowledge = {
   version: 'sample',
-  findings: byCode(findings.map((entry) => findingSchema.parse(entry) as never)) as Knowledge['findings'],
+  findings: sampleFindings,
+  refinements: refinementsAmong(sampleFindings.values()),
   conditions: byCode(
     conditions.map((entry) => {
       const parsed = conditionSchema.parse(entry);

@@ -1,4 +1,3 @@
-import type { FindingCode } from '../../shared/ids.ts';
 import type { Finding } from '../finding.ts';
 import { compileGuard, type Guard } from '../guard/compile-guard.ts';
 import type { Knowledge } from '../knowledge.ts';
@@ -19,8 +18,6 @@ export interface Lexicon {
   readonly knowledge: Knowledge;
   readonly findings: PhraseIndex<Finding>;
   readonly features: PhraseIndex<FeatureValue>;
-  /** Refinements by what they refine. */
-  readonly refinements: ReadonlyMap<FindingCode, readonly Finding[]>;
   readonly tests: TestIndex;
   readonly correct: Correct;
   readonly guard: Guard;
@@ -43,10 +40,6 @@ export function compileLexicon(knowledge: Knowledge): Lexicon {
   const features = Object.entries(knowledge.features).flatMap(([feature, values]) =>
     Object.entries(values).map(([value, words]) => ({ meaning: { feature, value }, words })),
   );
-  const refinements = new Map<FindingCode, Finding[]>();
-  for (const finding of findings) {
-    if (finding.of !== undefined) refinements.set(finding.of, [...(refinements.get(finding.of) ?? []), finding]);
-  }
   const texts = [
     ...findings.flatMap((finding) => [finding.label, ...finding.words]),
     ...features.flatMap((feature) => feature.words),
@@ -57,7 +50,6 @@ export function compileLexicon(knowledge: Knowledge): Lexicon {
     knowledge,
     findings: indexPhrases(findings.flatMap((finding) => phrasesOf(finding.words, finding))),
     features: indexPhrases(features.flatMap(({ meaning, words }) => phrasesOf(words, meaning))),
-    refinements,
     tests: compileTests(findings),
     correct: compileSpelling(vocabularyOf(texts)),
     guard: compileGuard(knowledge.redFlags),

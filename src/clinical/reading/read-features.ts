@@ -34,7 +34,8 @@ function basesAt(scene: FeatureScene, at: number): readonly FindingCode[] {
   const sentence = sentences.clauses[clause]?.sentence;
   const known = learned.filter(
     (one) =>
-      (one.status !== 'absent' && lexicon.refinements.has(one.finding.of ?? one.finding.code)) || lexicon.refinements.has(one.finding.code),
+      (one.status !== 'absent' && lexicon.knowledge.refinements.has(one.finding.of ?? one.finding.code)) ||
+      lexicon.knowledge.refinements.has(one.finding.code),
   );
   const bases = (ones: readonly Learned[]) => [...new Set(ones.flatMap((one) => lineage(one.finding, lexicon)))];
   const here = known.filter((one) => sentences.clauseOf(one.first) === clause || sentences.clauseOf(one.last) === clause);
@@ -100,7 +101,7 @@ export function readFeatures(scene: FeatureScene): Learned[] {
   }
   const made: Learned[] = [];
   for (const [base, features] of saidOf) {
-    for (const finding of lexicon.refinements.get(base) ?? []) {
+    for (const finding of lexicon.knowledge.refinements.get(base) ?? []) {
       const needed = Object.entries(finding.features ?? {});
       if (needed.length === 0) continue;
       const met = needed.map(([feature, value]) => features.find((one) => one.feature === feature && one.value === value));

@@ -16,7 +16,11 @@ const unchanged = new Set([
   'bring',
 ]);
 
+/** A part of a word that the British spell in a way of their own; most words have none. */
+const spelledTwice = /[ao]e|is(?:ation|e|es|ed|ing)|our/;
+
 function british(word: string): string {
+  if (!spelledTwice.test(word)) return word;
   return word
     .replaceAll('ae', 'e')
     .replace(/oe(?=d|s|n|m|t)/g, 'e')

@@ -22,7 +22,7 @@ export function askedAbout(question: Question, lexicon: Lexicon): AskedAbout {
   }
   const reading = readQuestion(question.text, lexicon);
   if (reading.features.length === 0) return { findings: reading.findings.map(({ code }) => code), features: [] };
-  const refined = reading.findings.flatMap(({ code }) => lexicon.refinements.get(code) ?? []);
+  const refined = reading.findings.flatMap(({ code }) => lexicon.knowledge.refinements.get(code) ?? []);
   const described = refined.filter((finding) =>
     Object.entries(finding.features ?? { none: '' }).every(([feature, value]) =>
       reading.features.some((asked) => isSame(asked, { feature, value })),
