@@ -9,6 +9,7 @@ import { ensureWebBuilt } from './set-up/web-build.mjs';
 
 const tasks = {
   start: { needs: [ensureWebBuilt], program: ['src/server/main.ts', '--dev-mode-when-local'] },
+  worker: { needs: [], program: ['src/server/worker.ts'] },
   test: { needs: [ensureWebBuilt, ensureChromium], program: ['tests/run-all.ts'] },
   check: { needs: [], program: ['scripts/check.ts'] },
   bench: { needs: [], program: ['bench/run-all.ts'] },

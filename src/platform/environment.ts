@@ -188,6 +188,8 @@ export interface EnvironmentProblem {
 export interface EnvironmentOptions {
   /** `when-local` turns development mode on where only this machine can reach the server and no Google client is set. */
   readonly devModeDefault: 'off' | 'when-local';
+  /** False for a process that signs nobody in, and so can share a database without the secret of those that do. */
+  readonly signsTokens?: boolean;
 }
 
 /** Checks a set of variables. Fails with every wrong one at once. An empty value counts as not set. */
@@ -217,7 +219,7 @@ export function readEnvironment(
     timeoutMs: values.MODEL_TIMEOUT_MS,
     turnDeadlineMs: values.MODEL_TURN_DEADLINE_MS,
   };
-  if (values.DATABASE_URL && values.TOKEN_SECRET === null) {
+  if (values.DATABASE_URL && values.TOKEN_SECRET === null && options.signsTokens !== false) {
     problems.push({ variable: 'TOKEN_SECRET', problem: 'must be set when DATABASE_URL is, the same for every server on that database' });
   }
   if (problems.length > 0) return fail(problems);

@@ -21,8 +21,9 @@ import type { Log } from '../platform/log.ts';
 import { loadTokenSecret } from '../platform/secrets.ts';
 import { knowledgeVocabulary } from '../prompt-compiler/knowledge-vocabulary.ts';
 import { openPromptStudio } from '../prompt-studio/prompt-studio-calls.ts';
-import { openTestBench } from '../test-bench/test-bench-calls.ts';
+import { testBenchCalls } from '../test-bench/test-bench-calls.ts';
 import type { Gate } from './mount-calls.ts';
+import { runTests, testThreadCount } from './run-tests.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -64,7 +65,7 @@ export async function wire(environment: Environment, database: Database, log: Lo
   const stopUpkeep = await startAccountUpkeep(accounts, log);
   const jobs = await openJobs(database, log);
   const promptStudio = await openPromptStudio({ queries, jobs, knowledge, rateLimits: environment.rateLimits, now, log });
-  const testBench = await openTestBench({ consultations, jobs, capacity: environment.testBenchCapacity, log });
+  const testRunning = await runTests({ environment, queries, jobs, log }, testThreadCount('server'));
   return {
     accounts,
     calls: [
@@ -74,7 +75,7 @@ export async function wire(environment: Environment, database: Database, log: Lo
       ...emulatorCalls(consultations),
       ...caseCalls({ queries, now }),
       ...promptStudio.calls,
-      ...testBench.calls,
+      ...testBenchCalls({ consultations, jobs, capacity: environment.testBenchCapacity, wake: testRunning.wake }),
     ],
     gate: {
       authenticate: (bearerToken) => authenticate(accounts, bearerToken),
@@ -82,8 +83,7 @@ export async function wire(environment: Environment, database: Database, log: Lo
     },
     stop: async () => {
       stopUpkeep();
-      testBench.stop();
-      await jobs.stop();
+      await Promise.all([testRunning.stop(), jobs.stop()]);
       await promptStudio.stop();
     },
   };

@@ -17,47 +17,59 @@ export interface BenchParts {
   readonly jobs: Jobs;
   /** How many runs may be queued or running at once, over all processes. */
   readonly capacity: number;
+  /** Told when there are runs to be carried out, so that this process sees to it. */
+  readonly wake: () => void;
 }
 
 /** Stores a run and its job. Fails when as many runs as may be are queued or running. */
-export async function startRun({ queries, jobs, capacity }: BenchParts, run: NewRun): Promise<Result<string, Failure>> {
-  return queries.transaction().execute(async (transaction) => {
+export async function startRun({ queries, jobs, capacity, wake }: BenchParts, run: NewRun): Promise<Result<string, Failure>> {
+  const started = await queries.transaction().execute(async (transaction) => {
     const active = await countActiveAlone(transaction);
     if (active >= capacity) {
       return fail<Failure>({ code: 'conflict', detail: `Maximum concurrent tests reached (${active}/${capacity})` });
     }
     return succeed(await storeRun(transaction, jobs, run));
   });
+  if (started.ok) wake();
+  return started;
 }
 
 /**
  * Moves as many items of batches from 'waiting' to 'queued' as there is room for, the oldest first, and gives each its job. To be called when a
  * batch was made and when a run ended; costs one look at an index where nothing waits.
  */
-export async function moveWaitingItems({ queries, jobs, capacity }: BenchParts): Promise<void> {
+export async function moveWaitingItems({ queries, jobs, capacity, wake }: BenchParts): Promise<void> {
   const waiting = await queries.selectFrom('test_runs').select('id').where('state', '=', 'waiting').limit(1).executeTakeFirst();
   if (!waiting) return;
   await queries.transaction().execute(async (transaction) => {
     const room = Math.max(1, capacity - keptForSingleTests) - (await countActiveAlone(transaction));
     if (room <= 0) return;
-    const next = transaction
-      .selectFrom('test_runs')
-      .select('id')
-      .where('state', '=', 'waiting')
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(room)
-      // A run that is being deleted or called off just now is passed over.
-      .forUpdate()
-      .skipLocked();
-    const moved = await transaction.updateTable('test_runs').set({ state: 'queued' }).where('id', 'in', next).returning('id').execute();
-    if (moved.length === 0) return;
-    await jobs.add(
-      testRunJob,
-      moved.map(({ id }) => ({ run_id: id })),
-      transaction,
-    );
+    const moved = await queueOldest(transaction, room);
+    if (moved.length > 0) await jobs.add(testRunJob, moved, transaction);
   });
+  wake();
+}
+
+async function queueOldest(transaction: Queries, most: number): Promise<readonly { readonly run_id: string }[]> {
+  return transaction
+    .with('next', (select) =>
+      select
+        .selectFrom('test_runs')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(most)
+        // One that is being deleted or called off just now is passed over.
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('test_runs as run')
+    .from('next')
+    .whereRef('run.id', '=', 'next.id')
+    .set({ state: 'queued' })
+    .returning('run.id as run_id')
+    .execute();
 }
 
 /** How many runs are queued or running; until the transaction ends nobody else counts them. */

@@ -26,7 +26,7 @@ export function startRunUpkeep(parts: UpkeepParts, log: Log): () => void {
 }
 
 /** Fails runs that take too long, gives a new job to those that lost theirs, and moves up what waits. */
-export async function keepRunsMoving(parts: UpkeepParts): Promise<void> {
+async function keepRunsMoving(parts: UpkeepParts): Promise<void> {
   await failOverdueRuns(parts);
   await replaceLostJobs(parts);
   await moveWaitingItems(parts);
@@ -43,9 +43,10 @@ async function failOverdueRuns({ queries, now }: UpkeepParts): Promise<void> {
 }
 
 /** A run and its job are stored together; a queue that was wiped or restored from elsewhere has lost it. */
-async function replaceLostJobs({ queries, jobs }: UpkeepParts): Promise<void> {
+async function replaceLostJobs({ queries, jobs, wake }: UpkeepParts): Promise<void> {
   const active = await unfinishedRuns(queries);
   if (active.length === 0) return;
+  wake();
   const lost = await jobs.withoutJob(testRunJob, active, queries);
   if (lost.length === 0) return;
   await queries.transaction().execute(async (transaction) => {

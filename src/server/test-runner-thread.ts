@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { loadSoundKnowledge } from '../consultations/load-knowledge.ts';
+import { openConsultations } from '../consultations/open-consultations.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import type { Environment } from '../platform/environment.ts';
+import { openJobs } from '../platform/jobs.ts';
+import { createLog } from '../platform/log.ts';
+import { carryOutTests } from '../test-bench/carry-out-tests.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** What runs in each thread of the test bench: an engine with a database connection of its own, so that no chat waits for a test. */
+const environment = workerData as Environment;
+const log = createLog('warn');
+const database = await openDatabase(environment, log);
+const { knowledge } = await loadSoundKnowledge(join(root, 'knowledge'), join(environment.dataDir, 'caches'));
+const consultations = await openConsultations({
+  queries: database.kysely,
+  environment,
+  knowledge,
+  // The server publishes what is shipped; here it is only read.
+  shippedPrompts: [],
+  log,
+  now: () => new Date(),
+  monotonicMs: () => performance.now(),
+});
+const jobs = await openJobs(database, log);
+await carryOutTests(consultations, jobs, environment.testBenchCapacity);
+
+// The only message there is: to stop. What is under way may end; what does not is taken up by another thread or process.
+parentPort?.once('message', async () => {
+  await jobs.stop();
+  await database.close();
+  process.exit(0);
+});
