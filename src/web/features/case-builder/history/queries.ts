@@ -23,13 +23,14 @@ export function runQuery(caseId: string, runId: string) {
   });
 }
 
-/** Takes a deleted run out of what was loaded. */
+/** Takes a deleted run out of what was loaded. The library is loaded anew: its case may have another latest result now. */
 export async function forgetRun(queries: QueryClient, caseId: string, runId: string): Promise<void> {
   const { queryKey } = runsQuery(caseId);
   await queries.cancelQueries({ queryKey });
   queries.setQueryData(queryKey, (runs) => runs?.filter(({ run_id }) => run_id !== runId));
   queries.removeQueries({ queryKey: runQuery(caseId, runId).queryKey });
   void queries.invalidateQueries({ queryKey });
+  void queries.invalidateQueries({ queryKey: ['cases'] });
 }
 
 export function isActive({ status }: Pick<RunSummary, 'status'>): boolean {

@@ -21,22 +21,25 @@ export function RunHistoryModal({ medicalCase, onClose }: RunHistoryModalProps) 
   const [left, setLeft] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<string | null>(null);
   const title = useTitle(medicalCase, address.run);
+  // Dialogs open in the order in which they stand here: one inside another would open beneath it.
   return (
-    <Modal title={title} onClose={onClose} width="w-[min(64rem,calc(100vw-1rem))]">
-      {address.run === null ? (
-        <RunList medicalCase={medicalCase} returnedFrom={left} onDelete={setDeleting} />
-      ) : (
-        <RunDetail
-          key={address.run}
-          medicalCase={medicalCase}
-          runId={address.run}
-          onBack={() => {
-            setLeft(address.run);
-            address.change({ run: null, tab: null });
-          }}
-          onDelete={setDeleting}
-        />
-      )}
+    <>
+      <Modal title={title} onClose={onClose} width="w-[min(64rem,calc(100vw-1rem))]">
+        {address.run === null ? (
+          <RunList medicalCase={medicalCase} returnedFrom={left} onDelete={setDeleting} />
+        ) : (
+          <RunDetail
+            key={address.run}
+            medicalCase={medicalCase}
+            runId={address.run}
+            onBack={() => {
+              setLeft(address.run);
+              address.change({ run: null, tab: null });
+            }}
+            onDelete={setDeleting}
+          />
+        )}
+      </Modal>
       {deleting !== null && (
         <DeleteRunDialog
           caseId={medicalCase.id}
@@ -56,7 +59,7 @@ export function RunHistoryModal({ medicalCase, onClose }: RunHistoryModalProps) 
           onClose={() => address.change({ compare: null, view: null })}
         />
       )}
-    </Modal>
+    </>
   );
 }
 

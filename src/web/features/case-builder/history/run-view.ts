@@ -49,7 +49,7 @@ export interface FidelityBreak {
   readonly reply: number | null;
 }
 
-/** What a run ran on, each part as it is shown; null where it is not known. */
+/** What a run ran on, each part in full; null where it is not known. */
 export interface RanOnView {
   readonly protocol: string | null;
   readonly model: string | null;

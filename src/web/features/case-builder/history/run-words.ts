@@ -16,3 +16,10 @@ export function creatorName(email: string | null): string | null {
   const name = email?.split('@')[0]?.trim();
   return name === undefined || name === '' ? null : name;
 }
+
+const longHash = /^[0-9a-f]{16,}$/;
+
+/** A version in the length in which people tell versions apart: the first 8 characters of a hash, anything else as it is. */
+export function shortVersion(version: string): string {
+  return longHash.test(version) ? version.slice(0, 8) : version;
+}

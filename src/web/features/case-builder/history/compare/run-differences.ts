@@ -1,6 +1,7 @@
 import { accuracyOfScore } from '../../../../ui/runs/accuracy.ts';
 import { durationBetween } from '../../../../ui/runs/duration.ts';
 import type { RunView, SummaryView } from '../run-view.ts';
+import { shortVersion } from '../run-words.ts';
 import { texts } from '../texts.ts';
 
 /** One thing that two runs are compared by: what it was in each, and whether the right one does better. */
@@ -9,8 +10,6 @@ export interface RunDifference {
   readonly left: string;
   readonly right: string;
   readonly change: 'better' | 'worse' | 'different' | 'same';
-  /** Whether it is a verdict about the run, or what it ran on. */
-  readonly kind: 'verdict' | 'ran-on';
 }
 
 /** Verdicts and what two runs ran on, side by side: verdicts that flipped first, then other differences, then what is the same. */
@@ -24,7 +23,7 @@ function verdicts(left: RunView, right: RunView): readonly RunDifference[] {
   const { names } = texts.differences;
   const verdict = (name: string, words: (run: RunView) => string, score: (run: RunView) => number | null): RunDifference => {
     const [ofLeft, ofRight] = [words(left), words(right)];
-    return { kind: 'verdict', name, left: ofLeft, right: ofRight, change: changeOf(ofLeft === ofRight, score(left), score(right)) };
+    return { name, left: ofLeft, right: ofRight, change: changeOf(ofLeft === ofRight, score(left), score(right)) };
   };
   const noScore = (): null => null;
   const listed = (items: (summary: SummaryView) => readonly string[]) => (run: RunView) => {
@@ -56,15 +55,10 @@ function verdicts(left: RunView, right: RunView): readonly RunDifference[] {
 
 function ranOn(left: RunView, right: RunView): readonly RunDifference[] {
   const { names } = texts.differences;
+  const words = (version: string | null): string => (version === null ? texts.nothing : shortVersion(version));
   return (['protocol', 'model', 'seed', 'knowledge'] as const).map((part) => {
-    const [ofLeft, ofRight] = [left.ranOn[part], right.ranOn[part]].map((value) => value ?? texts.nothing);
-    return {
-      kind: 'ran-on',
-      name: names[part],
-      left: ofLeft ?? '',
-      right: ofRight ?? '',
-      change: ofLeft === ofRight ? 'same' : 'different',
-    };
+    const [ofLeft, ofRight] = [left.ranOn[part], right.ranOn[part]];
+    return { name: names[part], left: words(ofLeft), right: words(ofRight), change: ofLeft === ofRight ? 'same' : 'different' };
   });
 }
 

@@ -18,7 +18,7 @@ export function PathTab({ path }: { readonly path: PathView }) {
             {path.actualPath.map((node, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a node may be asked twice, and the path never changes.
               <li key={index} className="flex items-center gap-1.5">
-                {index > 0 && <ArrowRight aria-hidden className="size-3.5 text-ink-soft" />}
+                {index > 0 && <ArrowRight aria-hidden className="size-3.5 shrink-0 text-ink-soft" />}
                 <span className="rounded-md border border-line bg-page px-1.5 py-0.5 font-mono text-[0.93em]">{node}</span>
               </li>
             ))}
@@ -98,14 +98,14 @@ interface TableProps {
 function Table({ title, columns, rows }: TableProps) {
   if (rows.length === 0) return null;
   return (
-    <table className="w-full table-fixed border-collapse text-start">
+    <table className="w-full border-collapse text-start">
       <caption className="pb-1 text-start font-semibold">
         {title} <span className="font-normal text-ink-soft tabular-nums">({rows.length})</span>
       </caption>
       <thead>
         <tr className="border-b border-line-strong text-ink-soft">
           {columns.map((column) => (
-            <th key={column} scope="col" className="py-1 pe-3 text-start font-normal">
+            <th key={column} scope="col" className="py-1 pe-4 text-start font-normal last:w-1/2">
               {column}
             </th>
           ))}
@@ -115,12 +115,12 @@ function Table({ title, columns, rows }: TableProps) {
         {rows.map(([first, ...rest], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids and never change.
           <tr key={index} className="border-b border-line align-top">
-            <th scope="row" className="py-1 pe-3 text-start font-semibold wrap-anywhere">
+            <th scope="row" className="py-1 pe-4 text-start font-semibold wrap-anywhere">
               {first}
             </th>
             {rest.map((cell, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: cells stand in the order of their columns.
-              <td key={column} className="py-1 pe-3 wrap-anywhere">
+              <td key={column} className="py-1 pe-4 wrap-anywhere">
                 {cell || texts.nothing}
               </td>
             ))}

@@ -4,7 +4,7 @@ import { AccuracyBadge } from '../../../../ui/runs/accuracy-badge.tsx';
 import { durationBetween } from '../../../../ui/runs/duration.ts';
 import { StatusBadge } from '../../../../ui/runs/status-badge.tsx';
 import type { RanOnView, RunView } from '../run-view.ts';
-import { dateAndTimeWords, shortId } from '../run-words.ts';
+import { dateAndTimeWords, shortId, shortVersion } from '../run-words.ts';
 import { texts } from '../texts.ts';
 
 interface RunFactsProps {
@@ -15,7 +15,7 @@ interface RunFactsProps {
 
 /** A run in two lines: what it came to, and what it ran on. */
 export function RunFacts({ caseId, runId, run }: RunFactsProps) {
-  const ranOn = ranOnWords(run.ranOn);
+  const ranOn = ranOnParts(run.ranOn);
   const at = run.startedAt ?? run.finishedAt;
   return (
     <dl className="flex flex-wrap items-center gap-x-5 gap-y-1 tabular-nums">
@@ -28,7 +28,7 @@ export function RunFacts({ caseId, runId, run }: RunFactsProps) {
       {run.summary !== null && (
         <Fact name={texts.missed}>
           <span className="font-semibold">{texts.missedCount(run.summary.questionsMissed.length)}</span>{' '}
-          <span className="text-ink-soft">({texts.missedPercent(run.summary.missedPercent)})</span>
+          {run.summary.missedPercent !== null && <span className="text-ink-soft">({Math.round(run.summary.missedPercent)}%)</span>}
         </Fact>
       )}
       <Fact name={texts.duration}>{durationBetween(run.startedAt, run.finishedAt)}</Fact>
@@ -41,9 +41,14 @@ export function RunFacts({ caseId, runId, run }: RunFactsProps) {
       <Fact name={texts.caseId}>
         <span className="font-mono text-[0.93em] wrap-anywhere">{caseId}</span>
       </Fact>
-      {ranOn !== '' && (
+      {ranOn.length > 0 && (
         <Fact name={texts.ranOn}>
-          <span className="wrap-anywhere">{ranOn}</span>
+          {ranOn.map(({ part, value, words }, index) => (
+            <span key={part} title={value}>
+              {index > 0 && ' · '}
+              {words}
+            </span>
+          ))}
         </Fact>
       )}
     </dl>
@@ -58,11 +63,10 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-function ranOnWords(ranOn: RanOnView): string {
-  return (['protocol', 'model', 'seed', 'knowledge'] as const)
-    .flatMap((part) => {
-      const value = ranOn[part];
-      return value === null ? [] : [texts.ranOnParts[part](value)];
-    })
-    .join(' · ');
+/** What is known of what a run ran on, each part in words and in full. */
+function ranOnParts(ranOn: RanOnView): readonly { readonly part: string; readonly value: string; readonly words: string }[] {
+  return (['protocol', 'model', 'seed', 'knowledge'] as const).flatMap((part) => {
+    const value = ranOn[part];
+    return value === null ? [] : [{ part, value, words: texts.ranOnParts[part](shortVersion(value)) }];
+  });
 }

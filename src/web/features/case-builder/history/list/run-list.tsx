@@ -90,10 +90,9 @@ function CaseHeader({ medicalCase }: { readonly medicalCase: MedicalCase }) {
 
 function NoRuns() {
   return (
-    <div className="m-auto py-10 text-center">
-      <p className="text-[1.15rem] font-bold">{texts.noRuns}</p>
-      <p className="mt-1 text-ink-soft">{texts.noRunsWords}</p>
-    </div>
+    <p className="m-auto py-10 text-center text-ink-soft">
+      <strong className="block text-[1.15rem] text-ink">{texts.noRuns}</strong> {texts.noRunsWords}
+    </p>
   );
 }
 

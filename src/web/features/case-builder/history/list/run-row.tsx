@@ -62,13 +62,15 @@ export function RunRow({ run, isFocused, isChosen, canBeChosen, onChoose, onOpen
           </span>
         )}
       </span>
-      <span className="flex gap-1.5 max-md:order-1 max-md:col-start-2">
-        <AccuracyBadge accuracy={accuracyOfScore(diagnosis_accuracy)} />
-        {status !== 'succeeded' && <StatusBadge status={status} />}
-      </span>
-      <span className="max-md:order-2 max-md:col-start-2 md:text-end">{texts.missedPercent(questions_missed_percent)}</span>
-      <span title={texts.duration} className="text-ink-soft max-md:order-3 max-md:col-start-2 md:text-end">
-        {durationBetween(started_at, finished_at)}
+      <span className="col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1 md:contents">
+        <span className="flex gap-1.5">
+          <AccuracyBadge accuracy={accuracyOfScore(diagnosis_accuracy)} />
+          {status !== 'succeeded' && <StatusBadge status={status} />}
+        </span>
+        <span className="md:text-end">{texts.missedPercent(questions_missed_percent)}</span>
+        <span title={texts.duration} className="text-ink-soft md:text-end">
+          {durationBetween(started_at, finished_at)}
+        </span>
       </span>
       <button
         type="button"
