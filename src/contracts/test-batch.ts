@@ -34,7 +34,7 @@ export const batchProgress = z.object({
 
 /**
  * Shares of the scored runs. `correct`: COR, the expected diagnosis stands first. `top_3`: TOP3 or better. `named`: DNM or better, it is at least
- * among those not to be missed. With repeats the intervals take each run for itself and are somewhat too narrow.
+ * among those not to be missed. With repeats the intervals are those of as many cases, for repeats of a case are no new ones.
  */
 export const batchShares = z.object({ correct: shareWithInterval, top_3: shareWithInterval, named: shareWithInterval });
 

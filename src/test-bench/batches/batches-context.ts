@@ -1,0 +1,15 @@
+import type { PublishedProtocols } from '../../consultations/published-protocols.ts';
+import type { Failure } from '../../contracts/call.ts';
+import type { Protocol } from '../../protocol/protocol.ts';
+import type { Result } from '../../shared/result.ts';
+import type { BenchParts } from '../runs/capacity.ts';
+
+/** Compiles the text of a prompt that is not published, for the member of staff named. Fails with its problems where nothing runnable comes of it. */
+export type CompileUnpublished = (source: string, email: string) => Promise<Result<Protocol, Failure>>;
+
+/** What batches work with. */
+export interface BatchesContext extends BenchParts {
+  readonly published: PublishedProtocols;
+  readonly compileUnpublished: CompileUnpublished;
+  readonly now: () => Date;
+}

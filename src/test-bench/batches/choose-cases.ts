@@ -1,0 +1,40 @@
+import type { Failure } from '../../contracts/call.ts';
+import type { BatchCases } from '../../contracts/test-batch.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import { isUuid } from './is-uuid.ts';
+
+/** A case that is to be run. `name` is what it is called in results: its name in the file it came from, else its id. */
+export interface ChosenCase {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The cases that a batch is to run. Fails when there are none, or not all of those that were chosen. */
+export async function chooseCases(queries: Queries, cases: BatchCases): Promise<Result<readonly ChosenCase[], Failure>> {
+  const all = queries.selectFrom('cases').select(['id', 'external_id']);
+  if (cases.kind === 'selection') {
+    const ids = [...new Set(cases.ids.map((id) => id.toLowerCase()))];
+    const malformed = ids.find((id) => !isUuid(id));
+    if (malformed !== undefined) return fail(noSuchCase(malformed));
+    const found = (await all.where('id', 'in', ids).execute()).map(chosen);
+    const foundIds = new Set(found.map(({ id }) => id));
+    const missing = ids.find((id) => !foundIds.has(id));
+    return missing === undefined ? succeed(found) : fail(noSuchCase(missing));
+  }
+  if (cases.kind === 'group') {
+    const found = (await all.where('chief_complaint', '=', cases.chief_complaint).execute()).map(chosen);
+    if (found.length > 0) return succeed(found);
+    return fail({ code: 'invalid', detail: `cases: there is none with the chief complaint “${cases.chief_complaint}”.` });
+  }
+  const found = (await all.execute()).map(chosen);
+  return found.length > 0 ? succeed(found) : fail({ code: 'invalid', detail: 'cases: there are none yet.' });
+}
+
+function chosen({ id, external_id }: { readonly id: string; readonly external_id: string | null }): ChosenCase {
+  return { id, name: external_id ?? id };
+}
+
+function noSuchCase(id: string): Failure {
+  return { code: 'invalid', detail: `cases: there is no case with the id ${id}.` };
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { findProtocol } from '../../consultations/find-protocol.ts';
+import { storeVersion } from '../../consultations/store-publication.ts';
+import type { Failure } from '../../contracts/call.ts';
+import type { testBatchCreateContract } from '../../contracts/test-batch-create.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Protocol } from '../../protocol/protocol.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import { seedOfRepeat } from '../comparison/run-result.ts';
+import { moveWaitingItems } from '../runs/capacity.ts';
+import type { BatchesContext } from './batches-context.ts';
+import { type ChosenCase, chooseCases } from './choose-cases.ts';
+import { caseTextsHash } from './texts-hash-in-database.ts';
+
+export type WantedBatch = z.output<typeof testBatchCreateContract.request>;
+
+/** Far more than are ever looked at, and few enough to be made in seconds. */
+const mostRuns = 100_000;
+
+/** Makes a batch with all its runs, which wait in line. Fails when its protocol, its prompt or its cases are not there, or it is too large. */
+export async function makeBatch(
+  context: BatchesContext,
+  wanted: WantedBatch,
+  createdBy: string,
+): Promise<Result<{ readonly batch_id: string; readonly runs: number }, Failure>> {
+  const chosen = await chooseCases(context.queries, wanted.cases);
+  if (!chosen.ok) return chosen;
+  const planned = chosen.value.length * wanted.repeats;
+  if (planned > mostRuns) {
+    return fail({ code: 'invalid', detail: `repeats: ${planned} runs are more than the ${mostRuns} that one batch may have.` });
+  }
+  const protocol = await protocolOf(context, wanted, createdBy);
+  if (!protocol.ok) return protocol;
+  const made = await context.queries.transaction().execute(async (transaction) => {
+    if (protocol.value !== null) await storeVersion(transaction, protocol.value);
+    const batchId = await storeBatch(transaction, wanted, protocol.value, { createdBy, createdAt: context.now() });
+    return { batch_id: batchId, runs: await storeItems(transaction, batchId, chosen.value) };
+  });
+  await moveWaitingItems(context);
+  return succeed(made);
+}
+
+async function protocolOf(
+  context: BatchesContext,
+  { protocol, source }: WantedBatch,
+  email: string,
+): Promise<Result<Protocol | null, Failure>> {
+  if (source === null || source === undefined) return findProtocol(context, protocol ?? null);
+  if (protocol !== null && protocol !== undefined) {
+    return fail({ code: 'invalid', detail: 'protocol and source cannot both be given: the source is the version to be run.' });
+  }
+  return context.compileUnpublished(source, email);
+}
+
+async function storeBatch(
+  transaction: Queries,
+  { name, cases, repeats, model, seed }: WantedBatch,
+  protocol: Protocol | null,
+  { createdBy, createdAt }: { readonly createdBy: string; readonly createdAt: Date },
+): Promise<string> {
+  const { id } = await transaction
+    .insertInto('test_batches')
+    .values({
+      name: name.trim() || defaultName(cases, protocol),
+      cases_kind: cases.kind,
+      chief_complaint: cases.kind === 'group' ? cases.chief_complaint : null,
+      protocol_hash: protocol?.hash ?? null,
+      protocol_name: protocol?.name ?? null,
+      model,
+      seed,
+      repeats,
+      created_at: createdAt,
+      created_by: createdBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function defaultName(cases: WantedBatch['cases'], protocol: Protocol | null): string {
+  const of = cases.kind === 'all' ? 'All cases' : cases.kind === 'group' ? cases.chief_complaint : 'Chosen cases';
+  return protocol === null ? of : `${of} on ${protocol.name} ${protocol.hash.slice(0, 8)}`;
+}
+
+/** Stores a run for each repeat of each case, with the texts that the case has now. Answers how many there are. */
+async function storeItems(transaction: Queries, batchId: string, cases: readonly ChosenCase[]): Promise<number> {
+  const batch = await transaction.selectFrom('test_batches').selectAll().where('id', '=', batchId).executeTakeFirstOrThrow();
+  const items = cases.flatMap(({ id, name }) =>
+    Array.from({ length: batch.repeats }, (_, index) => ({ id, repeat: index + 1, seed: seedOfRepeat(batch.seed, name, index + 1) })),
+  );
+  const stored = await sql`
+    insert into test_runs (case_id, batch_id, repeat, state, chief_complaint, diagnosis, medical_info, emulator_prompt, texts_hash,
+      protocol, protocol_name, protocol_hash, model, seed, created_at, created_by)
+    select cases.id, ${batchId}, item.repeat, 'waiting', cases.chief_complaint, cases.expected_diagnosis, cases.patient_history,
+      cases.emulator_patient_prompt || E'\\n\\n' || cases.emulator_instructions, ${caseTextsHash},
+      ${batch.protocol_hash}, ${batch.protocol_name}, ${batch.protocol_hash}, ${batch.model}, item.seed, ${batch.created_at}, ${batch.created_by}
+    from unnest(${items.map(({ id }) => id)}::uuid[], ${items.map(({ repeat }) => repeat)}::integer[], ${items.map(({ seed }) => seed)}::integer[])
+      as item (case_id, repeat, seed)
+    join cases on cases.id = item.case_id`.execute(transaction);
+  return Number(stored.numAffectedRows ?? 0);
+}
