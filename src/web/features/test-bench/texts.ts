@@ -4,11 +4,12 @@ export const texts = {
   create: {
     title: 'New Test',
     diagnosis: 'Expected Diagnosis',
-    diagnosisExample: 'Migraine',
+    diagnosisExample: 'Such as: Migraine',
     medicalInfo: 'Patient Medical Information',
-    medicalInfoExample: 'A 34-year-old woman with a throbbing headache on the right side since this morning. Light hurts her eyes…',
+    medicalInfoExample:
+      'Such as: A 34-year-old woman with a throbbing headache on the right side since this morning. Light hurts her eyes…',
     emulatorPrompt: 'Patient Emulator Prompt',
-    emulatorPromptExample: 'Speaks tersely, and tells no more than what was asked.',
+    emulatorPromptExample: 'Such as: Speaks tersely, and tells no more than what was asked.',
     submit: 'Create Test',
     submitting: 'Creating Test...',
     created: 'Test created.',
@@ -42,10 +43,9 @@ export const texts = {
     name: (diagnosis: string, status: string) => `${diagnosis}, ${status}`,
     turns: (count: number) => (count === 1 ? '1 turn' : `${count} turns`),
     missed: (percent: number) => `${Math.round(percent)}% missed`,
+    took: (duration: string) => `took ${duration}`,
     delete: 'Delete',
-    deleteNamed: (diagnosis: string) => `Delete ${diagnosis}`,
     deleteFailed: (reason: string) => `Failed to delete test: ${reason}`,
-    deleted: 'Test deleted.',
   },
   details: {
     fallbackTitle: 'Test',

@@ -6,7 +6,6 @@ import { durationBetween } from '../../../ui/runs/duration.ts';
 import { splitDiagnoses } from '../../../ui/runs/split-diagnoses.ts';
 import { StatusBadge } from '../../../ui/runs/status-badge.tsx';
 import { cutText, previewOf } from '../cut-text.ts';
-import { isActive } from '../polling.ts';
 import { texts } from '../texts.ts';
 
 const previewWords = 28;
@@ -18,24 +17,26 @@ interface CardContentProps {
   /** The test's status, or TIMEOUT. */
   readonly status: string;
   readonly accuracy: Accuracy | null;
+  /** Of the element that holds the diagnosis. */
+  readonly diagnosisId: string;
 }
 
 /** What a card tells of its test. Spans alone, since a button holds no blocks. */
-export function CardContent({ test, status, accuracy }: CardContentProps) {
+export function CardContent({ test, status, accuracy, diagnosisId }: CardContentProps) {
   const { summary, error } = test;
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
         <StatusBadge status={status} />
         {accuracy !== null && <AccuracyBadge accuracy={accuracy} />}
-        {summary !== null && <span className="tabular-nums">{texts.card.missed(summary.questions_missed_percent)}</span>}
-        {isActive(test.status) && <span className="tabular-nums">{texts.card.turns(test.current_turns)}</span>}
-        <span className="ms-auto flex gap-x-2 tabular-nums">
-          {test.finished_at !== null && <span>{durationBetween(test.started_at, test.finished_at)}</span>}
+        {test.status === 'running' && <span className="tabular-nums">{texts.card.turns(test.current_turns)}</span>}
+        <span className="ms-auto tabular-nums">
           <Ago instant={test.created_at} />
         </span>
       </span>
-      <span className="text-[1.08rem] leading-snug font-bold wrap-anywhere">{test.diagnosis}</span>
+      <span id={diagnosisId} className="text-[1.08rem] leading-snug font-bold wrap-anywhere">
+        {test.diagnosis}
+      </span>
       <span className="leading-snug wrap-anywhere text-ink-soft">{previewOf(test.medical_info, previewWords)}</span>
       {error !== null && (
         <span title={error} className="leading-snug font-semibold wrap-anywhere text-attention">
@@ -43,7 +44,11 @@ export function CardContent({ test, status, accuracy }: CardContentProps) {
         </span>
       )}
       {summary !== null && (
-        <span className="mt-auto grid grid-cols-2 gap-x-4 border-t border-line pt-2">
+        <span className="mt-auto grid grid-cols-2 gap-x-4 gap-y-1.5 border-t border-line pt-2">
+          <span className="col-span-2 flex justify-between gap-x-4 tabular-nums text-ink-soft">
+            <span>{texts.card.missed(summary.questions_missed_percent)}</span>
+            <span>{texts.card.took(durationBetween(test.started_at, test.finished_at))}</span>
+          </span>
           <DiagnosisColumn title={texts.details.top3} diagnoses={summary.top_3_diagnoses} />
           <DiagnosisColumn title={texts.details.doNotMiss} diagnoses={summary.do_not_miss_diagnoses} />
         </span>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
+import { useId } from 'react';
 import type { TestCard } from '../../../../contracts/test-run.ts';
 import { accuracyOfScore } from '../../../ui/runs/accuracy.ts';
 import { texts as runTexts } from '../../../ui/runs/texts.ts';
@@ -15,6 +16,7 @@ const looks = {
   good: 'border-badge-green/50 border-s-badge-green bg-badge-green-tint/45',
   middling: 'border-badge-yellow/50 border-s-badge-yellow bg-badge-yellow-tint/45',
   bad: 'border-badge-red/50 border-s-badge-red bg-badge-red-tint/45',
+  timedOut: 'border-badge-orange/50 border-s-badge-orange bg-surface',
   unknown: 'border-line border-s-line-strong bg-surface',
 } as const;
 
@@ -36,12 +38,13 @@ export function TestCardItem({ test, now, onOpen, onDeleted }: TestCardItemProps
       onDeleted();
     },
   });
+  const diagnosisId = useId();
   const hasTimedOut = isTimedOut(test, now);
   const status = hasTimedOut ? runTexts.statuses.timeout : test.status;
   const accuracy = test.summary === null ? null : accuracyOfScore(test.summary.diagnosis_accuracy);
   return (
     <li
-      className={`flex min-w-0 flex-col overflow-hidden rounded-lg border border-s-4 ${looks[accuracy?.level ?? 'unknown']} has-[[data-card]:hover]:border-accent`}
+      className={`flex min-w-0 flex-col overflow-hidden rounded-lg border border-s-4 ${looks[hasTimedOut ? 'timedOut' : (accuracy?.level ?? 'unknown')]} has-[[data-card]:hover]:border-accent`}
     >
       <button
         type="button"
@@ -50,7 +53,7 @@ export function TestCardItem({ test, now, onOpen, onDeleted }: TestCardItemProps
         onClick={() => onOpen(test.test_id)}
         className="flex min-w-0 flex-1 flex-col gap-2 px-3 py-2.5 text-start focus-visible:-outline-offset-3"
       >
-        <CardContent test={test} status={status} accuracy={accuracy} />
+        <CardContent test={test} status={status} accuracy={accuracy} diagnosisId={diagnosisId} />
       </button>
       {hasTimedOut && (
         <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-3 py-1.5">
@@ -58,7 +61,7 @@ export function TestCardItem({ test, now, onOpen, onDeleted }: TestCardItemProps
             {deletion.error !== null && texts.card.deleteFailed(deletion.error.message)}
           </p>
           <ToolButton
-            aria-label={texts.card.deleteNamed(test.diagnosis)}
+            aria-describedby={diagnosisId}
             aria-disabled={deletion.isPending}
             onClick={() => {
               if (!deletion.isPending) deletion.mutate();
