@@ -29,8 +29,11 @@ export const testBatchCoverageContract = defineContract({
         runs: runCount,
         /** Runs that are not counted yet; ask again until there are none. */
         waiting: z.int(),
-        /** How many questions, branches and red flags there are, and how many the batch reached. */
-        summary: z.array(z.object({ kind: z.enum(['question', 'branch', 'emergency']), reached: z.int(), of: z.int() })),
+        /**
+         * How many questions were asked or answered, branches taken and red flags raised, of how many there are. Branches for what is not known
+         * are not counted, because no author writes them.
+         */
+        summary: z.array(z.object({ kind: z.enum(['question', 'branch', 'emergency']), batch: z.int(), ever: z.int(), of: z.int() })),
         /** In the order of the program. */
         items: z.array(
           z.object({
@@ -43,6 +46,7 @@ export const testBatchCoverageContract = defineContract({
             reached: runCount,
             /** Asked, raised, jumped or stopped. */
             carried_out: runCount,
+            answered: runCount,
             branches: z.array(z.object({ label: z.string(), count: runCount })),
           }),
         ),

@@ -3,6 +3,7 @@ import { batchUnknown } from '../../contracts/test-batch.ts';
 import { testBatchCancelContract } from '../../contracts/test-batch-cancel.ts';
 import { testBatchCasesContract } from '../../contracts/test-batch-cases.ts';
 import { testBatchCompareContract } from '../../contracts/test-batch-compare.ts';
+import { testBatchCoverageContract } from '../../contracts/test-batch-coverage.ts';
 import { testBatchCreateContract } from '../../contracts/test-batch-create.ts';
 import { testBatchDeleteContract } from '../../contracts/test-batch-delete.ts';
 import { testBatchExportContract } from '../../contracts/test-batch-export.ts';
@@ -11,6 +12,7 @@ import { testBatchReadContract } from '../../contracts/test-batch-read.ts';
 import { testBatchRetryContract } from '../../contracts/test-batch-retry.ts';
 import { testRunsExportContract } from '../../contracts/test-runs-export.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
+import { coverageOfBatch } from '../coverage/coverage-of-batch.ts';
 import { unfinishedOf } from './batch-counts.ts';
 import { batchRate } from './batch-rate.ts';
 import { scoreBatch } from './batch-scores.ts';
@@ -78,6 +80,9 @@ export function batchCalls(context: BatchesContext): readonly Call[] {
         await deleteBatch(context, id);
         return succeed(undefined);
       }),
+    ),
+    implementCall(testBatchCoverageContract, ({ params, request }) =>
+      withBatch(params.id, ({ id }) => coverageOfBatch(context, id, request.protocol)),
     ),
     implementCall(testBatchExportContract, ({ params, request }) =>
       withBatch(params.id, async ({ id }) =>

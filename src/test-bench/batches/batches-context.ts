@@ -1,3 +1,4 @@
+import type { Knowledge } from '../../clinical/knowledge.ts';
 import type { PublishedProtocols } from '../../consultations/published-protocols.ts';
 import type { Failure } from '../../contracts/call.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
@@ -9,6 +10,7 @@ export type CompileUnpublished = (source: string, email: string) => Promise<Resu
 
 /** What batches work with. */
 export interface BatchesContext extends BenchParts {
+  readonly knowledge: Knowledge;
   readonly published: PublishedProtocols;
   readonly compileUnpublished: CompileUnpublished;
   readonly now: () => Date;
