@@ -2,6 +2,7 @@ import type { Urgency } from '../clinical/condition.ts';
 import type { RankedCondition } from '../clinical/differential.ts';
 import type { Fact } from '../clinical/fact.ts';
 import type { Knowledge } from '../clinical/knowledge.ts';
+import { stem } from '../clinical/reading/stem.ts';
 import type { Protocol } from '../protocol/protocol.ts';
 import type { FindingCode } from '../shared/ids.ts';
 
@@ -13,7 +14,7 @@ export interface ProtocolSubject {
   readonly chief: FindingCode | null;
   readonly words: readonly string[];
   readonly chiefWords: string;
-  /** The telling words of its names, such as the part of the body: 'belly' of 'belly pain'. */
+  /** The stems of the telling words of its names, such as the part of the body: 'belly' of 'belly pain'. */
   readonly keyWords: ReadonlySet<string>;
   readonly isGeneral: boolean;
 }
@@ -42,7 +43,12 @@ export function protocolSubject(protocol: Protocol, read: (text: string) => read
     chief: /\bor\b/i.test(protocol.chiefComplaint) ? null : (read(protocol.chiefComplaint)[0]?.finding ?? null),
     words: names.map(plain).filter((name) => name !== ''),
     chiefWords: plain(protocol.chiefComplaint),
-    keyWords: new Set(names.flatMap((name) => plain(name).split(' ')).filter((word) => word.length >= 3 && !unspecificWords.has(word))),
+    keyWords: new Set(
+      names
+        .flatMap((name) => plain(name).split(' '))
+        .filter((word) => word.length >= 3 && !unspecificWords.has(word))
+        .map(stem),
+    ),
     isGeneral: names.some((name) => /^(?:anything else|something else|general|other|everything else)$/i.test(name.trim())),
   };
 }
@@ -94,7 +100,7 @@ function ownProtocol(
 export function protocolNamed(subjects: readonly ProtocolSubject[], message: string): Protocol | null {
   const specific = subjects.filter((subject) => !subject.isGeneral);
   for (const word of plain(message).split(' ')) {
-    const named = specific.find((subject) => subject.keyWords.has(word));
+    const named = unspecificWords.has(word) ? undefined : specific.find((subject) => subject.keyWords.has(stem(word)));
     if (named !== undefined) return named.protocol;
   }
   return null;
@@ -105,7 +111,7 @@ const fewestShared = 2;
 
 /** The protocol whose names share the most telling words with a message, such as 'urine' and 'pee'; null where too few, or as many with another. */
 export function protocolSharing(subjects: readonly ProtocolSubject[], message: string): Protocol | null {
-  const said = new Set(plain(message).split(' '));
+  const said = new Set(plain(message).split(' ').map(stem));
   const shared = subjects
     .filter((subject) => !subject.isGeneral)
     .map((subject) => ({ subject, words: [...subject.keyWords].filter((word) => said.has(word)).length }))

@@ -1,9 +1,10 @@
 import type { Token } from '../reading/tokenise.ts';
 import type { Phrase } from './compile-phrase.ts';
-import { barriers, describing, linking, skippable } from './word-classes.ts';
+import { barriers, describing, determiners, linking, partWords, skippable } from './word-classes.ts';
 
-/** Words skipped between two neighbouring words of one phrase. */
+/** Words skipped between two neighbouring words of one phrase; those that only link come on top. */
 const mostSkipped = 3;
+const mostLinks = 5;
 
 /** A phrase found among tokens: `first` and `last` are token positions, both included. */
 export interface PhraseMatch<Meaning> {
@@ -54,15 +55,22 @@ function isOneOfSeveral(tokens: readonly Token[], at: number): boolean {
   return stem === 'and' && describing.has(after) && (describing.has(before) || before === ',');
 }
 
+/** 'The back of my head' is no back: the part gives its name to nothing, what it is a part of does. */
+function isPartOf(tokens: readonly Token[], at: number): boolean {
+  return partWords.has(tokens[at]?.stem ?? '') && tokens[at + 1]?.word === 'of';
+}
+
 function seek(tokens: readonly Token[], from: number, step: 1 | -1, wanted: (stem: string) => boolean, links: boolean): number {
-  for (let skipped = 0, at = from + step; skipped <= mostSkipped; at += step) {
+  for (let skipped = 0, linked = 0, at = from + step; skipped <= mostSkipped && linked <= mostLinks; at += step) {
     if (isHyphen(tokens, at)) at += step;
     const token = tokens[at];
     if (token === undefined) return -1;
     if (wanted(token.stem)) return at;
     if (links && isOneOfSeveral(tokens, at)) continue;
-    if (token.kind !== 'word' || barriers.has(token.stem) || !(skippable.has(token.stem) || (links && linking.has(token.stem)))) return -1;
-    skipped += 1;
+    if (token.kind !== 'word' || barriers.has(token.stem)) return -1;
+    if (links && (linking.has(token.stem) || determiners.has(token.stem))) linked += 1;
+    else if (skippable.has(token.stem) || (links && isPartOf(tokens, at))) skipped += 1;
+    else return -1;
   }
   return -1;
 }
@@ -97,14 +105,25 @@ function matchAnyOrder(phrase: Phrase, anchor: number, tokens: readonly Token[],
   return [first, last];
 }
 
+function endsInPartOf(tokens: readonly Token[], first: number, last: number): boolean {
+  return [first, last].some((at) => {
+    if (!isPartOf(tokens, at)) return false;
+    const whole = determiners.has(tokens[at + 2]?.word ?? '') ? at + 3 : at + 2;
+    return tokens[whole]?.kind === 'word' && whole > last;
+  });
+}
+
 /** Every phrase said among the tokens, in the order in which their rarest words stand. */
 export function matchPhrases<Meaning>(tokens: readonly Token[], index: PhraseIndex<Meaning>): PhraseMatch<Meaning>[] {
   const matches: PhraseMatch<Meaning>[] = [];
   tokens.forEach((token, at) => {
     for (const { phrase, anchor, meaning } of index.get(token.stem) ?? []) {
       const span =
-        phrase.stems.length === 1 ? ([at, at] as const) : (phrase.anyOrder ? matchAnyOrder : matchInOrder)(phrase, anchor, tokens, at);
-      if (span !== null) matches.push({ meaning, first: span[0], last: span[1], words: phrase.stems.length });
+        phrase.stems.length === 1
+          ? ([at, at] as [number, number])
+          : (phrase.anyOrder ? matchAnyOrder : matchInOrder)(phrase, anchor, tokens, at);
+      if (span !== null && !endsInPartOf(tokens, ...span))
+        matches.push({ meaning, first: span[0], last: span[1], words: phrase.stems.length });
     }
   });
   return matches;
