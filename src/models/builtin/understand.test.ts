@@ -36,6 +36,25 @@ describe('understanding offline', () => {
     expect((await answerTo('duration', 'When did it start?', 'Hmm, well.')).answer).toBeNull();
   });
 
+  it('takes the words of the question said back for a yes, unless they deny or tell something else', async () => {
+    const finding = sampleKnowledge.findings.get('neck-stiffness' as FindingCode);
+    const asked: Question = {
+      node: null,
+      finding: finding?.code ?? null,
+      text: 'Is it hard to bend your head down to the chest?',
+      kind: 'yes-no',
+      options: [],
+      unit: null,
+      range: null,
+    };
+    const answerOf = async (reply: string) =>
+      (await understand({ reply, turn: 1, asked, facts: [], topic: null, person: { ageYears: null, sex: null } })).answer;
+    expect(await answerOf('Bending it to the chest is hard.')).toEqual({ kind: 'yes' });
+    expect(await answerOf('Bending it to the chest is not hard.')).toBeNull();
+    expect(await answerOf('My mother could hardly bend her head.')).toBeNull();
+    expect(await answerOf('I bend down a lot at work in the garden, lifting boxes and pots.')).toBeNull();
+  });
+
   it('leaves nothing over of a choice, and of the words beside it only what it could not use', async () => {
     const options = [{ id: 'a', label: 'at night', finding: null, role: 'choice' as const }];
     const asked: Question = { node: null, finding: null, text: 'When?', kind: 'several-of', options, unit: null, range: null };

@@ -2,6 +2,7 @@ import type { Fact } from '../../clinical/fact.ts';
 import type { Lexicon } from '../../clinical/lexicon/compile-lexicon.ts';
 import { readAnswer } from '../../clinical/read-answer.ts';
 import { readFacts } from '../../clinical/read-facts.ts';
+import { contentStems } from '../../clinical/reading/content-stems.ts';
 import type { Understand, Understanding, UnderstandRequest } from '../../interview/ports.ts';
 import type { Answer } from '../../protocol/answer.ts';
 
@@ -24,7 +25,10 @@ function understand(lexicon: Lexicon, request: UnderstandRequest): Understanding
   });
   const { speaksOf, correction, unused } = reading;
   const facts = asksForTrigger(asked) ? reading.facts.filter((fact) => isNoTrigger(fact, lexicon)) : reading.facts;
-  const found = asked === null ? null : (readTimed(request, lexicon) ?? answerInFacts(request, facts) ?? answerAtHead(request));
+  const found =
+    asked === null
+      ? null
+      : (readTimed(request, lexicon) ?? answerInFacts(request, facts) ?? answerAtHead(request) ?? answerByEcho(request, lexicon));
   if (found?.kind === 'yes' && affirmsSomethingElse(request, facts)) {
     return { facts: facts.filter((fact) => fact.finding !== asked?.finding), answer: null, speaksOf, correction, unused };
   }
@@ -111,3 +115,25 @@ function answerInFacts({ asked }: UnderstandRequest, facts: Understanding['facts
   if (fact === undefined) return null;
   return { kind: fact.status === 'present' ? 'yes' : fact.status === 'absent' ? 'no' : 'unknown' };
 }
+
+const negation = /\b(?:no|not|never|none|nothing|without|hardly|nobody|neither|nor)\b|n['’]t\b|\?/i;
+const doubt =
+  /\b(?:not sure|maybe|perhaps|might|don['’]t know|no idea|used to|my (?:mother|father|sister|brother|wife|husband|son|daughter))\b/i;
+
+/** Words of the question said back, where no phrase of the knowledge is said: 'the bladder is never empty' affirms that it does not feel empty. */
+function answerByEcho({ asked, reply, aboutAnother }: UnderstandRequest, lexicon: Lexicon): Answer | null {
+  if (asked?.kind !== 'yes-no' || asked.finding === null || doubt.test(reply) || aboutAnother === true) return null;
+  const finding = lexicon.knowledge.findings.get(asked.finding);
+  if (finding === undefined || finding.kind === 'measurement') return null;
+  const meant = contentStems(`${finding.label} ${asked.text}`);
+  const echoes = (sentence: string): boolean => {
+    const said = [...contentStems(sentence)];
+    const shared = said.filter((word) => meant.has(word)).length;
+    return shared >= fewestEchoed && shared >= said.length * leastEchoed && negation.test(sentence) === negation.test(finding.label);
+  };
+  return reply.split(/[.;!\n]+/).some(echoes) ? { kind: 'yes' } : null;
+}
+
+const fewestEchoed = 2;
+/** Of the telling words of a sentence, this share is the question's; with less it is a sentence about something else. */
+const leastEchoed = 0.5;

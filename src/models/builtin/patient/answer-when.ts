@@ -1,7 +1,8 @@
 import type { Lexicon } from '../../../clinical/lexicon/compile-lexicon.ts';
+import { contentStems } from '../../../clinical/reading/content-stems.ts';
 import type { FindingCode } from '../../../shared/ids.ts';
 import { passageWithFeature } from './asked-about.ts';
-import { contentStems, type HistoryReading, type Passage } from './history-reading.ts';
+import type { HistoryReading, Passage } from './history-reading.ts';
 import { sayTime, timePhrases } from './time-phrases.ts';
 
 /** Sentences whose time is not that of the complaint. */

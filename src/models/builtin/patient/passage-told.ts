@@ -1,5 +1,6 @@
 import { listWords } from '../../../clinical/list-words.ts';
-import { contentStems, type Passage } from './history-reading.ts';
+import { contentStems } from '../../../clinical/reading/content-stems.ts';
+import type { Passage } from './history-reading.ts';
 import { finish } from './wording/finish-sentence.ts';
 
 const longestQuote = 40;

@@ -1,11 +1,12 @@
 import type { Lexicon } from '../../../clinical/lexicon/compile-lexicon.ts';
+import { contentStems } from '../../../clinical/reading/content-stems.ts';
 import type { PatientRequest, Question } from '../../../interview/ports.ts';
 import { byAmount } from './answers/by-amount.ts';
 import { byOptions } from './answers/by-options.ts';
 import { byTopic, openingComplaint, untold, when } from './answers/by-topic.ts';
 import { affirmed, ofHistory, type PlainAnswer, silent, told, unknown } from './answers/plain-reply.ts';
 import { askedAbout, passageWithFeature } from './asked-about.ts';
-import { contentStems, type HistoryReading, type Passage } from './history-reading.ts';
+import type { HistoryReading, Passage } from './history-reading.ts';
 import { wasTold } from './passage-told.ts';
 import { questionTopic } from './question-topic.ts';
 import { relatedPassages, sharesRareWords } from './related-passages.ts';
@@ -57,11 +58,14 @@ function passageNaming(name: string, history: HistoryReading): Passage | null {
   );
 }
 
-/** A passage that shares words with the question that hardly any other does is told without a yes: it may be what was meant. */
-function byRareWords(question: Question, request: PatientRequest, history: HistoryReading): PlainAnswer | null {
-  const [best] = relatedPassages(question.text, history);
-  if (question.finding !== null || best === undefined || best.isDenial) return null;
-  return sharesRareWords(question.text, best, history) ? toldOnce(best, request) : null;
+/** A passage that shares words with what is asked that hardly any other does is told without a yes: it may be what was meant. */
+function byRareWords(question: Question, request: PatientRequest, history: HistoryReading, lexicon: Lexicon): PlainAnswer | null {
+  const finding = question.finding === null ? undefined : lexicon.knowledge.findings.get(question.finding);
+  if (finding?.kind === 'measurement') return null;
+  const asked = `${question.text} ${finding?.label ?? ''}`;
+  const [best] = relatedPassages(asked, history);
+  if (best === undefined || best.isDenial || best.isExamination || best.section === 'family') return null;
+  return sharesRareWords(contentStems(asked), best, history) ? toldOnce(best, request) : null;
 }
 
 /** Yes-no questions that ask for a story ('Has anyone examined you?') are answered by telling it. */
@@ -83,7 +87,7 @@ export function plainAnswer(request: PatientRequest, history: HistoryReading, le
     return (
       byFindings(question, request, history, lexicon) ??
       byTopicOfYesNo(request, history, lexicon) ??
-      byRareWords(question, request, history) ??
+      byRareWords(question, request, history, lexicon) ??
       byName(question, request, history, lexicon) ??
       silent('silent-denied', 'No.')
     );

@@ -1,4 +1,5 @@
-import { contentStems, type HistoryReading, type Passage } from './history-reading.ts';
+import { contentStems } from '../../../clinical/reading/content-stems.ts';
+import type { HistoryReading, Passage } from './history-reading.ts';
 
 const sharingBefore = new WeakMap<HistoryReading, ReadonlyMap<string, number>>();
 
@@ -28,9 +29,8 @@ export function relatedPassages(question: string, history: HistoryReading): read
     .map(({ passage }) => passage);
 }
 
-/** Whether a passage shares two words with a question, one of which stands nowhere else in the history. */
-export function sharesRareWords(question: string, passage: Passage, history: HistoryReading): boolean {
-  const asked = contentStems(question);
+/** Whether a passage shares two words with what is asked, one of which stands nowhere else in the history. */
+export function sharesRareWords(asked: ReadonlySet<string>, passage: Passage, history: HistoryReading): boolean {
   const sharing = sharingOf(history);
   const shared = [...passage.stems].filter((stem) => asked.has(stem));
   return shared.length >= 2 && shared.some((stem) => sharing.get(stem) === 1);

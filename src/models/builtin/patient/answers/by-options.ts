@@ -1,8 +1,9 @@
 import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
+import { contentStems } from '../../../../clinical/reading/content-stems.ts';
 import type { PatientRequest, Question } from '../../../../interview/ports.ts';
 import type { FindingCode } from '../../../../shared/ids.ts';
 import { passageWithFeature } from '../asked-about.ts';
-import { contentStems, type HistoryReading, type Passage } from '../history-reading.ts';
+import type { HistoryReading, Passage } from '../history-reading.ts';
 import { questionTopic } from '../question-topic.ts';
 import { saySex } from './by-topic.ts';
 import { ofHistory, type PlainAnswer, silent, told, unknown } from './plain-reply.ts';

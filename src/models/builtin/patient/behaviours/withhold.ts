@@ -1,10 +1,11 @@
 import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
+import { contentStems } from '../../../../clinical/reading/content-stems.ts';
 import { readQuestion } from '../../../../clinical/reading/read-question.ts';
 import { stem } from '../../../../clinical/reading/stem.ts';
 import type { PatientRequest } from '../../../../interview/ports.ts';
 import type { FindingCode } from '../../../../shared/ids.ts';
 import { askedAbout } from '../asked-about.ts';
-import { contentStems, type HistoryReading, type Passage } from '../history-reading.ts';
+import type { HistoryReading, Passage } from '../history-reading.ts';
 import { questionTopic } from '../question-topic.ts';
 
 /** Words for what people keep to themselves, as instructions, histories and questions have them. */
