@@ -75,7 +75,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, { contract, 
   if (contract.status === 204) return reply.send();
   if (outcome.value instanceof ReplyWithFile) {
     const { text, mediaType, fileName } = outcome.value;
-    return reply.type(`${mediaType}; charset=utf-8`).header('content-disposition', `attachment; filename="${fileName}"`).send(text);
+    reply.type(`${mediaType}; charset=utf-8`).header('content-disposition', `attachment; filename="${fileName}"`);
+    return reply.send(typeof text === 'string' ? text : Readable.from(text));
   }
   if (!(outcome.value instanceof ReplyWithJson)) return reply.send(contract.reply.parse(outcome.value));
   return reply.type('application/json; charset=utf-8').send(withJson(contract.reply.parse(outcome.value.value) as object, outcome.value));

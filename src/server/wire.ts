@@ -5,7 +5,7 @@ import { startAccountUpkeep } from '../accounts/account-upkeep.ts';
 import type { AccountsContext } from '../accounts/accounts-context.ts';
 import { createAccounts } from '../accounts/create-accounts.ts';
 import { authenticate } from '../accounts/sessions.ts';
-import { caseCalls } from '../cases/case-calls.ts';
+import { openCaseLibrary } from '../cases/open-case-library.ts';
 import { describeLostRedFlags } from '../consultations/describe-lost-red-flags.ts';
 import { loadSoundKnowledge } from '../consultations/load-knowledge.ts';
 import { openConsultations } from '../consultations/open-consultations.ts';
@@ -64,6 +64,7 @@ export async function wire(environment: Environment, database: Database, log: Lo
   const seesTelemetry = (viewer: Viewer) => environment.devMode || isStaff(viewer, environment.companyDomain);
   const stopUpkeep = await startAccountUpkeep(accounts, log);
   const jobs = await openJobs(database, log);
+  const caseLibrary = openCaseLibrary({ queries, now });
   const promptStudio = await openPromptStudio({ queries, jobs, knowledge, rateLimits: environment.rateLimits, now, log });
   const testRunning = await runTests({ environment, queries, jobs, log }, testThreadCount('server'));
   return {
@@ -73,7 +74,7 @@ export async function wire(environment: Environment, database: Database, log: Lo
       ...patientRecordCalls({ queries, now }),
       ...patientChatCalls({ ...consultations, seesTelemetry }),
       ...emulatorCalls(consultations),
-      ...caseCalls({ queries, now }),
+      ...caseLibrary.calls,
       ...promptStudio.calls,
       ...testBenchCalls({ consultations, jobs, capacity: environment.testBenchCapacity, wake: testRunning.wake }),
     ],
@@ -85,6 +86,7 @@ export async function wire(environment: Environment, database: Database, log: Lo
       stopUpkeep();
       await Promise.all([testRunning.stop(), jobs.stop()]);
       await promptStudio.stop();
+      await caseLibrary.stop();
     },
   };
 }

@@ -1,8 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { caseFileFormats } from '../../contracts/case-import.ts';
 import { caseFileColumns, type FileCase } from './file-case.ts';
-import { caseFileFormats, readCaseFile } from './read-case-file.ts';
+import { readCaseFile } from './read-case-file.ts';
 import { caseFileHead, caseFileRows } from './write-case-file.ts';
 
 /** Texts with what files stumble over: quotation marks, separators, line ends, signs of formulas, and words that YAML reads as something else. */

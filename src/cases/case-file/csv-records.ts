@@ -44,7 +44,7 @@ export function* csvRecords(text: string): Generator<CsvRecord> {
     }
     at += text.startsWith('\r\n', at) ? 2 : 1;
     line += 1;
-    if (problem !== null || cells.some((cell) => cell !== '')) yield { line: begun, cells, problem };
+    if (problem !== null || cells.some((cell) => cell.trim() !== '')) yield { line: begun, cells, problem };
   }
 }
 

@@ -1,3 +1,4 @@
+import type { caseFileFormats } from '../../contracts/case-import.ts';
 import { caseOfRow } from './case-of-row.ts';
 import { caseFileColumns, type FileCase } from './file-case.ts';
 import type { FileRow, RowProblem } from './file-row.ts';
@@ -5,7 +6,6 @@ import { readCsv } from './read-csv.ts';
 import { readJsonl } from './read-jsonl.ts';
 import { readYaml } from './read-yaml.ts';
 
-export const caseFileFormats = ['jsonl', 'csv', 'yaml'] as const;
 export type CaseFileFormat = (typeof caseFileFormats)[number];
 
 /** A row of a file of cases. `case` is null where something is wrong with it, which `problems` tells. */

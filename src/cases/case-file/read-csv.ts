@@ -1,6 +1,10 @@
 import { originalCell } from './csv-cell.ts';
 import { type CsvRecord, csvRecords } from './csv-records.ts';
+import type { FileCase } from './file-case.ts';
 import { type FileRow, wrongFile, wrongRow } from './file-row.ts';
+
+const mostColumns = 1_000;
+const neededColumns = ['chief_complaint', 'expected_diagnosis', 'patient_history'] as const satisfies readonly (keyof FileCase)[];
 
 /** The rows of a CSV text with a header, separated by commas, semicolons or tabs. Texts in quotation marks may go over several lines. */
 export function* readCsv(text: string): Generator<FileRow> {
@@ -12,12 +16,22 @@ export function* readCsv(text: string): Generator<FileRow> {
     return;
   }
   const names = header.value.cells.map(columnName);
-  const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
-  if (twice !== undefined) {
-    yield wrongFile(header.value.line, 'stands twice among the columns', twice);
+  const problems = [...problemsOfHeader(header.value.line, names)];
+  yield* problems;
+  if (problems.length > 0) return;
+  for (const record of records) yield rowOfRecord(names, record);
+}
+
+function* problemsOfHeader(line: number, names: readonly string[]): Generator<FileRow> {
+  if (names.length > mostColumns) {
+    yield wrongFile(line, `has more than ${mostColumns} columns`);
     return;
   }
-  for (const record of records) yield rowOfRecord(names, record);
+  const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
+  if (twice !== undefined) yield wrongFile(line, 'stands twice among the columns', twice);
+  for (const name of neededColumns) {
+    if (!names.includes(name)) yield wrongFile(line, 'is not among the columns; the first line must name them', name);
+  }
 }
 
 function columnName(cell: string): string {

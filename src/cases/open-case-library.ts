@@ -10,13 +10,26 @@ import { caseUpdateContract } from '../contracts/case-update.ts';
 import { caseUnknown, type MedicalCase } from '../contracts/medical-case.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
+import { createCaseFileThreads } from './import/case-file-threads.ts';
+import { importCalls } from './import/import-calls.ts';
 import { listCases } from './list-cases.ts';
 import { changeCase, deleteCase, findCase, storeCase } from './store-case.ts';
 
 const unknown: Failure = { code: 'not-found', detail: caseUnknown };
 
-/** The calls of the library of cases. All staff share it. */
-export function caseCalls({ queries, now }: { readonly queries: Queries; readonly now: () => Date }): readonly Call[] {
+export interface CaseLibrary {
+  readonly calls: readonly Call[];
+  /** Ends the threads that read files. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Opens the library of cases, which all staff share: its calls, with those that take cases in and give them out as files. */
+export function openCaseLibrary({ queries, now }: { readonly queries: Queries; readonly now: () => Date }): CaseLibrary {
+  const threads = createCaseFileThreads();
+  return { calls: [...caseCalls(queries, now), ...importCalls({ queries, threads, now })], stop: () => threads.close() };
+}
+
+function caseCalls(queries: Queries, now: () => Date): readonly Call[] {
   return [
     implementCall(caseListContract, async ({ request }) => succeed(await listCases(queries, request.limit))),
     implementCall(caseCreateContract, async ({ request, viewer }) =>
