@@ -5,13 +5,18 @@ import { caseListContract, mostCasesListed } from '../../../contracts/case-list.
 import { caseNotesContract } from '../../../contracts/case-notes.ts';
 import { caseReadContract } from '../../../contracts/case-read.ts';
 import { caseReviewContract } from '../../../contracts/case-review.ts';
+import { caseRunContract } from '../../../contracts/case-run.ts';
 import { caseUpdateContract } from '../../../contracts/case-update.ts';
 import type { CaseTexts, MedicalCase } from '../../../contracts/medical-case.ts';
-import { callApi } from '../../app/api-client.ts';
+import { playgroundStartContract } from '../../../contracts/playground-start.ts';
+import { testReadContract } from '../../../contracts/test-read.ts';
+import type { TestDetails } from '../../../contracts/test-run.ts';
+import { fail, type Result, succeed } from '../../../shared/result.ts';
+import { type CallFailure, callApi } from '../../app/api-client.ts';
 import { caseReplyOrThrow } from './case-failure.ts';
 import type { CaseList } from './list/case-list.ts';
 
-// Each of these throws a `CaseCallError` when its call fails.
+// Each of these but `startRun` throws a `CaseCallError` when its call fails.
 
 export function requestCases(isActivity: boolean): Promise<CaseList> {
   return caseReplyOrThrow(callApi(caseListContract, { limit: mostCasesListed }, { isActivity }));
@@ -43,4 +48,27 @@ export function updateReview(id: string, review: boolean): Promise<MedicalCase> 
 
 export function deleteCase(id: string): Promise<unknown> {
   return caseReplyOrThrow(callApi(caseDeleteContract, undefined, { params: { id } }));
+}
+
+export function requestTest(id: string): Promise<TestDetails> {
+  // What the screen does by itself is no sign of someone at work.
+  return caseReplyOrThrow(callApi(testReadContract, undefined, { params: { id }, isActivity: false }));
+}
+
+/** Starts a run of a case; answers the id of its test. A reply without one counts as a failure. */
+export async function startRun(caseId: string): Promise<Result<string, CallFailure>> {
+  const outcome = await callApi(caseRunContract, {}, { params: { id: caseId } });
+  if (!outcome.ok) return outcome;
+  const { test_id } = outcome.value;
+  return typeof test_id === 'string' && test_id !== '' ? succeed(test_id) : fail({ kind: 'unreadable' });
+}
+
+/** Begins a session of the Patient Emulator with the patient of a case; answers its id. */
+export async function startSession(one: MedicalCase): Promise<string> {
+  const request = {
+    medical_info: one.patient_history,
+    system_prompt: `${one.emulator_patient_prompt}\n\n${one.emulator_instructions}`,
+  };
+  const { session_id } = await caseReplyOrThrow(callApi(playgroundStartContract, request));
+  return session_id;
 }

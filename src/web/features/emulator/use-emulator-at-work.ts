@@ -6,7 +6,7 @@ import { keepSession, keptSession, onSpokenElsewhere, tellOtherTabs } from './ke
 import { makeCall } from './make-call.ts';
 import { createEmulator, type Emulator } from './session/emulator.ts';
 
-/** The emulator of this screen: opens the session that was open last, and hears of the tab's visibility and of the other tabs. */
+/** The emulator of this screen: opens the session of the address, or else the one that was open last, and hears of the tab's visibility and of the other tabs. */
 export function useEmulatorAtWork(): Emulator {
   const [emulator] = useState(() => createEmulator({ makeCall, newMessageId }));
 
@@ -14,9 +14,11 @@ export function useEmulatorAtWork(): Emulator {
     // Read once: when the session is over, its token is gone already.
     const owner = storedClaims()?.email ?? '';
     const form = keptForm(owner);
-    if (form !== null) emulator.changeForm(form);
-    const kept = keptSession();
-    if (kept !== null) emulator.open(kept, form !== null);
+    const addressed = takeAddressedSession();
+    const kept = addressed ?? keptSession();
+    const keepsForm = form !== null && addressed === null;
+    if (keepsForm) emulator.changeForm(form);
+    if (kept !== null) emulator.open(kept, keepsForm);
     const stopKeeping = emulator.subscribe(() => {
       keepForm(owner, emulator.state().form);
       keep(emulator);
@@ -32,6 +34,17 @@ export function useEmulatorAtWork(): Emulator {
   }, [emulator]);
 
   return emulator;
+}
+
+/** The session that a link or another tool asks for; from then on it is the one that is open here, and the address says nothing of it. */
+function takeAddressedSession(): string | null {
+  const address = new URL(window.location.href);
+  const sessionId = address.searchParams.get('session');
+  if (sessionId === null || sessionId === '') return null;
+  keepSession(sessionId);
+  address.searchParams.delete('session');
+  window.history.replaceState(window.history.state, '', address);
+  return sessionId;
 }
 
 function keep(emulator: Emulator): void {

@@ -29,7 +29,7 @@ export const CaseCells = memo(({ medicalCase, isRunning, isReachable, acts }: Ca
   const { completed, review, expected_diagnosis, emulator_patient_prompt, notes } = medicalCase;
   return (
     <>
-      <td className="flex min-w-0 items-center gap-1.5 max-@3xl:col-span-2">
+      <td className="flex min-w-0 items-center gap-1.5 @max-3xl:col-span-2">
         <span title={expected_diagnosis} className="line-clamp-2 min-w-0 flex-1 font-semibold wrap-anywhere">
           {expected_diagnosis}
         </span>
@@ -55,7 +55,7 @@ export const CaseCells = memo(({ medicalCase, isRunning, isReachable, acts }: Ca
           <Flag aria-hidden className="size-4" fill={review ? 'currentColor' : 'none'} />
         </button>
       </td>
-      <td title={emulator_patient_prompt} className="min-w-0 text-ink-soft max-@3xl:col-span-2">
+      <td title={emulator_patient_prompt} className="min-w-0 text-ink-soft @max-3xl:col-span-2">
         <span className="line-clamp-2 wrap-anywhere">{emulator_patient_prompt.trim() || texts.list.noPrompt}</span>
       </td>
       <td className="min-w-0">

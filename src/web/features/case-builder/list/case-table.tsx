@@ -52,7 +52,7 @@ export function CaseTable({ items, runningIds, errors, acts, onToggleGroup, show
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are walked and opened is a tree grid. */}
       <table role="treegrid" aria-label={texts.list.table} aria-rowcount={items.length + 1} onKeyDown={roving.onKeyDown} className="block">
         <thead className="sticky top-0 z-10 block border-b border-line bg-surface text-ink-soft">
-          <tr aria-rowindex={1} className={`grid h-[29px] items-center text-start max-@3xl:flex ${columns}`}>
+          <tr aria-rowindex={1} className={`grid h-[29px] items-center text-start @max-3xl:flex ${columns}`}>
             <th scope="col" className="text-start">
               {texts.list.columns.diagnosis}
             </th>

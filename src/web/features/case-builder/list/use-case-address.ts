@@ -9,7 +9,8 @@ interface CaseAddress {
   readonly openCaseId: string | null;
   /** Stays the same function as long as the screen is shown, as do those below. */
   readonly changeFilters: (change: Partial<CaseFilters>) => void;
-  readonly openCase: (id: string) => void;
+  /** Opens the run history of a case, or one of its runs. */
+  readonly openCase: (id: string, runId?: string | null) => void;
   readonly closeCase: () => void;
 }
 
@@ -49,9 +50,10 @@ function addressActs(navigate: NavigateFunction): Pick<CaseAddress, 'changeFilte
   };
   return {
     changeFilters: (change) => go(withFilters(now(), { ...filtersOf(now()), ...change }), true),
-    openCase: (id) => {
+    openCase: (id, runId = null) => {
       const search = withoutHistory(now());
       search.set('case', id);
+      if (runId !== null) search.set('run', runId);
       go(search, false);
     },
     closeCase: () => {
