@@ -30,6 +30,22 @@ const contracts = [
     status: 204,
     errors: {},
   }),
+  defineContract({
+    name: 'listThings',
+    summary: 'Lists things.',
+    method: 'GET',
+    path: '/groups/{group}/things',
+    access: 'staff',
+    encoding: 'none',
+    request: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+      kind: z.enum(['a', 'b']),
+      name: z.string().optional(),
+    }),
+    reply: z.object({ things: z.array(thing) }),
+    status: 200,
+    errors: {},
+  }),
 ];
 
 const document = openapiDocument(contracts, '1.2.3') as {
@@ -41,7 +57,7 @@ const document = openapiDocument(contracts, '1.2.3') as {
 
 test('two calls at one path are two operations of it, each with its parameters', () => {
   expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Anamnesis', version: '1.2.3' } });
-  expect(Object.keys(document.paths)).toEqual(['/api/things/{id}']);
+  expect(Object.keys(document.paths)).toEqual(['/api/things/{id}', '/api/groups/{group}/things']);
   const { put, delete: remove } = document.paths['/api/things/{id}'];
   for (const { parameters } of [put, remove]) {
     expect(parameters).toEqual([{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }]);
@@ -50,6 +66,17 @@ test('two calls at one path are two operations of it, each with its parameters',
   expect(remove).not.toHaveProperty('requestBody');
   expect(put.security).toEqual([{ session: [] }]);
   expect(remove).not.toHaveProperty('security');
+});
+
+test('a call without a body has the fields of its request as parameters of its address', () => {
+  const { parameters, requestBody } = document.paths['/api/groups/{group}/things'].get;
+  expect(requestBody).toBeUndefined();
+  expect(parameters).toEqual([
+    { name: 'group', in: 'path', required: true, schema: { type: 'string' } },
+    { name: 'limit', in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 } },
+    { name: 'kind', in: 'query', required: true, schema: { type: 'string', enum: ['a', 'b'] } },
+    { name: 'name', in: 'query', required: false, schema: { type: 'string' } },
+  ]);
 });
 
 test('every failure of a call is described with the one shape of errors', () => {

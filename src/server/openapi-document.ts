@@ -25,12 +25,7 @@ export function openapiDocument(contracts: readonly Contract[], version: string)
 
 function operationOf(contract: Contract): JsonSchema {
   const mediaType = mediaTypes[contract.encoding];
-  const parameters = [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
+  const parameters = [...pathParameters(contract), ...queryParameters(contract)];
   return {
     operationId: contract.name,
     summary: contract.summary,
@@ -39,6 +34,20 @@ function operationOf(contract: Contract): JsonSchema {
     ...(mediaType ? { requestBody: { required: true, content: { [mediaType]: { schema: schemaOf(contract.request, 'input') } } } } : {}),
     responses: responsesOf(contract),
   };
+}
+
+function pathParameters({ path }: Contract): readonly JsonSchema[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+}
+
+/** A call without a body takes the fields of its request from the address. */
+function queryParameters({ encoding, request }: Contract): readonly JsonSchema[] {
+  if (encoding !== 'none') return [];
+  const { properties = {}, required = [] } = schemaOf(request, 'input') as {
+    readonly properties?: Readonly<Record<string, JsonSchema>>;
+    readonly required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
 }
 
 function responsesOf(contract: Contract): JsonSchema {
