@@ -1,9 +1,9 @@
-import { basename } from 'node:path';
 import { contentHash } from '../consultations/shipped-protocols.ts';
 import { type Compilation, compilePrompt } from '../prompt-compiler/compile-prompt.ts';
 import { knowledgeVocabulary } from '../prompt-compiler/knowledge-vocabulary.ts';
 import type { Vocabulary } from '../prompt-compiler/vocabulary.ts';
 import { type Result, succeed } from '../shared/result.ts';
+import { promptName } from './prompt-name.ts';
 import { readTextFile } from './read-text-file.ts';
 import { shippedKnowledge } from './shipped-knowledge.ts';
 
@@ -16,6 +16,5 @@ export async function compileFile(
   const knowledge = await shippedKnowledge();
   if (!knowledge.ok) return knowledge;
   const vocabulary = knowledgeVocabulary(knowledge.value);
-  const name = basename(path).replace(/(?:\.prompt)?\.(?:md|txt)$/, '');
-  return succeed({ compilation: compilePrompt(source.value, { name, vocabulary, hash: contentHash }), vocabulary });
+  return succeed({ compilation: compilePrompt(source.value, { name: promptName(path), vocabulary, hash: contentHash }), vocabulary });
 }

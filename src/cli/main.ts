@@ -11,6 +11,8 @@ const commands: Readonly<Record<string, () => Promise<Register>>> = {
   walk: async () => (await import('./walk.ts')).registerWalk,
   guard: async () => (await import('./guard.ts')).registerGuard,
   understand: async () => (await import('./understand.ts')).registerUnderstand,
+  run: async () => (await import('./run.ts')).registerRun,
+  compare: async () => (await import('./compare.ts')).registerCompare,
   invite: async () => (await import('./invite.ts')).registerInvite,
   'reset-password': async () => (await import('./reset-password.ts')).registerResetPassword,
 };

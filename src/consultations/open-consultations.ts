@@ -47,6 +47,7 @@ export async function openConsultations(options: ConsultationsOptions): Promise<
   const timer = createStepTimer(monotonicMs);
   const engineFor = prepareEngines({
     knowledge,
+    lexicon,
     ports: timer.timePorts({ understand: createBuiltinUnderstand(lexicon), phrase: createBuiltinPhrase(knowledge) }),
     settings: { assistantName, emergencyNumber, crisisLine },
   });

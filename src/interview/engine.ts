@@ -1,7 +1,7 @@
 import { compileEvidence } from '../clinical/differential-evidence.ts';
 import type { Fact } from '../clinical/fact.ts';
 import type { Knowledge } from '../clinical/knowledge.ts';
-import { compileLexicon } from '../clinical/lexicon/compile-lexicon.ts';
+import { compileLexicon, type Lexicon } from '../clinical/lexicon/compile-lexicon.ts';
 import { readFacts } from '../clinical/read-facts.ts';
 import { beginning } from '../protocol/next-step.ts';
 import type { Protocol } from '../protocol/protocol.ts';
@@ -16,6 +16,8 @@ import { type Spoken, turnOf } from './turn-of.ts';
 
 export interface EngineOptions {
   readonly knowledge: Knowledge;
+  /** The knowledge compiled for reading, where that was done already. */
+  readonly lexicon?: Lexicon;
   /** The published protocols, among which a new consultation's complaint chooses. */
   readonly protocols: readonly Protocol[];
   /** Earlier versions, for consultations that began on them. */
@@ -46,13 +48,13 @@ export function createEngine({ protocols, earlierProtocols = [], ...base }: Engi
 /** Makes engines that differ in their protocols only. What is costly is made once, so that an engine costs next to nothing. */
 export function prepareEngines({
   knowledge,
+  lexicon = compileLexicon(knowledge),
   ports,
   settings,
 }: Omit<EngineOptions, 'protocols' | 'earlierProtocols'>): (
   protocols: readonly Protocol[],
   earlierProtocols: readonly Protocol[],
 ) => Engine {
-  const lexicon = compileLexicon(knowledge);
   const table = compileEvidence(knowledge);
   const read = (text: string): readonly Fact[] =>
     readFacts(text, { lexicon, turn: 0, topic: null, asked: null, person: { ageYears: null, sex: null } }).facts;

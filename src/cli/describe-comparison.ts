@@ -1,0 +1,44 @@
+import type { Comparison } from '../contracts/test-batch-compare.ts';
+import { accuracyCode } from '../test-bench/accuracy-codes.ts';
+
+type ComparedCase = Comparison['cases'][number];
+
+const mostNotComparable = 20;
+
+/** A comparison as lines for a terminal: the plain sentence, what else differed, the groups, and the cases that changed sides. */
+export function describeComparison({ sentence, ran_on_differences, groups, cases }: Comparison): readonly string[] {
+  const regressed = cases.filter(({ outcome }) => outcome === 'regressed');
+  const improved = cases.filter(({ outcome }) => outcome === 'improved');
+  const apart = cases.filter(({ outcome }) => outcome === 'not-comparable');
+  const untrue = cases.filter(({ fidelity_broken_in }) => fidelity_broken_in !== null);
+  return [
+    sentence,
+    ...ran_on_differences.map(({ what, a, b }) => `${what}: A on ${a}, B on ${b}`),
+    ...titled('By chief complaint', groups.length > 1 ? groups.map(groupLine) : []),
+    ...titled('Regressed', regressed.map(flippedLine)),
+    ...titled('Improved', improved.map(flippedLine)),
+    ...titled(
+      'Not comparable',
+      apart.slice(0, mostNotComparable).map(({ case_id, reason }) => `${case_id}: ${reason ?? ''}`),
+    ),
+    ...(apart.length > mostNotComparable ? [`  and ${apart.length - mostNotComparable} more`] : []),
+    ...(untrue.length === 0 ? [] : ['', `In ${untrue.length} of the cases the patient was untrue to its history in A or B.`]),
+  ];
+}
+
+function titled(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
+}
+
+function groupLine({ chief_complaint, compared, improved, regressed, p_corrected, verdict }: Comparison['groups'][number]): string {
+  const counts = `${compared} compared, ${improved} improved, ${regressed} regressed`;
+  return `${chief_complaint}: ${counts}${improved + regressed === 0 ? '' : `, p = ${p_corrected.toFixed(3)} (${verdict.replaceAll('-', ' ')})`}`;
+}
+
+function flippedLine({ case_id, chief_complaint, expected_diagnosis, a, b }: ComparedCase): string {
+  return `${case_id}: ${codesOf(a)} -> ${codesOf(b)}  ${expected_diagnosis} (${chief_complaint})`;
+}
+
+function codesOf(side: ComparedCase['a']): string {
+  return (side?.accuracies ?? []).map((accuracy) => (accuracy === null ? 'failed' : accuracyCode(accuracy))).join(' ');
+}

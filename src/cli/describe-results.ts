@@ -1,0 +1,37 @@
+import type { Share } from '../test-bench/diagnosis/wilson-interval.ts';
+import type { ResultDocument } from '../test-bench/file-runs/result-document.ts';
+import type { ResultSummary } from '../test-bench/file-runs/summarise-results.ts';
+
+const mostFailuresShown = 10;
+
+/** The results of runs as lines for a terminal. Intervals are at 95 %. */
+export function describeResults({ summary, groups, results, times }: ResultDocument): readonly string[] {
+  const failures = results.filter(({ error }) => error !== null);
+  const shown = failures.slice(0, mostFailuresShown).map(({ case_id, repeat, error }) => `failed to run: ${case_id} #${repeat}: ${error}`);
+  const more = failures.length > mostFailuresShown ? [`and ${failures.length - mostFailuresShown} more failed to run`] : [];
+  const speed = times.per_second === null ? '' : `, ${times.per_second} per second on ${times.threads} threads`;
+  return [
+    ...(groups.length > 1 ? groups.flatMap((group) => groupLines(group.chief_complaint, group)) : []),
+    ...groupLines('all', summary),
+    ...shown,
+    ...more,
+    `${summary.runs} runs in ${times.seconds.toFixed(1)} s${speed}`,
+  ];
+}
+
+function groupLines(name: string, summary: ResultSummary): readonly string[] {
+  const { runs, scored, failed, correct, top_3, named, mean_questions, mean_questions_missed_percent, runs_with_fidelity_breaks } = summary;
+  return [
+    `${name}: ${runs} ${runs === 1 ? 'run' : 'runs'}, ${scored} scored${failed === 0 ? '' : `, ${failed} failed to run`}`,
+    `  first ${percent(correct)}   first three ${percent(top_3)}   named at all ${percent(named)}`,
+    `  questions ${number(mean_questions)}, missed ${number(mean_questions_missed_percent)} %   patients untrue to their history ${runs_with_fidelity_breaks}`,
+  ];
+}
+
+function percent({ share, low, high }: Share): string {
+  if (share === null || low === null || high === null) return '-';
+  const whole = (value: number) => (value * 100).toFixed(0);
+  return `${(share * 100).toFixed(1)} % (${whole(low)}-${whole(high)})`;
+}
+
+const number = (value: number | null) => (value === null ? '-' : value.toFixed(1));

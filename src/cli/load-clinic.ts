@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { compileShippedProtocols, contentHash } from '../consultations/shipped-protocols.ts';
+import { compilePrompt } from '../prompt-compiler/compile-prompt.ts';
+import { knowledgeVocabulary } from '../prompt-compiler/knowledge-vocabulary.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import type { ClinicSource } from '../test-bench/file-runs/clinic.ts';
+import { promptName } from './prompt-name.ts';
+import { readTextFile } from './read-text-file.ts';
+import { shippedKnowledge } from './shipped-knowledge.ts';
+
+const protocolsFolder = join(import.meta.dirname, '..', '..', 'protocols');
+
+interface LoadedClinic {
+  readonly source: ClinicSource;
+  /** What the compiler has to say of the prompt, a line each. */
+  readonly notes: readonly string[];
+}
+
+/** The shipped knowledge and protocols, and the prompt of a file for all runs where one is named. Fails with the reason in words. */
+export async function loadClinic(promptFile: string | undefined): Promise<Result<LoadedClinic, string>> {
+  const prompt = promptFile === undefined ? null : await readTextFile(promptFile);
+  if (prompt?.ok === false) return prompt;
+  const knowledge = await shippedKnowledge();
+  if (!knowledge.ok) return knowledge;
+  const vocabulary = knowledgeVocabulary(knowledge.value);
+  const protocols = (await compileShippedProtocols(protocolsFolder, vocabulary)).map(({ protocol }) => protocol);
+  if (promptFile === undefined || prompt === null)
+    return succeed({ source: { knowledge: knowledge.value, protocols, protocol: null }, notes: [] });
+  const { protocol, diagnostics } = compilePrompt(prompt.value, { name: promptName(promptFile), vocabulary, hash: contentHash });
+  const notes = diagnostics.map(
+    ({ range, severity, message }) => `${promptFile}:${range.start.line}:${range.start.column}  ${severity}  ${message}`,
+  );
+  if (protocol === null) return fail([...notes, `${promptFile}: nothing that could be run came out of this prompt`].join('\n'));
+  return succeed({ source: { knowledge: knowledge.value, protocols, protocol }, notes });
+}

@@ -1,0 +1,39 @@
+import { createWorkThreads, type NoOutcome } from '../../platform/work-threads.ts';
+import type { RunResult } from '../comparison/run-result.ts';
+import { runWords } from '../runs/run-words.ts';
+import type { ClinicSource } from './clinic.ts';
+import { type PlannedRun, resultOf } from './planned-runs.ts';
+import type { CaseOrder, CaseOutcome } from './run-case.ts';
+
+const minutesPerRun = 5;
+
+const failures: Readonly<Record<NoOutcome, string>> = {
+  'called-off': 'The run was called off.',
+  'took-too-long': runWords.tookTooLong(minutesPerRun),
+  'out-of-memory': 'The run needed more memory than one run may have.',
+};
+
+/** Carries out runs on as many threads, each with a clinic of its own, and hands on each result as it comes, with the run's place. */
+export async function carryOutRuns(
+  planned: readonly (readonly [place: number, run: PlannedRun])[],
+  { source, threads, keep }: { source: ClinicSource; threads: number; keep: (place: number, result: RunResult) => void },
+): Promise<void> {
+  const workers = createWorkThreads<CaseOrder, CaseOutcome>({
+    script: new URL('./case-thread.ts', import.meta.url),
+    data: source,
+    timeLimitMs: minutesPerRun * 60_000,
+  });
+  const never = new AbortController().signal;
+  const left = planned.values();
+  const workThroughThem = async () => {
+    for (const [place, run] of left) {
+      const outcome = await workers.run(run.order, never);
+      keep(place, resultOf(run, outcome.ok ? outcome.value : { kind: 'failed', reason: failures[outcome.error] }, source));
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.min(threads, planned.length) }, workThroughThem));
+  } finally {
+    await workers.close();
+  }
+}

@@ -1,0 +1,57 @@
+import { caseTextsOf, type FileCase } from '../../cases/case-file/file-case.ts';
+import type { RanOn } from '../../contracts/test-run.ts';
+import { hashCaseTexts, type RunResult, seedOfRepeat } from '../comparison/run-result.ts';
+import { builtinModel, emulatorPromptOf } from '../runs/new-run.ts';
+import { versionName } from '../version-name.ts';
+import type { ClinicSource } from './clinic.ts';
+import type { CaseOrder, CaseOutcome } from './run-case.ts';
+
+/** One repeat of a case of a file: what is to be run, and all of its result that is known before. */
+export interface PlannedRun {
+  readonly order: CaseOrder;
+  readonly named: Pick<RunResult, 'case_id' | 'chief_complaint' | 'expected_diagnosis' | 'texts_hash' | 'repeat'>;
+}
+
+const nameLength = 12;
+
+/** The runs of cases, each case as often as wanted. A case without an id is named by its texts, so that it has the same name in each file. */
+export function planRuns(cases: readonly FileCase[], repeats: number, seed: number): readonly PlannedRun[] {
+  return cases.flatMap((told) => {
+    const texts = caseTextsOf(told);
+    const instruction = emulatorPromptOf(texts);
+    const { chief_complaint, expected_diagnosis, patient_history: history } = texts;
+    const textsHash = hashCaseTexts({ expectedDiagnosis: expected_diagnosis, history, emulatorPrompt: instruction });
+    const name = told.id ?? `case-${textsHash.slice(0, nameLength)}`;
+    return Array.from({ length: repeats }, (_, index): PlannedRun => {
+      const repeat = index + 1;
+      return {
+        order: { history, instruction, expectedDiagnosis: expected_diagnosis, seed: seedOfRepeat(seed, name, repeat) },
+        named: { case_id: name, chief_complaint, expected_diagnosis, texts_hash: textsHash, repeat },
+      };
+    });
+  });
+}
+
+/** The result of a planned run that was carried out. */
+export function resultOf({ named, order }: PlannedRun, outcome: CaseOutcome, { knowledge, protocol }: ClinicSource): RunResult {
+  const ranOn = (on: { readonly name: string; readonly hash: string } | null): RanOn => ({
+    protocol_version: versionName(on?.name ?? null, on?.hash ?? null),
+    protocol_hash: on?.hash ?? null,
+    model: builtinModel,
+    seed: order.seed,
+    knowledge_version: knowledge.version,
+  });
+  if (outcome.kind === 'failed') {
+    const unscored = { accuracy: null, questions_missed_percent: null, questions: null, fidelity_breaks: null };
+    return { ...named, ...unscored, error: outcome.reason, ran_on: ranOn(protocol) };
+  }
+  return {
+    ...named,
+    accuracy: outcome.verdict.accuracy,
+    questions_missed_percent: outcome.verdict.questionsMissedPercent,
+    questions: outcome.questions,
+    fidelity_breaks: outcome.fidelityBreaks,
+    error: null,
+    ran_on: ranOn(outcome.protocol),
+  };
+}

@@ -1,0 +1,52 @@
+import { toldOfPatient } from '../../consultations/told-of-patient.ts';
+import type { ConsultationState } from '../../interview/consultation-state.ts';
+import type { Verdict } from '../../interview/judge-port.ts';
+import { emulateConsultation, turnLimit } from '../emulate-consultation.ts';
+import { runWords } from '../runs/run-words.ts';
+import type { Clinic } from './clinic.ts';
+
+/** One repeat of a case that is to be run. */
+export interface CaseOrder {
+  readonly history: string;
+  readonly instruction: string;
+  readonly expectedDiagnosis: string;
+  readonly seed: number;
+}
+
+/** What it came to: a score with the protocol that it ran on, or why there is none. */
+export type CaseOutcome =
+  | {
+      readonly kind: 'scored';
+      readonly verdict: Pick<Verdict, 'accuracy' | 'questionsMissedPercent'>;
+      readonly questions: number;
+      readonly fidelityBreaks: number;
+      readonly protocol: ConsultationState['protocol'];
+    }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** Interviews the emulated patient of a case, of whom the assistant is told age and sex, and judges the consultation. */
+export async function runCase({ history, instruction, expectedDiagnosis, seed }: CaseOrder, clinic: Clinic): Promise<CaseOutcome> {
+  const { engine, patient, judge, lexicon, protocols, protocol } = clinic;
+  const { ended, exchanges, state } = await emulateConsultation({
+    engine,
+    patient,
+    history,
+    instruction,
+    profile: toldOfPatient(history, lexicon),
+    seed,
+    turnLimit,
+    ...(protocol === null ? {} : { protocol }),
+  });
+  if (!ended) return { kind: 'failed', reason: runWords.noSummary(turnLimit) };
+  const chosen = state.protocol;
+  const ranOn = protocol ?? protocols.find(({ name, hash }) => name === chosen?.name && hash === chosen.hash) ?? null;
+  const verdict = await judge({ expectedDiagnosis, history, instruction, exchanges, state, protocol: ranOn });
+  const { accuracy, questionsMissedPercent, actualPath, fidelityBreaks } = verdict;
+  return {
+    kind: 'scored',
+    verdict: { accuracy, questionsMissedPercent },
+    questions: actualPath.length,
+    fidelityBreaks: fidelityBreaks.length,
+    protocol: chosen,
+  };
+}
