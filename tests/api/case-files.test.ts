@@ -97,6 +97,17 @@ describe('a file of cases', () => {
     expect(await everyCase()).toMatchObject([{ ...nameless, review: true }]);
   });
 
+  test('that has a case twice, with and without an id, finds both again', async () => {
+    const { id: _id, ...nameless } = migraine;
+    const text = lines(nameless, migraine);
+    for (const counts of [
+      { new: 2, changed: 0, same: 0, wrong: 0 },
+      { new: 0, changed: 0, same: 2, wrong: 0 },
+    ]) {
+      expect((await importFile('jsonl', text)).body).toEqual({ counts });
+    }
+  });
+
   test('sent twice at once is imported once', async () => {
     const { id: _id, ...nameless } = cold;
     const text = lines(migraine, nameless);
