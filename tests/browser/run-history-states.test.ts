@@ -16,6 +16,12 @@ const address = (over = '') => `/playground/case-builder?case=${medicalCase.id}$
 const history = (page: Page) => page.getByRole('dialog', { name: 'Test History - Last 7 runs' });
 const detail = (page: Page) => page.getByRole('dialog', { name: 'Migraine' });
 
+/** A part of a run's tab, by its heading. */
+const part = (page: Page, name: string) =>
+  detail(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name }) });
+
 /** Opens a page on which runs are answered by the test. */
 async function openWith(answer: (page: Page) => Promise<unknown>, over = ''): Promise<Page> {
   const page = await app.openAsStaff('/playground/case-builder', { timezoneId: 'UTC' });
@@ -159,7 +165,7 @@ describe('a run in full', () => {
   test('says why a run failed, and that there is no summary of it', async () => {
     const card = { status: 'failed', error: 'The model could not be reached.', summary: null };
     const page = await openRun(runDetails(1, { card, details: { evaluator_output: null, path_analysis: null } }));
-    const section = detail(page).getByRole('region', { name: 'Error Information' });
+    const section = part(page, 'Error Information');
     await section.getByText('The model could not be reached.', { exact: true }).waitFor();
     await detail(page).getByText('Test summary data is not available.', { exact: true }).waitFor();
     await detail(page).getByText('failed', { exact: true }).waitFor();
@@ -199,10 +205,10 @@ describe('a run in full', () => {
       runDetails(1, { card: { medical_info: '' }, details: { patient_medical_info: '', patient_emulator_prompt: '' } }),
       '&tab=prompt',
     );
-    const prompt = detail(page).getByRole('region', { name: 'Patient Emulator Prompt' });
+    const prompt = part(page, 'Patient Emulator Prompt');
     await prompt.getByText('From original case configuration:', { exact: true }).waitFor();
     await prompt.getByText('You are a friendly woman.').waitFor();
-    const info = detail(page).getByRole('region', { name: 'Patient Medical Information' });
+    const info = part(page, 'Patient Medical Information');
     await info.getByText('From original case configuration:', { exact: true }).waitFor();
     await info.getByText(/A 31-year-old woman/).waitFor();
   });

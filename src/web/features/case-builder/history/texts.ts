@@ -14,12 +14,10 @@ export const texts = {
   runsFailed: (reason: string) => `Failed to load runs: ${reason}`,
   retry: 'Retry',
   runs: 'Runs',
-  columns: { compare: 'Compare', run: 'Run', result: 'Result', missed: 'Missed', duration: 'Duration' },
+  compareOne: 'Compare',
   notStarted: 'Not started yet',
   missedPercent: (percent: number | null) => (percent === null ? `${runTexts.noDuration} missed` : `${Math.round(percent)}% missed`),
   missedCount: (count: number) => `${count} missed`,
-  compareRun: (id: string) => `Compare ${id}`,
-  deleteRun: (id: string) => `Delete ${id}`,
   compareHelp: 'Choose two runs to compare them.',
   compareHelpOne: 'Choose one more run to compare.',
   compare: 'Compare Runs',
@@ -51,6 +49,7 @@ export const texts = {
     deleting: 'Deleting...',
   },
   fidelity: "The emulated patient broke with its history here: the score may not be the assistant's fault.",
+  breakCount: (count: number) => (count === 0 ? 'none' : String(count)),
   fidelityKinds: {
     contradicts: 'the opposite of the history',
     'not-in-history': 'not in the history',
@@ -58,7 +57,6 @@ export const texts = {
     'wrong-side': 'a side that is not in the history',
     'wrong-time': 'a time that is not in the history',
   } as Readonly<Record<string, string>>,
-  showBreak: (about: string) => `Show in the transcript: ${about}`,
   moreBreaks: (count: number) => `and ${count} more`,
   tabs: {
     overview: 'Overview',
@@ -86,7 +84,6 @@ export const texts = {
     none: 'No diagnosis summary was found in the transcript.',
     help: 'It is shown here from the heading “Patient Summary” onward, once the assistant has given one. The whole conversation stands under Transcript.',
   },
-  noTranscript: runTexts.noTranscript,
   brokeHere: (kind: string, about: string) =>
     about === '' ? `Broke with its history: ${kind}.` : `Broke with its history: ${about}, ${kind}.`,
   prompt: {
@@ -99,7 +96,6 @@ export const texts = {
   path: {
     actual: 'Actual Path',
     noActual: 'No path was recorded for this run.',
-    leadsTo: 'then',
     delta: 'Path Delta to Evaluator',
     missedNodes: 'Missed Nodes',
     unnecessaryNodes: 'Unnecessary Nodes',
@@ -110,8 +106,6 @@ export const texts = {
     allCorrect: 'All Facts Correct',
     facts: 'Facts List',
     noFacts: 'No facts captured during this run.',
-    expected: 'Expected',
-    actualValue: 'Actual',
     columns: { node: 'Node', reason: 'Reason', key: 'Fact', expected: 'Expected', actual: 'Actual' },
   },
   nothing: '—',
@@ -122,12 +116,12 @@ export const texts = {
     lineByLine: 'Line by line',
     views: 'View',
     scrollTogether: 'Scroll together',
-    finished: (at: string) => `Finished ${at}`,
     notFinished: 'Not finished yet',
     differenceCount: (count: number) => countWords(count, 'difference', 'differences'),
   },
   differences: {
     title: 'What changed',
+    expected: (diagnosis: string) => `Expected: ${diagnosis}`,
     none: 'The two runs came to the same and ran on the same.',
     same: 'Same in both',
     names: {
@@ -137,7 +131,7 @@ export const texts = {
       topThree: 'Top three',
       status: 'Status',
       turns: 'Turns',
-      duration: 'Duration',
+      fidelity: 'Breaks of the patient',
       protocol: 'Protocol version',
       model: 'Model',
       seed: 'Seed',
@@ -146,7 +140,7 @@ export const texts = {
     changes: { better: 'better', worse: 'worse', different: 'different', same: 'same' },
   },
   lines: {
-    all: 'All lines',
+    goTo: 'Go to',
     questions: 'Questions and answers',
     path: 'Nodes asked',
     facts: 'Facts collected',

@@ -72,7 +72,7 @@ export function PathTab({ path }: { readonly path: PathView }) {
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section aria-label={title}>
+    <section>
       <h3 className="mb-2 font-bold">{title}</h3>
       <div className="space-y-3">{children}</div>
     </section>
@@ -105,7 +105,7 @@ function Table({ title, columns, rows }: TableProps) {
       <thead>
         <tr className="border-b border-line-strong text-ink-soft">
           {columns.map((column) => (
-            <th key={column} scope="col" className="py-1 pe-4 text-start font-normal last:w-1/2">
+            <th key={column} scope="col" className="py-1 pe-4 text-start font-normal sm:last:w-1/2">
               {column}
             </th>
           ))}

@@ -67,7 +67,10 @@ export function RunDetail({ medicalCase, runId, onBack, onDelete }: RunDetailPro
             run={run}
             medicalCase={medicalCase}
             selected={tabOf(address.tab)}
-            onSelect={select}
+            onSelect={(tab) => {
+              setShownTurn(null);
+              select(tab);
+            }}
             shownTurn={shownTurn}
           />
         </>

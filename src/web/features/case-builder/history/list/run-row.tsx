@@ -31,14 +31,14 @@ export function RunRow({ run, isFocused, isChosen, canBeChosen, onChoose, onOpen
   return (
     <li
       title={error ?? undefined}
-      className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-1.5 py-1.5 tabular-nums hover:bg-accent-tint md:grid-cols-[auto_minmax(0,1fr)_13rem_6rem_4.5rem_auto]"
+      className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-1.5 py-1.5 tabular-nums hover:bg-accent-tint md:grid-cols-[auto_minmax(0,1fr)_13rem_7rem_4.5rem_auto]"
     >
       <span className="relative z-10 flex size-8 items-center justify-center">
         <input
           type="checkbox"
-          aria-label={texts.columns.compare}
+          aria-label={texts.compareOne}
           aria-describedby={openId}
-          title={texts.columns.compare}
+          title={texts.compareOne}
           checked={isChosen}
           disabled={!canBeChosen}
           onChange={({ target }) => onChoose(target.checked)}
