@@ -73,6 +73,9 @@ describe('publishing', () => {
     await comparison.getByRole('button', { name: 'Close' }).click();
 
     await page.getByRole('textbox', { name: 'Note' }).fill('In words that patients know');
+    await page.getByText('No test-bench run was made on this version.').waitFor();
+    expect(await publish.isDisabled()).toBe(true);
+    await page.getByRole('checkbox', { name: 'Publish without a passing test-bench run' }).check();
     await publish.click();
     const question = page.getByRole('dialog', { name: 'Publish Headache?' });
     await question.getByText('Consultations under way keep the version they began with.').waitFor();
@@ -123,6 +126,7 @@ describe('publishing', () => {
     await page.keyboard.insertText('Chief complaint: Hiccups\n\n1. How many?\n2. If 7 is yes, ask: For how long?\n');
     await page.getByText('1 problem stands in the way').waitFor();
     await page.getByText('new: no published prompt has this chief complaint').waitFor();
+    await page.getByRole('checkbox', { name: 'Publish without a passing test-bench run' }).check();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Publish Hiccups?' });
     await question.getByText('The prompt has 1 error. What it touches is left out of the published version.').waitFor();
