@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { startBenchServer, timeChatTurns } from './chat-turns.ts';
+import { startBenchServer } from './bench-server.ts';
+import { timeChatTurns } from './chat-turns.ts';
 import { timeCompilations } from './compile-prompts.ts';
 import { timeEngineTurns } from './engine-turns.ts';
+import { timeQueuedRuns } from './queued-runs.ts';
 
 /** `npm run bench`: the times that the product promises, measured on this machine. Ratios between them matter more than single figures. */
 const ms = (value: number) => `${value.toFixed(1)} ms`;
@@ -37,3 +39,11 @@ try {
 } finally {
   await server.stop();
 }
+
+const queued = await timeQueuedRuns(300);
+console.log(
+  `test bench, through the job queue: ${queued.runsPerSecond.toFixed(1)} runs/s   (promised: 15 on two processors, the database's work included; here ${queued.processors === null ? 'on all, because there is no taskset' : `on processors ${queued.processors}`}; ${queued.runs} runs, ${queued.failed} failed)`,
+);
+console.log(
+  `chat turn while tests are run:     p95 ${ms(queued.chatBesideP95Ms)}, ${(queued.chatBesideP95Ms / queued.chatAloneP95Ms).toFixed(1)} times that of the same server without tests`,
+);
