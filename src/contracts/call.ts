@@ -66,9 +66,9 @@ export interface Call {
 export class ReplyWithJson<Value extends object> {
   readonly value: Value;
   readonly key: string;
-  readonly json: string | Iterable<string>;
+  readonly json: string | AsyncIterable<string>;
 
-  constructor(value: Value, key: string, json: string | Iterable<string>) {
+  constructor(value: Value, key: string, json: string | AsyncIterable<string>) {
     this.value = value;
     this.key = key;
     this.json = json;

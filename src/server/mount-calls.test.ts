@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -126,7 +127,7 @@ const calls: readonly Call[] = [
     succeed(new ReplyWithJson({ length: request.words.length, made: null, secret: 'not in the contract' }, 'made', '{"of": [1, 2]}')),
   ),
   implementPublicCall(longer, async ({ request }) =>
-    succeed(new ReplyWithJson({ length: request.words.length, made: null }, 'made', ['{"of"', ': [1', ', 2]}'])),
+    succeed(new ReplyWithJson({ length: request.words.length, made: null }, 'made', Readable.from(['{"of"', ': [1', ', 2]}']))),
   ),
   implementPublicCall(say, async ({ request }) => succeed({ heard: request.words, secret: 'not in the contract' })),
   implementPublicCall(form, async ({ request }) => succeed(request)),
