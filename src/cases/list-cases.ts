@@ -4,6 +4,7 @@ import type { caseListContract } from '../contracts/case-list.ts';
 import type { ReplyOf } from '../contracts/contract.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { presentedCase } from './presented-case.ts';
+import { readAhead } from './read-ahead.ts';
 
 type CaseList = ReplyOf<typeof caseListContract>;
 
@@ -28,12 +29,10 @@ export async function listCases(queries: Queries, limit: number): Promise<ReplyW
   const groups = [...Map.groupBy(newest, ({ chief_complaint }) => chief_complaint)];
   groups.sort(([a], [b]) => byAlphabet.compare(a, b) || (a < b ? -1 : 1));
   const cases = groups.flatMap(([, members]) => members);
-  return new ReplyWithJson<CaseList>({ groups: [], total }, 'groups', jsonOfGroups(readAhead(queries, cases)));
+  return new ReplyWithJson<CaseList>({ groups: [], total }, 'groups', jsonOfGroups(readAhead(cases, (page) => readPage(queries, page))));
 }
 
 const byAlphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-const casesInPage = 500;
-const pagesAhead = 3;
 
 interface ReadCase {
   readonly complaint: string;
@@ -54,22 +53,6 @@ async function* jsonOfGroups(pages: AsyncIterable<readonly ReadCase[]>): AsyncGe
     yield piece;
   }
   yield open === null ? ']' : ']}]';
-}
-
-/** The cases page by page, in their order; the next pages are read while one is being used. */
-async function* readAhead(queries: Queries, cases: readonly ListedCase[]): AsyncGenerator<readonly ReadCase[]> {
-  const underWay: Promise<readonly ReadCase[]>[] = [];
-  for (let at = 0; at < cases.length || underWay.length > 0; ) {
-    while (at < cases.length && underWay.length < pagesAhead) {
-      const page = readPage(queries, cases.slice(at, at + casesInPage));
-      // It fails where it is waited for; until then that is no error of nobody's.
-      page.catch(() => {});
-      underWay.push(page);
-      at += casesInPage;
-    }
-    const next = await underWay.shift();
-    if (next !== undefined) yield next;
-  }
 }
 
 async function readPage(queries: Queries, cases: readonly ListedCase[]): Promise<readonly ReadCase[]> {

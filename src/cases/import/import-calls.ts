@@ -16,7 +16,7 @@ export interface ImportContext {
 }
 
 /** Media types that a browser saves rather than shows. */
-const mediaTypes = { jsonl: 'application/x-ndjson', csv: 'text/csv', yaml: 'application/yaml' } as const;
+const mediaTypes = { jsonl: 'application/jsonl', csv: 'text/csv', yaml: 'application/yaml' } as const;
 
 /** The calls that take cases in and give them out as files. */
 export function importCalls({ queries, threads, now }: ImportContext): readonly Call[] {
