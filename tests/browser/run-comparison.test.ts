@@ -93,7 +93,7 @@ describe('two runs compared', () => {
       ['Protocol version', 'headache 0a1b2c3d', 'headache 99887766', 'different'],
     ]);
     await comparison(page)
-      .getByText(/^Same in both: .*Breaks of the patient none · Model builtin · Seed 7 · Knowledge version k1$/)
+      .getByText(/^Same in both: .*Patient fidelity no breaks · Model builtin · Seed 7 · Knowledge version k1$/)
       .waitFor();
   });
 

@@ -49,7 +49,7 @@ export const texts = {
     deleting: 'Deleting...',
   },
   fidelity: "The emulated patient broke with its history here: the score may not be the assistant's fault.",
-  breakCount: (count: number) => (count === 0 ? 'none' : String(count)),
+  breakCount: (count: number) => (count === 0 ? 'no breaks' : countWords(count, 'break', 'breaks')),
   fidelityKinds: {
     contradicts: 'the opposite of the history',
     'not-in-history': 'not in the history',
@@ -131,7 +131,7 @@ export const texts = {
       topThree: 'Top three',
       status: 'Status',
       turns: 'Turns',
-      fidelity: 'Breaks of the patient',
+      fidelity: 'Patient fidelity',
       protocol: 'Protocol version',
       model: 'Model',
       seed: 'Seed',

@@ -35,14 +35,18 @@ export function RunDetail({ medicalCase, runId, onBack, onDelete }: RunDetailPro
           <ArrowLeft aria-hidden className="size-4" />
           {texts.back}
         </ToolButton>
-        <ToolButton className="sm:ms-auto" aria-disabled={download.isPending} onClick={download.start}>
-          <Download aria-hidden className="size-4" />
-          {download.isPending ? texts.downloading : texts.download}
-        </ToolButton>
-        <ToolButton onClick={() => onDelete(runId)}>
-          <Trash2 aria-hidden className="size-4" />
-          {texts.delete}
-        </ToolButton>
+        {run !== undefined && (
+          <>
+            <ToolButton className="sm:ms-auto" aria-disabled={download.isPending} onClick={download.start}>
+              <Download aria-hidden className="size-4" />
+              {download.isPending ? texts.downloading : texts.download}
+            </ToolButton>
+            <ToolButton onClick={() => onDelete(runId)}>
+              <Trash2 aria-hidden className="size-4" />
+              {texts.delete}
+            </ToolButton>
+          </>
+        )}
       </div>
       {error !== null && <LoadFailure message={texts.runFailed(error.message)} onRetry={refetch} />}
       {run === undefined && error === null && (
