@@ -2,7 +2,7 @@ import type { Fact, FactValue } from '../../../clinical/fact.ts';
 import { factEntry, findingLabel } from '../../../clinical/fact-words.ts';
 import type { Verdict } from '../../../interview/judge-port.ts';
 import type { FindingCode } from '../../../shared/ids.ts';
-import type { Passage } from '../patient/history-reading.ts';
+import type { HistoryReading, Passage } from '../patient/history-reading.ts';
 import type { JudgedConsultation } from './judged-consultation.ts';
 
 type FactsDiff = Verdict['factsDiff'];
@@ -18,13 +18,22 @@ export function compareFacts(judged: JudgedConsultation): FactsDiff {
     const got = collected.get(fact.finding);
     const { key, value: expected } = factEntry(fact, lexicon.knowledge);
     if (got === undefined || got.status === 'unknown') missed.push({ key, expected, reason: whyMissed(fact, passage, judged) });
-    else if (got.status !== fact.status || differs(fact.value, got.value)) {
+    else if (!isHeld(got, history)) {
       incorrect.push({ key, expected, actual: factEntry(got, lexicon.knowledge).value, reason: whyIncorrect(got, passage, judged) });
     } else if (fact.status === 'present' && fact.value !== null && got.value === null) {
       missed.push({ key, expected, reason: `Collected, but without what the history gives besides: “${passage.written}”.` });
     }
   }
   return { missed, incorrect };
+}
+
+/** A history may tell of a finding more than once, each time otherwise ('a cough for years, worse for two days'): any of it may be collected. */
+function isHeld(got: Fact, { passages, facts }: HistoryReading): boolean {
+  const told = [
+    facts.get(got.finding)?.fact,
+    ...passages.flatMap(({ facts: own }) => own.filter(({ finding }) => finding === got.finding)),
+  ];
+  return told.some((fact) => fact !== undefined && fact.status === got.status && !differs(fact.value, got.value));
 }
 
 /** The questions that asked for a finding, as places among the exchanges. */
