@@ -15,8 +15,8 @@ export interface ImportContext {
   readonly now: () => Date;
 }
 
-/** Media types that a browser saves rather than shows. */
-const mediaTypes = { jsonl: 'application/jsonl', csv: 'text/csv', yaml: 'application/yaml' } as const;
+/** None of them begins like that of JSON, which clients look for when they decide whether to parse. */
+const mediaTypes = { jsonl: 'application/x-ndjson', csv: 'text/csv', yaml: 'application/yaml' } as const;
 
 /** The calls that take cases in and give them out as files. */
 export function importCalls({ queries, threads, now }: ImportContext): readonly Call[] {
