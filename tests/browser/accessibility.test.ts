@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testAccessCode } from '../support/start-server.ts';
 import { type App, answer, chatReply, openApp, password, signInWith } from './support/app.ts';
 import { card, detailsOf, listOf, summary as summaryOf } from './support/fake-test-bench.ts';
+import { answerCases, answerRuns, brokenReply, differing, madeUpCase, madeUpRun, runDetails, runSummary } from './support/run-history.ts';
 
 let app: App;
 let token: string;
@@ -16,6 +17,17 @@ afterAll(() => app?.close());
 const question = { kind: 'mcq', selection: 'multi', options: ['Fever', 'Cough', 'None of these'].map((label) => ({ id: label, label })) };
 const summary = '## Patient Summary\n\n### Present\n\n- Headache\n\n| a | b |\n|---|---|\n| c | d |\n\n[a link](https://a.test)';
 const alarm = { kind: 'emergency', action: 'Call 911 now.', can_be_put_away: true };
+
+/** Opens a case with two runs that differ, or what the address says of them. */
+async function openHistory(page: Page, address: string): Promise<void> {
+  await answerCases(page, [madeUpCase]);
+  const [before, after] = [runDetails(1, { details: { fidelity_breaks: [brokenReply] } }), runDetails(2, { details: differing })];
+  await answerRuns(page, [runSummary(2), runSummary(1)], { [madeUpRun(1)]: before, [madeUpRun(2)]: after });
+  await page.getByRole('button', { name: 'Continue as local developer' }).click();
+  await page.waitForURL('**/playground/emulator');
+  await page.goto(`/playground/case-builder?case=${madeUpCase.id}${address}`);
+  await page.getByRole('dialog').getByText('run00001').first().waitFor();
+}
 
 /** Every screen, with what is done before it is looked at. */
 const screens: Record<string, { path: string; signedIn?: boolean; act: (page: Page) => Promise<unknown> }> = {
@@ -32,6 +44,11 @@ const screens: Record<string, { path: string; signedIn?: boolean; act: (page: Pa
       await page.getByText('No Cases Yet').waitFor();
     },
   },
+  'the history of a case': { path: '/dev-login', act: (page) => openHistory(page, '') },
+  'a run with a break of its patient': { path: '/dev-login', act: (page) => openHistory(page, `&run=${madeUpRun(1)}&tab=transcript`) },
+  'the path of a run': { path: '/dev-login', act: (page) => openHistory(page, `&run=${madeUpRun(1)}&tab=path`) },
+  'two runs side by side': { path: '/dev-login', act: (page) => openHistory(page, `&compare=${madeUpRun(1)}..${madeUpRun(2)}`) },
+  'two runs line by line': { path: '/dev-login', act: (page) => openHistory(page, `&compare=${madeUpRun(1)}..${madeUpRun(2)}&view=lines`) },
   'test bench': {
     path: '/dev-login',
     act: async (page) => {

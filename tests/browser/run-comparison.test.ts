@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MedicalCase } from '../../src/contracts/medical-case.ts';
 import { type App, openApp, staffSignIn } from './support/app.ts';
-import { answerRuns, createCase, madeUpRun, runDetails, runSummary } from './support/run-history.ts';
+import { answerRuns, createCase, differing, madeUpRun, runDetails, runSummary } from './support/run-history.ts';
 
 let app: App;
 let medicalCase: MedicalCase;
@@ -17,24 +17,7 @@ const before = runDetails(1);
 const after = runDetails(2, {
   card: { summary: { diagnosis_accuracy: 0, questions_missed_percent: 4 }, current_turns: 3 },
   details: {
-    emulator_transcript: [
-      { role: 'assistant', content: 'Hello. What brings you here?', node: null },
-      { role: 'patient', content: 'A headache.', node: null },
-      { role: 'assistant', content: 'When did it begin?', node: '1' },
-      { role: 'patient', content: 'Two days ago.', node: null },
-      { role: 'assistant', content: 'Where is it?', node: '3' },
-      { role: 'patient', content: 'On the left.', node: null },
-      { role: 'assistant', content: 'Thank you.\n\n## Patient Summary\n\nA headache since **yesterday**.', node: null },
-    ],
-    path_analysis: {
-      actual_path: ['1', '3'],
-      path_delta: { missed_nodes: [{ node_id: '2', reason: 'Relevant.' }], unnecessary_nodes: [] },
-      facts_diff: { missed_facts: [], incorrect_facts: [] },
-      facts_collected: [
-        { label: 'fever', value: 'yes' },
-        { label: 'side', value: 'left' },
-      ],
-    },
+    ...differing,
     ran_on: { protocol_version: 'headache 99887766', protocol_hash: '99887766', model: 'builtin', seed: 7, knowledge_version: 'k1' },
   },
 });

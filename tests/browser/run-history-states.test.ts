@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MedicalCase } from '../../src/contracts/medical-case.ts';
 import { type App, openApp, staffSignIn } from './support/app.ts';
-import { answerRuns, createCase, madeUpRun, runDetails, runSummary } from './support/run-history.ts';
+import { answerCases, answerRuns, brokenReply, createCase, madeUpRun, runDetails, runSummary } from './support/run-history.ts';
 
 let app: App;
 let medicalCase: MedicalCase;
@@ -216,10 +216,7 @@ describe('a run in full', () => {
   test('says that there is no prompt where neither the run nor the case has one', async () => {
     const page = await openWith(
       async (opened) => {
-        const bare = { ...medicalCase, patient_history: '', emulator_patient_prompt: '', emulator_instructions: '' };
-        await opened.route('**/api/cases?*', (route) =>
-          route.fulfill({ json: { groups: [{ chief_complaint: 'Headache', cases: [bare] }], total: 1 } }),
-        );
+        await answerCases(opened, [{ ...medicalCase, patient_history: '', emulator_patient_prompt: '', emulator_instructions: '' }]);
         const details = runDetails(1, { card: { medical_info: '' }, details: { patient_medical_info: '', patient_emulator_prompt: '' } });
         await answerRuns(opened, [runSummary(1)], { [madeUpRun(1)]: details });
       },
@@ -265,8 +262,7 @@ describe('a run in full', () => {
   });
 
   test('leads from a break with the history to the reply that breaks with it', async () => {
-    const broken = [{ kind: 'contradicts', about: 'onset', said: 'Since yesterday.', reply: 1 }];
-    const page = await openRun(runDetails(1, { details: { fidelity_breaks: broken } }));
+    const page = await openRun(runDetails(1, { details: { fidelity_breaks: [brokenReply] } }));
     const text = "The emulated patient broke with its history here: the score may not be the assistant's fault.";
     await detail(page).getByText(text, { exact: true }).waitFor();
     await detail(page).getByRole('button', { name: '“Since yesterday.”' }).click();
