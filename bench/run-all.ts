@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { startBenchServer } from './bench-server.ts';
 import { timeChatTurns } from './chat-turns.ts';
 import { timeCompilations } from './compile-prompts.ts';
+import { timeConsultations } from './consultations.ts';
 import { timeEngineTurns } from './engine-turns.ts';
 import { timeQueuedRuns } from './queued-runs.ts';
 
@@ -12,6 +13,12 @@ console.log(`${availableParallelism()} processors, Node ${process.version}`);
 const engine = await timeEngineTurns(5);
 console.log(
   `engine, a builtin turn:            median ${ms(engine.medianMs)}, p95 ${ms(engine.p95Ms)}   (promised: median under 2 ms; ${engine.turns} turns)`,
+);
+
+const consultations = timeConsultations(8);
+const held = consultations.processors === null ? 'on all, because there is no taskset' : `on processors ${consultations.processors}`;
+console.log(
+  `npx anamnesis run:                 ${consultations.perSecond.toFixed(1)} consultations/s, ${consultations.perSecondInAll.toFixed(1)} with its start   (promised: 40 on two processors; here ${held}; ${consultations.runs} whole consultations, each judged)`,
 );
 
 for (const compiled of await timeCompilations(20)) {

@@ -45,8 +45,8 @@ export function registerRun(program: Command): void {
   const inNumbers = (most: number) => wholeNumberOption(1, most);
   program
     .command('run')
-    .description('run a file of cases through the assistant with emulated patients, and score them')
-    .argument('<cases>', 'the cases: JSONL, or a file whose name ends in .csv, .yaml or .yml')
+    .description('run cases through the assistant with emulated patients, and score them')
+    .argument('<cases...>', 'files of cases: JSONL, or those whose names end in .csv, .yaml or .yml')
     .option('--out <folder>', 'where the result is written; runs that were broken off go on from there')
     .addOption(new Option('--format <format>', 'the form of the result (json)').choices(Object.keys(formats)))
     .option('--repeat <number>', 'how often each case is run', inNumbers(mostRepeats), 1)
@@ -60,18 +60,18 @@ export function registerRun(program: Command): void {
     .option('--seed <number>', 'what the emulated patients vary by; the same seed gives the same result', wholeNumberOption(0, mostSeed), 1)
     .option('--fresh', 'start anew, whatever results are in the folder')
     .option('--json', 'print the result as one JSON document')
-    .action(async (file: string, options: RunOptions) => {
-      process.exitCode = await run(file, options);
+    .action(async (files: readonly string[], options: RunOptions) => {
+      process.exitCode = await run(files, options);
     });
 }
 
-async function run(file: string, options: RunOptions): Promise<number> {
+async function run(files: readonly string[], options: RunOptions): Promise<number> {
   const { out, format, repeat, concurrency, seed, fresh = false, json = false } = options;
   if (json && out === undefined && format !== undefined && format !== 'json') {
     console.error(`With --json the result is printed as JSON; say with --out where the ${format} file is to be written.`);
     return wrongUse;
   }
-  const cases = await loadCases(file);
+  const cases = await loadCases(files);
   const clinic = cases.ok ? await loadClinic(options.protocol) : cases;
   if (!cases.ok || !clinic.ok) {
     console.error(clinic.ok ? '' : clinic.error);

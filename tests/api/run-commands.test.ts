@@ -193,6 +193,7 @@ test.each([
   [['run', 'missing.jsonl'], 'missing.jsonl: there is no such file'],
   [['run', 'faulty.jsonl'], 'faulty.jsonl:3: expected_diagnosis'],
   [['run', 'faulty.jsonl'], 'faulty.jsonl:4: '],
+  [['run', 'cases.csv', 'cases.jsonl', 'edited.jsonl'], 'edited.jsonl:1: id stands in cases.jsonl:1 already'],
   [['run', 'cases.jsonl', '--repeat', '0'], 'a whole number from 1 to'],
   [['run', 'cases.jsonl', '--format', 'xml'], 'Allowed choices'],
   [['run', 'cases.jsonl', '--format', 'csv'], 'say with --out where'],
