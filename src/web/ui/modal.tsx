@@ -27,6 +27,8 @@ export function Modal({ title, onClose, width = 'w-[min(60rem,calc(100vw-2rem))]
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // React hands on the cancel of a dialog, or of a file's choice, that stands in this one.
+        if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();
       }}
