@@ -195,7 +195,14 @@ describe('the details of a test', () => {
     await page.getByText('Emulator prompt not available.', { exact: true }).waitFor();
   });
 
-  test('are asked for once before they are deleted', async () => {
+  test('of a run of a case lead to the case', async () => {
+    const page = await openWith([card('a', { case_id: 'case-1' })]);
+    await page.getByText('Diagnosis a', { exact: true }).click();
+    const link = page.getByRole('dialog').getByRole('link', { name: 'Open in Case Builder', exact: true });
+    expect(await link.getAttribute('href')).toBe('/playground/case-builder?case=case-1&run=a');
+  });
+
+  test('ask once before the test is deleted', async () => {
     const page = await openWith([card('a'), card('b')]);
     const deleted: string[] = [];
     await page.route('**/api/playground/test-bench/tests/a', async (route) => {
@@ -209,6 +216,10 @@ describe('the details of a test', () => {
     const question = page.getByRole('dialog', { name: 'Delete this test?' });
     await details.getByRole('button', { name: 'Delete', exact: true }).click();
     await question.getByRole('button', { name: 'Cancel' }).click();
+    await details.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect(await details.isVisible()).toBe(true);
     expect(deleted).toEqual([]);
     await details.getByRole('button', { name: 'Delete', exact: true }).click();
     await question.getByRole('button', { name: 'Delete' }).click();

@@ -50,7 +50,7 @@ export function TestBenchScreen() {
         <TestDetailsModal
           key={openTest}
           testId={openTest}
-          tab={search.get('tab') ?? 'summary'}
+          tab={search.get('tab')}
           onTab={(tab) => setSearch({ test: openTest, tab }, { replace: true })}
           onUse={(again) => {
             close();

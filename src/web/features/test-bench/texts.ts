@@ -55,6 +55,7 @@ export const texts = {
     loading: 'Loading test details...',
     failed: (reason: string) => `Failed to load test details: ${reason}`,
     gone: 'There is no such test. It may have been deleted.',
+    openCase: 'Open in Case Builder',
     useAgain: 'Use Again',
     deleteTitle: 'Delete this test?',
     deleteText: 'Its transcript and its result are deleted with it. This action cannot be undone.',

@@ -4,7 +4,7 @@ import { texts } from '../texts.ts';
 /** Who was emulated: the patient's history, and how the patient was to behave. */
 export function PromptTab({ details }: { readonly details: TestDetails }) {
   return (
-    <div className="grid max-w-[90rem] gap-5">
+    <div className="grid gap-5">
       <section>
         <h3 className="pb-1 font-bold">{texts.details.medicalInfo}</h3>
         <p className="leading-normal wrap-anywhere whitespace-pre-wrap">{details.patient_medical_info}</p>

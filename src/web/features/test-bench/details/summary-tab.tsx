@@ -12,10 +12,12 @@ import { texts } from '../texts.ts';
 
 const words = texts.details;
 
+const shownVersionLength = 8;
+
 /** What the test came to: its state, what the judge says, and what it ran on. */
 export function SummaryTab({ details }: { readonly details: TestDetails }) {
   return (
-    <div className="flex max-w-[90rem] flex-col gap-5">
+    <div className="flex flex-col gap-5">
       <Facts details={details} />
       <Outcome details={details} />
       <FidelityBreaks breaks={details.fidelity_breaks} />
@@ -32,7 +34,7 @@ function Facts({ details: { card, ran_on } }: { readonly details: TestDetails })
     [words.protocol, ran_on.protocol_version],
     [words.model, ran_on.model],
     [words.seed, ran_on.seed],
-    [words.knowledge, ran_on.knowledge_version],
+    [words.knowledge, ran_on.knowledge_version === null ? null : <Version key="knowledge" version={ran_on.knowledge_version} />],
   ];
   return (
     <div className="flex flex-col gap-3">
@@ -50,6 +52,15 @@ function Facts({ details: { card, ran_on } }: { readonly details: TestDetails })
         ))}
       </dl>
     </div>
+  );
+}
+
+/** The beginning of a version, which is enough to tell it from others, and the whole of it on hover. */
+function Version({ version }: { readonly version: string }) {
+  return (
+    <span title={version} className="font-mono text-[0.93em]">
+      {version.slice(0, shownVersionLength)}
+    </span>
   );
 }
 

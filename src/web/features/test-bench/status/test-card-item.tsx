@@ -1,13 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { TestCard } from '../../../../contracts/test-run.ts';
 import { accuracyOfScore } from '../../../ui/runs/accuracy.ts';
 import { texts as runTexts } from '../../../ui/runs/texts.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';
-import { testListKey } from '../query-keys.ts';
-import { requestTestDeletion } from '../request-test-deletion.ts';
 import { texts } from '../texts.ts';
+import { useDeletion } from '../use-deletion.ts';
 import { CardContent } from './card-content.tsx';
 import { isTimedOut } from './time-out.ts';
 
@@ -30,14 +28,7 @@ interface TestCardItemProps {
 
 /** One test as a card, which opens its details. Where it has timed out it can be deleted. */
 export function TestCardItem({ test, now, onOpen, onDeleted }: TestCardItemProps) {
-  const queries = useQueryClient();
-  const deletion = useMutation({
-    mutationFn: () => requestTestDeletion(test.test_id),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: testListKey });
-      onDeleted();
-    },
-  });
+  const deletion = useDeletion(test.test_id, onDeleted);
   const opener = useRef<HTMLButtonElement>(null);
   const diagnosisId = useId();
   const hasTimedOut = isTimedOut(test, now);

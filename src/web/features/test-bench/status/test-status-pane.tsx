@@ -11,6 +11,8 @@ import { useTests } from './use-tests.ts';
 /** The server's own default. */
 const cardsAtOnce = 20;
 
+const mostCards = 1000;
+
 interface TestStatusPaneProps {
   readonly onOpen: (testId: string) => void;
 }
@@ -54,10 +56,10 @@ export function TestStatusPane({ onOpen }: TestStatusPaneProps) {
             ))}
           </ul>
         )}
-        {list !== undefined && list.tests.length >= cardsAtOnce && list.counts.total > list.tests.length && (
+        {list !== undefined && list.tests.length >= cardsAtOnce && list.tests.length < Math.min(list.counts.total, mostCards) && (
           <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-ink-soft">
             {texts.status.shown(list.tests.length, list.counts.total)}
-            <ToolButton aria-disabled={isLoading} onClick={() => setLimit(list.tests.length + cardsAtOnce)}>
+            <ToolButton aria-disabled={isLoading} onClick={() => setLimit(Math.min(list.tests.length + cardsAtOnce, mostCards))}>
               {texts.status.more}
             </ToolButton>
           </p>
