@@ -157,7 +157,12 @@ describe('a run in full', () => {
   test('has an overview with a message for each list that is empty', async () => {
     const none = { top_3_diagnoses: [], do_not_miss_diagnoses: [], next_steps: [], questions_missed: [] };
     const page = await openRun(runDetails(1, { details: { evaluator_output: none } }));
-    const texts = ['No diagnoses recorded.', 'No do not miss diagnoses recorded.', 'No next steps recorded.', 'No questions missed.'];
+    const texts = [
+      'No top diagnoses were given.',
+      'No do-not-miss diagnoses were given.',
+      'No next steps were given.',
+      'No questions were missed.',
+    ];
     for (const text of texts) await detail(page).getByText(text, { exact: true }).waitFor();
     await detail(page).getByText('0 missed', { exact: true }).waitFor();
   });

@@ -8,7 +8,7 @@ export function OverviewTab({ run }: { readonly run: RunView }) {
   const { summary } = run;
   return (
     <div className="space-y-5">
-      {run.status === 'failed' && (
+      {(run.status === 'failed' || run.error !== null) && (
         <section>
           <h3 className="mb-1.5 font-bold">{overview.error}</h3>
           <Notice tone="failure">{run.error ?? overview.noError}</Notice>
