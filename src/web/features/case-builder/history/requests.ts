@@ -5,9 +5,9 @@ import { caseRunsContract, type RunSummary } from '../../../../contracts/case-ru
 import { runUnknown } from '../../../../contracts/test-run.ts';
 import type { Result } from '../../../../shared/result.ts';
 import { type CallFailure, callApi } from '../../../app/api-client.ts';
+import { readRunDetails } from '../../../ui/runs/read-run-details.ts';
+import type { RunView } from '../../../ui/runs/run-view.ts';
 import { caseReplyOrThrow } from '../case-failure.ts';
-import { readRunDetails } from './read-run-details.ts';
-import type { RunView } from './run-view.ts';
 
 const shownRuns = 7;
 

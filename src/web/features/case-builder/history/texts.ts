@@ -15,6 +15,7 @@ export const texts = {
   retry: 'Retry',
   runs: 'Runs',
   compareOne: 'Compare',
+  ofBatch: 'batch',
   notStarted: 'Not started yet',
   missedPercent: (percent: number | null) => (percent === null ? `${runTexts.noDuration} missed` : `${Math.round(percent)}% missed`),
   missedCount: (count: number) => `${count} missed`,

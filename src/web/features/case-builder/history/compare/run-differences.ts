@@ -1,5 +1,5 @@
 import { accuracyOfScore } from '../../../../ui/runs/accuracy.ts';
-import type { RunView, SummaryView } from '../run-view.ts';
+import type { RunView, SummaryView } from '../../../../ui/runs/run-view.ts';
 import { shortVersion } from '../run-words.ts';
 import { texts } from '../texts.ts';
 

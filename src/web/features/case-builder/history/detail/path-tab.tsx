@@ -1,6 +1,6 @@
 import { ArrowRight, CircleCheck } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import type { PathView } from '../run-view.ts';
+import type { PathView } from '../../../../ui/runs/run-view.ts';
 import { texts } from '../texts.ts';
 
 /** The way that a run took and the facts that it collected, each beside what was expected. */

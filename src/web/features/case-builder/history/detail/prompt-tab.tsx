@@ -1,5 +1,5 @@
 import type { MedicalCase } from '../../../../../contracts/medical-case.ts';
-import type { RunView } from '../run-view.ts';
+import type { RunView } from '../../../../ui/runs/run-view.ts';
 import { texts } from '../texts.ts';
 
 interface PromptTabProps {

@@ -1,8 +1,8 @@
 import type { MedicalCase } from '../../../../../contracts/medical-case.ts';
 import { AssistantMessage } from '../../../../ui/assistant-message.tsx';
+import type { RunView } from '../../../../ui/runs/run-view.ts';
 import { summarySection } from '../../../../ui/runs/summary-section.ts';
 import { Tabs } from '../../../../ui/tabs.tsx';
-import type { RunView } from '../run-view.ts';
 import { texts } from '../texts.ts';
 import { OverviewTab } from './overview-tab.tsx';
 import { PathTab } from './path-tab.tsx';
