@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -267,6 +267,10 @@ describe('the results as a file', () => {
       { case_id: id, repeat: 2, batch_id: batch, stored_case_id: id },
     ]);
     expect(lines[0].ran_on.seed).not.toBe(lines[1].ran_on.seed);
+    // The same hash as of a case in a file that was never stored.
+    const prompt = `${json.emulator_patient_prompt}\n\n${json.emulator_instructions}`;
+    const hash = createHash('sha256').update([json.expected_diagnosis, json.patient_history, prompt].join('\u001f'));
+    expect(lines[0].texts_hash).toBe(hash.digest('hex'));
     const csv = await api.get(`${batchesPath}/${batch}/export?format=csv`, { token });
     expect(csv.headers.get('content-type')).toContain('text/csv');
     const [head, ...rows] = csv.body.trimEnd().split('\r\n');
