@@ -203,6 +203,6 @@ export const siteWords: readonly string[] =
 
 /** Names too wide to stand for a disease merely because a wording holds their words. */
 export const wideWords: readonly string[] =
-  'infection cancer tumor injury pain hemorrhage failure anemia fracture sprain strain tear rupture dislocation poisoning overdose withdrawal stone fever rash cough heart liver kidney lung brain skin stomach syncope ulcer abscess cyst hernia thrombosis embolism infarction stenosis perforation obstruction vitamin deficiency pregnancy palsy neuropathy bite sting burn reaction allergy swelling lump shock delirium inflammation prolapse torsion depression anxiety psychosis dermatitis arthritis edema'.split(
+  'infection cancer tumor injury pain hemorrhage failure anemia fracture sprain strain tear rupture dislocation poisoning overdose withdrawal stone fever rash cough heart liver kidney lung brain skin stomach syncope ulcer abscess cyst hernia thrombosis embolism infarction stenosis perforation obstruction vitamin deficiency pregnancy palsy neuropathy bite sting burn reaction allergy swelling lump shock delirium inflammation prolapse torsion depression anxiety psychosis dermatitis arthritis edema diarrhea vomiting dizziness fatigue weakness seizure'.split(
     ' ',
   );
