@@ -79,6 +79,17 @@ describe('the list of runs', () => {
     expect(await boxes.nth(2).isDisabled()).toBe(false);
   });
 
+  test('is walked by the arrow keys, and a run is opened by Enter', async () => {
+    const runs = [1, 2, 3].map((n) => runSummary(n));
+    const page = await openWith((opened) => answerRuns(opened, runs, { [madeUpRun(2)]: runDetails(2) }));
+    await history(page).getByRole('button', { name: 'run00001' }).focus();
+    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+    await detail(page).getByText('run00002', { exact: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await history(page).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('run00002');
+  });
+
   test('says why it could not be loaded, and tries again', async () => {
     let isUp = false;
     const page = await openWith((opened) =>
