@@ -101,6 +101,48 @@ describe('publishing', () => {
     expect((await versionAsked()).version).toBe(shipped.version);
   });
 
+  test('tells of the test-bench run that a version passed, and needs no consent then', async () => {
+    const page = await app.openAsStaff(studio);
+    const share = { hits: 60, of: 60, share: 1, low: 0.94, high: 1 };
+    const latest = {
+      batch_id: 'one',
+      name: 'Headaches',
+      finished: true,
+      passed: true,
+      shares: { correct: share, top_3: share, named: share },
+    };
+    let [isPassed, sent] = [true, ''];
+    await page.route('**/api/playground/published-protocols/preview', async (route) => {
+      const reply = await route.fetch();
+      const body = await reply.json();
+      const sentence = isPassed ? 'All 60 runs were scored.' : '3 of 60 runs failed to run.';
+      await route.fulfill({ json: { ...body, candidate: { ...body.candidate, latest_batch: { ...latest, passed: isPassed, sentence } } } });
+    });
+    await page.route('**/api/playground/published-protocols', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      sent = route.request().postData() ?? '';
+      await route.fulfill({ status: 409, json: { detail: 'Someone was faster.' } });
+    });
+    await openHeadache(page);
+    await retypeLine(page, shippedQuestion, `2. ${newQuestion}`);
+    await page.getByText('Latest test-bench run on this version, “Headaches”, passed: All 60 runs were scored.').waitFor();
+    const consent = page.getByRole('checkbox', { name: 'Publish without a passing test-bench run' });
+    expect(await consent.count()).toBe(0);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Publish Headache?' }).getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('Someone was faster.').waitFor();
+    expect(JSON.parse(sent)).toMatchObject({ accept_untested: false });
+
+    isPassed = false;
+    await retypeLine(page, `2. ${newQuestion}`, `2. ${newQuestion.replace('?', ' at all?')}`);
+    await page.getByText('Latest test-bench run on this version, “Headaches”, did not pass: 3 of 60 runs failed to run.').waitFor();
+    expect(await page.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true);
+    await consent.check();
+    expect(await page.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(false);
+    await retypeLine(page, `2. ${newQuestion.replace('?', ' at all?')}`, `2. ${newQuestion.replace('?', ' indeed?')}`);
+    await expect.poll(() => consent.isChecked()).toBe(false);
+  });
+
   test('asks before a text that is stored nowhere gives way to a published one, and undo brings it back', async () => {
     const page = await app.openAsStaff(studio);
     await openHeadache(page);

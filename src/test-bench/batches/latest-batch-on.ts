@@ -53,8 +53,10 @@ async function judgeBatch(queries: Queries, batch: CountedBatch, replaces: strin
     };
   }
   const results = (await resultsOfBatch(queries, batch.stored.id)).map(({ result }) => result);
-  const { verdict, sentence } = compareResults(baseline, results);
-  return { passed: verdict !== 'worse', sentence: `${scored}. Against the version that it replaces (A): ${sentence}.` };
+  const { verdict, sentence, ran_on_differences: differences } = compareResults(baseline, results);
+  const other = differences.map(({ what }) => what).filter((what) => what === 'knowledge' || what === 'model');
+  const caution = other.length === 0 ? '' : ` The two did not run on the same ${other.join(' and ')}.`;
+  return { passed: verdict !== 'worse', sentence: `${scored}. Against the version that it replaces (A): ${sentence}.${caution}` };
 }
 
 /**
