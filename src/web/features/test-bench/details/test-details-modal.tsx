@@ -1,6 +1,6 @@
-import type { TestDetails } from '../../../../contracts/test-run.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import type { RunView } from '../../../ui/runs/run-view.ts';
 import { TranscriptView } from '../../../ui/runs/transcript-view.tsx';
 import { type TabContent, Tabs } from '../../../ui/tabs.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
@@ -21,9 +21,10 @@ interface TestDetailsModalProps {
 
 /** Everything that is known of one test, kept up to date until it has ended. */
 export function TestDetailsModal({ testId, tab, onTab, onUse, onClose }: TestDetailsModalProps) {
-  const { details, diagnosis = texts.details.fallbackTitle, problem, isLoading, retry } = useTest(testId);
-  const foot = details === undefined ? {} : { foot: <DetailsFoot details={details} onUse={onUse} onDeleted={onClose} /> };
-  const tabs = details === undefined ? [] : tabsOf(details);
+  const { run, caseId, diagnosis = texts.details.fallbackTitle, problem, isLoading, retry } = useTest(testId);
+  const foot =
+    run === undefined ? {} : { foot: <DetailsFoot testId={testId} run={run} caseId={caseId} onUse={onUse} onDeleted={onClose} /> };
+  const tabs = run === undefined ? [] : tabsOf(run);
   return (
     <Modal title={diagnosis} onClose={onClose} {...foot}>
       <div className="-m-5 flex h-[min(44rem,calc(100dvh-12rem))] flex-col">
@@ -37,12 +38,12 @@ export function TestDetailsModal({ testId, tab, onTab, onUse, onClose }: TestDet
             </Notice>
           </div>
         )}
-        {details === undefined && problem === null && (
+        {run === undefined && problem === null && (
           <p role="status" className="appear-late p-4 text-ink-soft">
             {texts.details.loading}
           </p>
         )}
-        {details !== undefined && (
+        {run !== undefined && (
           <Tabs label={diagnosis} tabs={tabs} selected={tabs.find(({ id }) => id === tab)?.id ?? 'summary'} onSelect={onTab} />
         )}
       </div>
@@ -50,11 +51,11 @@ export function TestDetailsModal({ testId, tab, onTab, onUse, onClose }: TestDet
   );
 }
 
-function tabsOf(details: TestDetails): readonly TabContent[] {
+function tabsOf(run: RunView): readonly TabContent[] {
   const contents = [
-    { id: 'summary', title: texts.details.summary, content: <SummaryTab details={details} /> },
-    { id: 'transcript', title: texts.details.transcript, content: <TranscriptView transcript={details.emulator_transcript} /> },
-    { id: 'prompt', title: texts.details.emulatorPrompt, content: <PromptTab details={details} /> },
+    { id: 'summary', title: texts.details.summary, content: <SummaryTab run={run} /> },
+    { id: 'transcript', title: texts.details.transcript, content: <TranscriptView transcript={run.transcript} /> },
+    { id: 'prompt', title: texts.details.emulatorPrompt, content: <PromptTab run={run} /> },
   ];
-  return contents.map(({ content, ...tab }) => ({ ...tab, content: <div className="max-w-[90rem] p-4">{content}</div> }));
+  return contents.map(({ content, ...tab }) => ({ ...tab, content: <div className="@container max-w-[90rem] p-4">{content}</div> }));
 }

@@ -1,5 +1,4 @@
 import { type RefObject, useId } from 'react';
-import type { TestCard } from '../../../../contracts/test-run.ts';
 import { Ago } from '../../../ui/ago.tsx';
 import type { Accuracy } from '../../../ui/runs/accuracy.ts';
 import { AccuracyBadge } from '../../../ui/runs/accuracy-badge.tsx';
@@ -8,13 +7,14 @@ import { splitDiagnoses } from '../../../ui/runs/split-diagnoses.ts';
 import { StatusBadge } from '../../../ui/runs/status-badge.tsx';
 import { cutText, previewOf } from '../cut-text.ts';
 import { texts } from '../texts.ts';
+import type { ShownTest } from './read-test-list.ts';
 
 const previewWords = 28;
 const mostDiagnoses = 3;
 const longestError = 60;
 
 interface CardContentProps {
-  readonly test: TestCard;
+  readonly test: ShownTest;
   /** The test's status, or TIMEOUT. */
   readonly status: string;
   readonly accuracy: Accuracy | null;
@@ -35,10 +35,8 @@ export function CardContent({ test, status, accuracy, diagnosisId, opener }: Car
           <StatusBadge status={status} />
           {accuracy !== null && <AccuracyBadge accuracy={accuracy} />}
         </span>
-        {test.status === 'running' && <span className="tabular-nums">{texts.card.turns(test.current_turns)}</span>}
-        <span className="ms-auto tabular-nums">
-          <Ago instant={test.created_at} />
-        </span>
+        {test.status === 'running' && <span className="tabular-nums">{texts.card.turns(test.turns)}</span>}
+        <span className="ms-auto tabular-nums">{test.createdAt !== null && <Ago instant={test.createdAt} />}</span>
       </p>
       <h3 id={diagnosisId} className="text-[1.08rem] leading-snug font-bold wrap-anywhere">
         <button
@@ -51,7 +49,7 @@ export function CardContent({ test, status, accuracy, diagnosisId, opener }: Car
           {test.diagnosis}
         </button>
       </h3>
-      <p className="leading-snug wrap-anywhere text-ink-soft">{previewOf(test.medical_info, previewWords)}</p>
+      <p className="leading-snug wrap-anywhere text-ink-soft">{previewOf(test.medicalInfo, previewWords)}</p>
       {error !== null && (
         <p title={error} className="leading-snug font-semibold wrap-anywhere text-attention">
           {cutText(error, longestError)}
@@ -60,11 +58,11 @@ export function CardContent({ test, status, accuracy, diagnosisId, opener }: Car
       {summary !== null && (
         <div className="mt-auto grid grid-cols-2 gap-x-4 gap-y-1.5 border-t border-line pt-2">
           <p className="col-span-2 flex justify-between gap-x-4 tabular-nums text-ink-soft">
-            <span>{texts.card.missed(summary.questions_missed_percent)}</span>
-            <span>{texts.card.took(durationBetween(test.started_at, test.finished_at))}</span>
+            <span>{summary.missedPercent !== null && texts.card.missed(summary.missedPercent)}</span>
+            <span>{texts.card.took(durationBetween(test.startedAt, test.finishedAt))}</span>
           </p>
-          <DiagnosisColumn title={texts.details.top3} diagnoses={summary.top_3_diagnoses} />
-          <DiagnosisColumn title={texts.details.doNotMiss} diagnoses={summary.do_not_miss_diagnoses} />
+          <DiagnosisColumn title={texts.card.top3} diagnoses={summary.topThree} />
+          <DiagnosisColumn title={texts.card.doNotMiss} diagnoses={summary.doNotMiss} />
         </div>
       )}
     </>
@@ -76,7 +74,7 @@ function DiagnosisColumn({ title, diagnoses }: { readonly title: string; readonl
   return (
     <div className="min-w-0">
       <h4 className="text-[0.93em] text-ink-soft">{title}</h4>
-      {shown.length === 0 && <p>{texts.details.notKnown}</p>}
+      {shown.length === 0 && <p>{texts.card.none}</p>}
       <ul>
         {shown.map((diagnosis) => (
           <li key={diagnosis} className="truncate" title={diagnosis}>

@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
-import type { TestCard } from '../../../../contracts/test-run.ts';
 import { accuracyOfScore } from '../../../ui/runs/accuracy.ts';
 import { texts as runTexts } from '../../../ui/runs/texts.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { texts } from '../texts.ts';
 import { useDeletion } from '../use-deletion.ts';
 import { CardContent } from './card-content.tsx';
+import type { ShownTest } from './read-test-list.ts';
 import { isTimedOut } from './time-out.ts';
 
 /** By how well the expected diagnosis was hit; a test without a score is not coloured. */
@@ -19,7 +19,7 @@ const looks = {
 } as const;
 
 interface TestCardItemProps {
-  readonly test: TestCard;
+  readonly test: ShownTest;
   /** In milliseconds. */
   readonly now: number;
   readonly onOpen: (testId: string) => void;
@@ -28,12 +28,12 @@ interface TestCardItemProps {
 
 /** One test as a card, which opens its details. Where it has timed out it can be deleted. */
 export function TestCardItem({ test, now, onOpen, onDeleted }: TestCardItemProps) {
-  const deletion = useDeletion(test.test_id, onDeleted);
+  const deletion = useDeletion(test.id, onDeleted);
   const opener = useRef<HTMLButtonElement>(null);
   const diagnosisId = useId();
   const hasTimedOut = isTimedOut(test, now);
   const status = hasTimedOut ? runTexts.statuses.timeout : test.status;
-  const accuracy = test.summary === null ? null : accuracyOfScore(test.summary.diagnosis_accuracy);
+  const accuracy = test.summary === null ? null : accuracyOfScore(test.summary.accuracy);
   return (
     <li
       className={`flex min-w-0 flex-col overflow-hidden rounded-lg border border-s-4 has-[[data-opener]:focus-visible]:outline-3 has-[[data-opener]:focus-visible]:outline-offset-2 has-[[data-opener]:focus-visible]:outline-accent ${looks[hasTimedOut ? 'timedOut' : (accuracy?.level ?? 'unknown')]}`}
@@ -44,7 +44,7 @@ export function TestCardItem({ test, now, onOpen, onDeleted }: TestCardItemProps
         onClick={() => {
           // Whatever was clicked, the focus comes back to the button when the details are closed.
           opener.current?.focus({ preventScroll: true });
-          onOpen(test.test_id);
+          onOpen(test.id);
         }}
         className="group flex min-w-0 flex-1 cursor-pointer flex-col gap-2 px-3 py-2.5"
       >

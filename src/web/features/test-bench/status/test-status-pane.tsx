@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { texts } from '../texts.ts';
 import { ConnectionError } from './connection-error.tsx';
-import type { TestList } from './request-tests.ts';
+import type { TestList } from './read-test-list.ts';
 import { TestCardItem } from './test-card-item.tsx';
 import { useTimeOuts } from './time-out.ts';
 import { useTests } from './use-tests.ts';
@@ -52,7 +52,7 @@ export function TestStatusPane({ onOpen }: TestStatusPaneProps) {
         {list !== undefined && list.tests.length > 0 && (
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(23rem,100%),1fr))] gap-3">
             {list.tests.map((test) => (
-              <TestCardItem key={test.test_id} test={test} now={now} onOpen={onOpen} onDeleted={() => title.current?.focus()} />
+              <TestCardItem key={test.id} test={test} now={now} onOpen={onOpen} onDeleted={() => title.current?.focus()} />
             ))}
           </ul>
         )}
