@@ -87,7 +87,12 @@ function withoutParentheses(name: string): string {
 /** The parts of a name that stand for themselves: 'Spondylolysis and spondylolisthesis', 'Flat foot (tibialis posterior dysfunction)'. */
 function partsOf(name: string): readonly string[] {
   const inside = [...name.matchAll(/\(([^()]*)\)/g)].map((match) => match[1] ?? '');
-  return [withoutParentheses(name), ...inside].flatMap((part) => part.split(/\s+(?:or|and|with)\s+|\s*[/,]\s*/));
+  return [withoutParentheses(name), ...inside].flatMap((part) => {
+    const parts = part.split(/\s+(?:or|and|with)\s+|\s*[/,]\s*/).map((one) => one.trim());
+    // 'Nicotine or clonidine poisoning' is of nicotine poisoning, and not of nicotine.
+    const last = parts.at(-1)?.split(' ') ?? [];
+    return parts.map((one) => (one.includes(' ') || last.length < 2 ? one : `${one} ${last.at(-1)}`));
+  });
 }
 
 function countWords(names: readonly DiagnosisName[]): ReadonlyMap<string, number> {

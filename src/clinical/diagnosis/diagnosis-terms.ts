@@ -1,4 +1,4 @@
-import { exclusiveWords, looseWords, qualifierWords, sameWord, shorthand, siteWords, smallWords, wideWords } from './diagnosis-words.ts';
+import { exclusiveWords, looseWords, qualifierWords, sameWord, shorthand, siteRegions, smallWords, wideWords } from './diagnosis-words.ts';
 
 /** The words of one way to name a diagnosis, folded so that spelling, order, plural and eponym marks no longer matter. */
 export type DiagnosisTerm = ReadonlySet<string>;
@@ -42,19 +42,28 @@ function plainWordsOf(name: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
+/** Abbreviations of a text that is not written in capitals altogether: 'ACNES' is no plural of acne, and 'AS' no small word. */
+function abbreviationsIn(name: string): ReadonlySet<string> {
+  const isShouted = /\s/.test(name.trim()) && name === name.toUpperCase();
+  return new Set(isShouted ? [] : (name.match(/\b[A-Z]{2,6}\b/g) ?? []).map((word) => word.toLowerCase()));
+}
+
 /** The content words of a diagnosis name, shorthand written out on request. Empty when nothing but small words is left. */
 export function diagnosisTerm(name: string, writtenOut = false): DiagnosisTerm {
-  // 'AS' alone is ankylosing spondylitis.
-  if (/^\s*[A-Z]{2,5}\s*$/.test(name) && !writtenOut) return new Set([foldWord(name.trim().toLowerCase())]);
+  const abbreviations = abbreviationsIn(name);
   const plain = plainWordsOf(name);
   const words = writtenOut ? plain.flatMap((word) => (shorthand[word] ?? word).split(' ')) : plain;
-  return new Set(words.filter((word, index) => !smallWords.has(word) || isLetterOfKind(word, index, words)).map(foldWord));
+  const isContent = (word: string, index: number) =>
+    !smallWords.has(word) || isLetterOfKind(word, index, words) || (abbreviations.has(word) && words.length === 1);
+  return new Set(words.filter(isContent).map((word) => (abbreviations.has(word) && sameWord[word] === undefined ? word : foldWord(word))));
 }
 
 const folded = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(foldWord));
 const qualifiers = folded(qualifierWords);
 const loose = folded(looseWords);
-const sites = folded(siteWords);
+const regionOf: ReadonlyMap<string, number> = new Map(
+  siteRegions.flatMap((words, region) => words.map((word) => [foldWord(word), region] as const)),
+);
 const wide = folded(wideWords);
 const exclusive = exclusiveWords.map(folded);
 
@@ -70,10 +79,20 @@ export function withoutLoose(term: DiagnosisTerm): DiagnosisTerm {
   return kept.length > 0 ? new Set(kept) : term;
 }
 
-/** Whether a core says too little to stand for a disease that is named more exactly. */
+/** Whether a core says too little to stand for a disease that is named more exactly: only where, or only of what wide kind. */
 export function isTooWide(core: DiagnosisTerm): boolean {
-  return [...core].every((word) => wide.has(word) || sites.has(word));
+  const words = [...core];
+  return words.every((word) => regionOf.has(word)) || words.every((word) => wide.has(word));
 }
+
+/** How much a core tells: words that name the disease itself before those that say where it is, or of what wide kind. */
+export function weightOf(core: DiagnosisTerm): number {
+  const exact = [...core].filter((word) => !regionOf.has(word) && !wide.has(word)).length;
+  return exact * mostWords + core.size;
+}
+
+/** More words than any name has. */
+const mostWords = 100;
 
 export function isSubset(small: DiagnosisTerm, large: DiagnosisTerm): boolean {
   for (const word of small) if (!large.has(word)) return false;
@@ -86,17 +105,19 @@ export function isSubset(small: DiagnosisTerm, large: DiagnosisTerm): boolean {
  * of the acute one, and no chronic pancreatitis.
  */
 export function areOpposed(expected: DiagnosisTerm, name: DiagnosisTerm, firstName: DiagnosisTerm = name): boolean {
-  const isApart = (words: ReadonlySet<string>) => {
-    const inExpected = within(expected, words);
-    const inName = inExpected.length === 0 ? [] : within(name, words);
-    const said = inExpected.length > 0 && inName.length === 0 ? within(firstName, words) : inName;
-    return inExpected.length > 0 && said.length > 0 && !said.some((word) => expected.has(word));
+  const isApart = (wordsIn: (term: DiagnosisTerm) => readonly (string | number)[]) => {
+    const inExpected = wordsIn(expected);
+    if (inExpected.length === 0) return false;
+    const inName = wordsIn(name);
+    const said = inName.length > 0 ? inName : wordsIn(firstName);
+    return said.length > 0 && !said.some((one) => inExpected.includes(one));
   };
-  return exclusive.some(isApart) || isApart(sites) || [name, firstName].some((one) => negates(one, expected) || negates(expected, one));
+  const isExclusive = exclusive.some((words) => isApart((term) => [...term].filter((word) => words.has(word))));
+  return isExclusive || isApart(regionsIn) || [name, firstName].some((one) => negates(one, expected) || negates(expected, one));
 }
 
-function within(term: DiagnosisTerm, words: ReadonlySet<string>): readonly string[] {
-  return [...term].filter((word) => words.has(word));
+function regionsIn(term: DiagnosisTerm): readonly number[] {
+  return [...term].flatMap((word) => regionOf.get(word) ?? []);
 }
 
 function negates(one: DiagnosisTerm, other: DiagnosisTerm): boolean {

@@ -2,7 +2,7 @@ import { wordTable } from '../../shared/word-table.ts';
 
 /** Words that name nothing by themselves. */
 export const smallWords: ReadonlySet<string> = new Set(
-  'a an the of in on at to with and or but by for from as is due secondary caused disease disorder syndrome condition nos unspecified likely probable possible suspected presumed diagnosis type stage grade episode attack new onset newly diagnosed status post'.split(
+  'a an the of in on at to with and or but by for from as is due secondary caused disease disorder syndrome condition nos unspecified likely probable possible suspected presumed diagnosis type stage grade new onset newly diagnosed status post'.split(
     ' ',
   ),
 );
@@ -138,13 +138,14 @@ export const shorthand = wordTable<string>({
   gca: 'giant cell arteritis',
   tb: 'tuberculosis',
   co: 'carbon monoxide',
+  mca: 'middle cerebral artery',
   scc: 'squamous cell carcinoma',
   bcc: 'basal cell carcinoma',
 });
 
 /** Words that say when, how badly, on which side or how typically, but not what: two names that differ only by these mean the same disease. */
 export const qualifierWords: readonly string[] =
-  'acute subacute chronic recurrent relapsing remitting severe mild moderate primary essential idiopathic active simple uncomplicated complicated decompensated congestive paroxysmal persistent common classic typical early late left right bilateral unilateral infection inflammation flare generalized localized adult child childhood neonatal newborn physiological benign congenital spontaneous massive headache rvr episode major mellitus'.split(
+  'acute subacute chronic recurrent relapsing remitting severe mild moderate primary essential idiopathic active simple uncomplicated complicated decompensated congestive paroxysmal persistent common classic typical early late left right bilateral unilateral infection inflammation flare generalized localized adult child childhood neonatal newborn physiological benign congenital spontaneous massive headache rvr episode major mellitus metastatic invasive advanced'.split(
     ' ',
   );
 
@@ -195,14 +196,60 @@ export const exclusiveWords: readonly (readonly string[])[] = [
   'maternal neonatal',
 ].map((words) => words.split(' '));
 
-/** Parts of the body: a wording and a name that each give one, and not the same, mean different diseases. */
-export const siteWords: readonly string[] =
-  'head brain skull neck throat larynx mouth tongue jaw ear eye nose sinus face shoulder clavicle humerus elbow forearm wrist radius hand finger thumb rib chest lung pleural heart breast spine back lumbar abdomen liver gallbladder biliary pancreas spleen stomach esophagus duodenal bowel colon rectal anal appendix kidney ureter bladder urethra prostate testicular penile ovarian uterine endometrial cervix vaginal vulval pelvic hip femur thigh knee patella tibia calf ankle heel foot toe skin bone thyroid parathyroid adrenal pituitary retinal corneal salivary scaphoid achilles perianal peritonsillar dental skin oral genital portal mesenteric peroneal radial ulnar median facial trigeminal'.split(
-    ' ',
-  );
+/** Regions of the body, each with its parts: a wording and a name that each give a region, and not the same, mean different diseases. */
+export const siteRegions: readonly (readonly string[])[] = [
+  'head brain skull',
+  'neck',
+  'throat larynx peritonsillar',
+  'mouth tongue oral dental jaw',
+  'ear',
+  'eye orbital retinal corneal',
+  'nose sinus',
+  'face facial trigeminal',
+  'salivary',
+  'thyroid',
+  'parathyroid',
+  'adrenal',
+  'pituitary',
+  'shoulder clavicle',
+  'humerus',
+  'elbow',
+  'wrist radius forearm scaphoid hand radial ulnar median',
+  'finger thumb',
+  'chest rib lung pleural',
+  'heart',
+  'breast',
+  'spine back lumbar',
+  'abdomen',
+  'liver portal',
+  'gallbladder biliary',
+  'pancreas',
+  'spleen',
+  'stomach',
+  'esophagus',
+  'bowel duodenal colon appendix mesenteric',
+  'rectal anal perianal',
+  'kidney ureter',
+  'bladder urethra',
+  'prostate',
+  'testicular',
+  'penile',
+  'genital',
+  'ovarian',
+  'uterine endometrial cervix',
+  'vaginal vulval',
+  'hip femur thigh',
+  'pelvic',
+  'knee patella',
+  'tibia calf leg peroneal',
+  'ankle achilles',
+  'heel foot toe',
+  'skin',
+  'bone',
+].map((words) => words.split(' '));
 
 /** Names too wide to stand for a disease merely because a wording holds their words. */
 export const wideWords: readonly string[] =
-  'infection cancer tumor injury pain hemorrhage failure anemia fracture sprain strain tear rupture dislocation poisoning overdose withdrawal stone fever rash cough heart liver kidney lung brain skin stomach syncope ulcer abscess cyst hernia thrombosis embolism infarction stenosis perforation obstruction vitamin deficiency pregnancy palsy neuropathy bite sting burn reaction allergy swelling lump shock delirium inflammation prolapse torsion depression anxiety psychosis dermatitis arthritis edema diarrhea vomiting dizziness fatigue weakness seizure'.split(
+  'infection cancer tumor injury pain hemorrhage failure anemia fracture sprain strain tear rupture dislocation poisoning overdose withdrawal stone fever rash cough syncope ulcer abscess cyst hernia thrombosis embolism infarction stenosis perforation obstruction vitamin deficiency pregnancy palsy neuropathy bite sting burn reaction allergy swelling lump shock delirium inflammation prolapse torsion depression anxiety psychosis dermatitis arthritis edema diarrhea vomiting dizziness fatigue weakness seizure'.split(
     ' ',
   );

@@ -1,7 +1,7 @@
 import type { ConditionCode } from '../../shared/ids.ts';
 import { editDistance } from '../reading/spelling.ts';
 import { type DiagnosisIndex, type DiagnosisName, termKey, termsOf } from './compile-diagnoses.ts';
-import { areOpposed, coreOf, type DiagnosisTerm, isSubset, isTooWide, withoutLoose } from './diagnosis-terms.ts';
+import { areOpposed, coreOf, type DiagnosisTerm, isSubset, isTooWide, weightOf, withoutLoose } from './diagnosis-terms.ts';
 import { expectedWordings } from './expected-wordings.ts';
 
 /** How a given diagnosis stands to the expected one: the same concept, a more specific or a broader one of it, or another. */
@@ -27,9 +27,11 @@ export function matchDiagnosis(expected: string, index: DiagnosisIndex): Readonl
   const coded = new Map<ConditionCode, Match>();
   addCoded(coded, codes, index);
   if (coded.size > 0) return coded;
+  // Who expects no more than 'vomiting' accepts whatever is called so; as a part of a longer wording it says too little.
+  const isAll = whole.length === 1 && heads.length === 1 && whole[0] === heads[0];
   for (const wordings of [alternatives, heads, whole]) {
     const alike = new Map<ConditionCode, Match>();
-    for (const term of read(wordings)) addAlike(alike, term, index);
+    for (const term of read(wordings)) addAlike(alike, term, isAll, index);
     if (alike.size > 0) return alike;
   }
   return new Map();
@@ -64,13 +66,13 @@ function addNamed(matches: Matches, term: DiagnosisTerm, index: DiagnosisIndex):
   // Who writes a condition's first name means just that; another name may be wider ('acute pharyngitis').
   const meant = exact.some(({ isFirst }) => isFirst) ? term : withoutLoose(term);
   for (const { condition, term: given, isFirst } of alike) if (isFirst && isSubset(meant, given)) add(matches, condition, 'more-specific');
-  addKinds(matches, meant, index);
+  addKinds(matches, meant, term, index);
   for (const { condition } of named) addWider(matches, condition, term, index);
 }
 
-/** The conditions for which the knowledge lists a term as a wider one. */
-function addKinds(matches: Matches, term: DiagnosisTerm, { coveredBy, mainTerms }: DiagnosisIndex): void {
-  for (const condition of coveredBy.get(termKey(term)) ?? []) {
+/** The conditions for which the knowledge lists what is meant as a wider term, unless the whole wording excludes them. */
+function addKinds(matches: Matches, meant: DiagnosisTerm, term: DiagnosisTerm, { coveredBy, mainTerms }: DiagnosisIndex): void {
+  for (const condition of coveredBy.get(termKey(meant)) ?? []) {
     if (!areOpposed(term, mainTerms.get(condition) ?? term)) add(matches, condition, 'more-specific');
   }
 }
@@ -89,15 +91,15 @@ function fits({ condition, term }: DiagnosisName, expected: DiagnosisTerm, { mai
 }
 
 /** The conditions that the knowledge lists under a term, and those whose names hold its core, or the most of it. */
-function addAlike(matches: Matches, term: DiagnosisTerm, index: DiagnosisIndex): void {
+function addAlike(matches: Matches, term: DiagnosisTerm, mayBeWide: boolean, index: DiagnosisIndex): void {
   const core = coreOf(term);
-  addKinds(matches, withoutLoose(term), index);
+  addKinds(matches, withoutLoose(term), term, index);
   if (core.size === 0) return;
-  const kinds = isTooWide(core) ? [] : index.names.filter((name) => isSubset(core, name.core) && fits(name, term, index));
+  const kinds = isTooWide(core) && !mayBeWide ? [] : index.names.filter((name) => isSubset(core, name.core) && fits(name, term, index));
   for (const { condition } of kinds) add(matches, condition, 'more-specific');
   const held = index.names.filter((name) => isSubset(name.core, core) && !isTooWide(name.core) && fits(name, term, index));
-  const most = Math.max(0, ...held.map(({ core: given }) => given.size));
-  for (const { condition, core: given } of held) if (given.size === most) add(matches, condition, 'broader');
+  const most = Math.max(0, ...held.map((name) => weightOf(name.core)));
+  for (const { condition, core: given } of held) if (weightOf(given) === most) add(matches, condition, 'broader');
 }
 
 function addCoded(matches: Matches, codes: readonly string[], { icd10 }: DiagnosisIndex): void {
