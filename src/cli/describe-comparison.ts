@@ -1,5 +1,5 @@
 import type { Comparison } from '../contracts/test-batch-compare.ts';
-import { accuracyCode } from '../test-bench/accuracy-codes.ts';
+import { accuracyCode } from '../test-bench/accuracy-code.ts';
 import { oneLine } from './one-line.ts';
 
 type ComparedCase = Comparison['cases'][number];

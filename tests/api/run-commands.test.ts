@@ -121,20 +121,20 @@ test('a run that is not carried to its end is told apart from one that missed, a
 });
 
 test('a run that was killed goes on where it was, and comes to the same result', async () => {
-  const words = ['run', 'cases.jsonl', '--repeat', '20', '--concurrency', '1'] as const;
+  const words = ['run', 'cases.jsonl', '--repeat', '10', '--concurrency', '1'] as const;
   const whole = await anamnesis(...words, '--out', 'whole');
   const child = spawn(process.execPath, [main, ...words, '--out', 'killed'], { ...surroundings(), stdio: 'ignore' });
-  await resultsInJournal(child, 'killed', 8);
+  await resultsInJournal(child, 'killed', 4);
   child.kill('SIGKILL');
   await new Promise((resolve) => child.once('close', resolve));
   // As a machine that loses its power leaves it.
-  await appendFile(join(folder, 'killed', 'journal.jsonl'), '{"place":59,"resu');
+  await appendFile(join(folder, 'killed', 'journal.jsonl'), '{"place":29,"resu');
   expect(await readdir(join(folder, 'killed'))).toEqual(['journal.jsonl']);
 
   const again = await anamnesis(...words, '--out', 'killed');
   expect([whole.exitCode, again.exitCode], again.errors).toEqual([0, 0]);
-  const resumed = Number(/^(\d+) of 60 results are in killed already/m.exec(again.errors)?.[1]);
-  expect(resumed).toBeGreaterThanOrEqual(8);
+  const resumed = Number(/^(\d+) of 30 results are in killed already/m.exec(again.errors)?.[1]);
+  expect(resumed).toBeGreaterThanOrEqual(4);
   const [wanted, found] = await Promise.all([resultIn('whole'), resultIn('killed')]);
   expect(found.lasting).toEqual(wanted.lasting);
   expect(found.times.resumed).toBe(resumed);

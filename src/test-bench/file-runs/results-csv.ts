@@ -1,5 +1,5 @@
 import { csvLines } from '../../cases/case-file/csv-cell.ts';
-import { accuracyCode } from '../accuracy-codes.ts';
+import { accuracyCode } from '../accuracy-code.ts';
 import type { RunResult } from '../comparison/run-result.ts';
 
 const columns = [
