@@ -79,10 +79,14 @@ export function withoutLoose(term: DiagnosisTerm): DiagnosisTerm {
   return kept.length > 0 ? new Set(kept) : term;
 }
 
+/** Whether a core says only where. */
+export function isPlaceOnly(core: DiagnosisTerm): boolean {
+  return [...core].every((word) => regionOf.has(word));
+}
+
 /** Whether a core says too little to stand for a disease that is named more exactly: only where, or only of what wide kind. */
 export function isTooWide(core: DiagnosisTerm): boolean {
-  const words = [...core];
-  return words.every((word) => regionOf.has(word)) || words.every((word) => wide.has(word));
+  return isPlaceOnly(core) || [...core].every((word) => wide.has(word));
 }
 
 /** How much a core tells: words that name the disease itself before those that say where it is, or of what wide kind. */

@@ -1,7 +1,7 @@
 import type { ConditionCode } from '../../shared/ids.ts';
 import { editDistance } from '../reading/spelling.ts';
 import { type DiagnosisIndex, type DiagnosisName, termKey, termsOf } from './compile-diagnoses.ts';
-import { areOpposed, coreOf, type DiagnosisTerm, isSubset, isTooWide, weightOf, withoutLoose } from './diagnosis-terms.ts';
+import { areOpposed, coreOf, type DiagnosisTerm, isPlaceOnly, isSubset, isTooWide, weightOf, withoutLoose } from './diagnosis-terms.ts';
 import { expectedWordings } from './expected-wordings.ts';
 
 /** How a given diagnosis stands to the expected one: the same concept, a more specific or a broader one of it, or another. */
@@ -95,7 +95,8 @@ function addAlike(matches: Matches, term: DiagnosisTerm, mayBeWide: boolean, ind
   const core = coreOf(term);
   addKinds(matches, withoutLoose(term), term, index);
   if (core.size === 0) return;
-  const kinds = isTooWide(core) && !mayBeWide ? [] : index.names.filter((name) => isSubset(core, name.core) && fits(name, term, index));
+  const saysTooLittle = mayBeWide ? isPlaceOnly(core) : isTooWide(core);
+  const kinds = saysTooLittle ? [] : index.names.filter((name) => isSubset(core, name.core) && fits(name, term, index));
   for (const { condition } of kinds) add(matches, condition, 'more-specific');
   const held = index.names.filter((name) => isSubset(name.core, core) && !isTooWide(name.core) && fits(name, term, index));
   const most = Math.max(0, ...held.map((name) => weightOf(name.core)));

@@ -80,11 +80,17 @@ describe('a perfect run', () => {
   });
 
   it('counts three for the first place, two for the first three, one for what must not be missed, and none for the rest', async () => {
-    const { topThree } = await judge(plain);
-    const accuracyOf = async (expectedDiagnosis: string) => (await judge({ ...plain, expectedDiagnosis })).accuracy;
-    expect(await accuracyOf(topThree[0]?.name ?? '')).toBe(3);
-    expect(await accuracyOf(topThree[2]?.name ?? '')).toBe(2);
-    expect(await accuracyOf('Ankle sprain')).toBe(0);
+    const given = ['Migraine', 'Gout', 'Ankle sprain'].map((name) => {
+      const condition = [...knowledge.conditions.values()].find((one) => one.name === name)?.code;
+      return { ...plain.state.summary?.likeliest[0], condition, name };
+    });
+    const ranked = { ...plain.state.summary, likeliest: given } as unknown as JudgeRequest['state']['summary'];
+    const accuracyOf = async (expectedDiagnosis: string) =>
+      (await judge({ ...plain, state: { ...plain.state, summary: ranked }, expectedDiagnosis })).accuracy;
+    expect(await accuracyOf('Acute migraine')).toBe(3);
+    expect(await accuracyOf('Gouty arthritis')).toBe(2);
+    expect(await accuracyOf('Sprained right ankle')).toBe(2);
+    expect(await accuracyOf('Sprained left wrist')).toBe(0);
     const named = { ...plain.state.summary?.likeliest[0], condition: null, name: 'Brainerd diarrhoea', for: [] };
     const summary = { ...plain.state.summary, doNotMiss: [named] } as unknown as JudgeRequest['state']['summary'];
     const authored = await judge({ ...plain, state: { ...plain.state, summary }, expectedDiagnosis: 'Brainerd diarrhea' });
