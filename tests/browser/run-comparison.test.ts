@@ -101,6 +101,22 @@ describe('two runs compared', () => {
     expect(new URL(page.url()).searchParams.get('view')).toBeNull();
   });
 
+  test.each([360, 1440])('lead to their facts without moving anything else at %d px', async (width) => {
+    const page = await openCompared(answerBoth, '&view=lines');
+    await page.setViewportSize({ width, height: 640 });
+    const close = comparison(page).getByRole('button', { name: 'Close' });
+    await comparison(page).getByRole('heading', { name: 'Facts collected' }).waitFor();
+    const before = await close.boundingBox();
+    await comparison(page).getByRole('button', { name: 'Facts collected' }).click();
+    const isShown = () =>
+      comparison(page)
+        .getByText('Only in run00002')
+        .last()
+        .evaluate((line) => line.getBoundingClientRect().bottom < innerHeight);
+    await expect.poll(isShown).toBe(true);
+    expect(await close.boundingBox()).toEqual(before);
+  });
+
   test('say that their details are being loaded, that this failed, and try again', async () => {
     let isUp = false;
     let letGo = (): void => undefined;

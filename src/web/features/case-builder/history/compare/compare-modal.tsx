@@ -61,7 +61,7 @@ function Compared({ medicalCase, left, right }: ComparedProps) {
   const panes = useScrollTogether(scrollsTogether);
   const view = address.view === 'lines' ? 'lines' : 'panes';
   return (
-    <div className="flex flex-col gap-3 lg:h-[calc(100dvh-7.5rem)]">
+    <div className="flex flex-col gap-3 lg:h-[calc(100dvh-8.25rem)]">
       <DifferenceTable medicalCase={medicalCase} left={left} right={right} />
       <ViewChoice view={view} onView={(chosen) => address.change({ view: chosen === 'panes' ? null : chosen }, { replace: true })}>
         {view === 'lines' ? (

@@ -47,7 +47,7 @@ export function LineByLine({ left, right, onlyDifferences }: LineByLineProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
         aria-label={texts.comparison.lineByLine}
-        className="min-h-0 flex-1 space-y-4 overflow-auto rounded-lg border border-line"
+        className="relative min-h-0 flex-1 space-y-4 overflow-auto rounded-lg border border-line"
       >
         {sections.map((section) => (
           <LinesSection key={section.title} {...section} ids={ids} onlyDifferences={onlyDifferences} />

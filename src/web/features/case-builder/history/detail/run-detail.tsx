@@ -29,7 +29,7 @@ export function RunDetail({ medicalCase, runId, onBack, onDelete }: RunDetailPro
   useEffect(() => back.current?.focus(), []);
   const select = (tab: TabId): void => address.change({ tab: tab === 'overview' ? null : tab }, { replace: true });
   return (
-    <div className="flex flex-col gap-3 lg:h-[min(48rem,calc(100dvh-8rem))]">
+    <div className="flex flex-col gap-3 lg:h-[min(48rem,calc(100dvh-8.25rem))]">
       <div className="flex flex-wrap items-center gap-2">
         <ToolButton ref={back} look="quiet" onClick={onBack} className="-ms-2">
           <ArrowLeft aria-hidden className="size-4" />
