@@ -38,7 +38,7 @@ export function termsOf(name: string): readonly DiagnosisTerm[] {
   return terms.length === 2 && termKey(terms[0] as DiagnosisTerm) === termKey(terms[1] as DiagnosisTerm) ? terms.slice(0, 1) : terms;
 }
 
-/** Compiles the names of all conditions. Costs some tens of milliseconds: do it once. */
+/** Compiles the names of all conditions. Costs a tenth of a second: do it once. */
 export function compileDiagnoses({ conditions }: { readonly conditions: ReadonlyMap<ConditionCode, Condition> }): DiagnosisIndex {
   const names: DiagnosisName[] = [];
   const named = new Map<string, Set<ConditionCode>>();
