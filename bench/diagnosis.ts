@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createBuiltinPatient } from '../src/models/builtin/patient/speak-as-patient.ts';
+import { compileDiagnoses } from '../src/clinical/diagnosis/compile-diagnoses.ts';
 import { parseDiagnosisCases } from '../src/test-bench/diagnosis/diagnosis-case.ts';
 import { reportByComplaint } from '../src/test-bench/diagnosis/diagnosis-report.ts';
 import { reportLines } from '../src/test-bench/diagnosis/report-lines.ts';
@@ -24,13 +24,14 @@ if (!cases.ok) {
   console.error(`${file}: ${cases.error}`);
   process.exit(2);
 }
-const { engine, knowledge, lexicon } = await loadClinic(join(import.meta.dirname, '..'));
-const patient = createBuiltinPatient(lexicon);
+const clinic = await loadClinic(join(import.meta.dirname, '..'));
+const { knowledge } = clinic;
+const diagnoses = compileDiagnoses(knowledge);
 
 const started = performance.now();
 const results = [];
 for (const diagnosisCase of cases.value) {
-  const { result, consultation } = await runDiagnosisCase(diagnosisCase, { engine, patient, lexicon, knowledge });
+  const { result, consultation } = await runDiagnosisCase(diagnosisCase, { ...clinic, diagnoses });
   results.push(result);
   if (values.transcripts) {
     console.log(`\n=== ${result.id}: expected ${result.expected}`);

@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { startBenchServer, timeChatTurns } from './chat-turns.ts';
+import { startBenchServer } from './bench-server.ts';
+import { timeChatTurns } from './chat-turns.ts';
 import { timeCompilations } from './compile-prompts.ts';
+import { timeConsultations } from './consultations.ts';
 import { timeEngineTurns } from './engine-turns.ts';
+import { timeQueuedRuns } from './queued-runs.ts';
 
 /** `npm run bench`: the times that the product promises, measured on this machine. Ratios between them matter more than single figures. */
 const ms = (value: number) => `${value.toFixed(1)} ms`;
@@ -10,6 +13,12 @@ console.log(`${availableParallelism()} processors, Node ${process.version}`);
 const engine = await timeEngineTurns(5);
 console.log(
   `engine, a builtin turn:            median ${ms(engine.medianMs)}, p95 ${ms(engine.p95Ms)}   (promised: median under 2 ms; ${engine.turns} turns)`,
+);
+
+const consultations = timeConsultations(8);
+const held = consultations.processors === null ? 'on all, because there is no taskset' : `on processors ${consultations.processors}`;
+console.log(
+  `npx anamnesis run:                 ${consultations.perSecond.toFixed(1)} consultations/s, ${consultations.perSecondInAll.toFixed(1)} with its start   (promised: 40 on two processors; here ${held}; ${consultations.runs} whole consultations, each judged)`,
 );
 
 for (const compiled of await timeCompilations(20)) {
@@ -37,3 +46,11 @@ try {
 } finally {
   await server.stop();
 }
+
+const queued = await timeQueuedRuns(300);
+console.log(
+  `test bench, through the job queue: ${queued.runsPerSecond.toFixed(1)} runs/s   (promised: 15 on two processors, the database's work included; here ${queued.processors === null ? 'on all, because there is no taskset' : `on processors ${queued.processors}`}; ${queued.runs} runs, ${queued.failed} failed)`,
+);
+console.log(
+  `chat turn while tests are run:     p95 ${ms(queued.chatBesideP95Ms)}, ${(queued.chatBesideP95Ms / queued.chatAloneP95Ms).toFixed(1)} times that of the same server without tests`,
+);

@@ -4,34 +4,67 @@ import type { caseListContract } from '../contracts/case-list.ts';
 import type { ReplyOf } from '../contracts/contract.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { presentedCase } from './presented-case.ts';
+import { readAhead } from './read-ahead.ts';
 
 type CaseList = ReplyOf<typeof caseListContract>;
 
-/** The newest cases by complaint. A library may be large, so it stays the JSON text that the database makes of it. */
+interface ListedCase {
+  readonly id: string;
+  readonly chief_complaint: string;
+}
+
+/**
+ * The newest cases by complaint. A library may be large, so its cases stay the JSON text that the database makes of them, and are read page by
+ * page while those before are being sent. A case that is deleted meanwhile is left out.
+ */
 export async function listCases(queries: Queries, limit: number): Promise<ReplyWithJson<CaseList>> {
   const { total } = await queries.selectFrom('cases').select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
-  const rows = await queries
-    .selectFrom(queries.selectFrom('cases').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).as('newest'))
-    .select(['chief_complaint', sql<string>`${presentedCase}::text`.as('json')])
+  const newest = await queries
+    .selectFrom('cases')
+    .select(['id', 'chief_complaint'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(limit)
     .execute();
-  const groups = [...Map.groupBy(rows, (row) => row.chief_complaint)].sort(([a], [b]) => byAlphabet.compare(a, b) || (a < b ? -1 : 1));
-  return new ReplyWithJson<CaseList>({ groups: [], total }, 'groups', jsonOfGroups(groups));
+  const groups = [...Map.groupBy(newest, ({ chief_complaint }) => chief_complaint)];
+  groups.sort(([a], [b]) => byAlphabet.compare(a, b) || (a < b ? -1 : 1));
+  const cases = groups.flatMap(([, members]) => members);
+  return new ReplyWithJson<CaseList>({ groups: [], total }, 'groups', jsonOfGroups(readAhead(cases, (page) => readPage(queries, page))));
 }
 
 const byAlphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-const casesInPiece = 50;
 
-function* jsonOfGroups(groups: readonly (readonly [complaint: string, cases: readonly { readonly json: string }[]])[]): Generator<string> {
+interface ReadCase {
+  readonly complaint: string;
+  readonly json: string;
+}
+
+/** Cases that stand in the order of their complaints, as a list of groups. */
+async function* jsonOfGroups(pages: AsyncIterable<readonly ReadCase[]>): AsyncGenerator<string> {
   yield '[';
-  for (const [index, [complaint, cases]] of groups.entries()) {
-    yield `${index > 0 ? ',' : ''}{"chief_complaint":${JSON.stringify(complaint)},"cases":[`;
-    for (let at = 0; at < cases.length; at += casesInPiece) {
-      const piece = cases.slice(at, at + casesInPiece).map((row) => row.json);
-      yield `${at > 0 ? ',' : ''}${piece.join()}`;
+  let open: string | null = null;
+  for await (const page of pages) {
+    let piece = '';
+    for (const { complaint, json } of page) {
+      if (complaint === open) piece += `,${json}`;
+      else piece += `${open === null ? '' : ']},'}{"chief_complaint":${JSON.stringify(complaint)},"cases":[${json}`;
+      open = complaint;
     }
-    yield ']}';
+    yield piece;
   }
-  yield ']';
+  yield open === null ? ']' : ']}]';
+}
+
+async function readPage(queries: Queries, cases: readonly ListedCase[]): Promise<readonly ReadCase[]> {
+  const ids = cases.map(({ id }) => id);
+  const rows = await queries
+    .selectFrom('cases')
+    .select(['id', sql<string>`${presentedCase}::text`.as('json')])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  const jsonOf = new Map(rows.map(({ id, json }) => [id, json]));
+  return cases.flatMap(({ id, chief_complaint: complaint }) => {
+    const json = jsonOf.get(id);
+    return json === undefined ? [] : [{ complaint, json }];
+  });
 }

@@ -1,16 +1,15 @@
 import { eraseConsultations } from '../consultations/erase-consultations.ts';
 import type { CaseTexts, MedicalCase } from '../contracts/medical-case.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { isUuid } from '../shared/is-uuid.ts';
 import { presentedCase } from './presented-case.ts';
-
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** What can be changed of a case. */
 export type CaseChange = Partial<CaseTexts & Pick<MedicalCase, 'notes' | 'completed' | 'review'>>;
 
 /** A case by its id; null when there is none. */
 export async function findCase(queries: Queries, id: string): Promise<MedicalCase | null> {
-  if (!uuid.test(id)) return null;
+  if (!isUuid(id)) return null;
   const row = await queries.selectFrom('cases').where('id', '=', id).select(presentedCase.as('case')).executeTakeFirst();
   return row?.case ?? null;
 }
@@ -31,14 +30,14 @@ export async function storeCase(
 
 /** Changes a case, and answers it as it is then; null when there is none with this id. */
 export async function changeCase(queries: Queries, id: string, change: CaseChange): Promise<MedicalCase | null> {
-  if (!uuid.test(id)) return null;
+  if (!isUuid(id)) return null;
   const row = await queries.updateTable('cases').set(change).where('id', '=', id).returning(presentedCase.as('case')).executeTakeFirst();
   return row?.case ?? null;
 }
 
 /** Deletes a case with all its runs and what was said in them. False when there is none with this id. */
 export async function deleteCase(queries: Queries, id: string): Promise<boolean> {
-  if (!uuid.test(id)) return false;
+  if (!isUuid(id)) return false;
   return queries.transaction().execute(async (transaction) => {
     const found = await transaction.selectFrom('cases').where('id', '=', id).select('id').forUpdate().executeTakeFirst();
     if (found === undefined) return false;

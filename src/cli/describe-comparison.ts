@@ -1,5 +1,6 @@
 import type { Comparison } from '../contracts/test-batch-compare.ts';
-import { accuracyCode } from '../test-bench/accuracy-codes.ts';
+import { accuracyCode } from '../test-bench/accuracy-code.ts';
+import { oneLine } from './one-line.ts';
 
 type ComparedCase = Comparison['cases'][number];
 
@@ -14,12 +15,12 @@ export function describeComparison({ sentence, ran_on_differences, groups, cases
   return [
     sentence,
     ...ran_on_differences.map(({ what, a, b }) => `${what}: A on ${a}, B on ${b}`),
-    ...titled('By chief complaint', groups.length > 1 ? groups.map(groupLine) : []),
+    ...titled('By chief complaint', groups.length > 1 ? groups.filter(({ compared }) => compared > 1).map(groupLine) : []),
     ...titled('Regressed', regressed.map(flippedLine)),
     ...titled('Improved', improved.map(flippedLine)),
     ...titled(
       'Not comparable',
-      apart.slice(0, mostNotComparable).map(({ case_id, reason }) => `${case_id}: ${reason ?? ''}`),
+      apart.slice(0, mostNotComparable).map(({ case_id, reason }) => `${oneLine(case_id)}: ${reason ?? ''}`),
     ),
     ...(apart.length > mostNotComparable ? [`  and ${apart.length - mostNotComparable} more`] : []),
     ...(untrue.length === 0 ? [] : ['', `In ${untrue.length} of the cases the patient was untrue to its history in A or B.`]),
@@ -32,11 +33,11 @@ function titled(title: string, lines: readonly string[]): readonly string[] {
 
 function groupLine({ chief_complaint, compared, improved, regressed, p_corrected, verdict }: Comparison['groups'][number]): string {
   const counts = `${compared} compared, ${improved} improved, ${regressed} regressed`;
-  return `${chief_complaint}: ${counts}${improved + regressed === 0 ? '' : `, p = ${p_corrected.toFixed(3)} (${verdict.replaceAll('-', ' ')})`}`;
+  return `${oneLine(chief_complaint)}: ${counts}${improved + regressed === 0 ? '' : `, p = ${p_corrected.toFixed(3)} (${verdict.replaceAll('-', ' ')})`}`;
 }
 
 function flippedLine({ case_id, chief_complaint, expected_diagnosis, a, b }: ComparedCase): string {
-  return `${case_id}: ${codesOf(a)} -> ${codesOf(b)}  ${expected_diagnosis} (${chief_complaint})`;
+  return `${oneLine(case_id)}: ${codesOf(a)} -> ${codesOf(b)}  ${oneLine(expected_diagnosis)} (${oneLine(chief_complaint)})`;
 }
 
 function codesOf(side: ComparedCase['a']): string {

@@ -1,17 +1,22 @@
 import type { Share } from '../test-bench/diagnosis/wilson-interval.ts';
 import type { ResultDocument } from '../test-bench/file-runs/result-document.ts';
 import type { ResultSummary } from '../test-bench/file-runs/summarise-results.ts';
+import { oneLine } from './one-line.ts';
 
 const mostFailuresShown = 10;
 
-/** The results of runs as lines for a terminal. Intervals are at 95 %. */
+/** The results of runs as lines for a terminal. Intervals are at 95 %; complaints with a single run are left to the result itself. */
 export function describeResults({ summary, groups, results, times }: ResultDocument): readonly string[] {
   const failures = results.filter(({ error }) => error !== null);
-  const shown = failures.slice(0, mostFailuresShown).map(({ case_id, repeat, error }) => `failed to run: ${case_id} #${repeat}: ${error}`);
+  const shown = failures
+    .slice(0, mostFailuresShown)
+    .map(({ case_id, repeat, error }) => `failed to run: ${oneLine(case_id)} #${repeat}: ${error}`);
   const more = failures.length > mostFailuresShown ? [`and ${failures.length - mostFailuresShown} more failed to run`] : [];
   const speed = times.per_second === null ? '' : `, ${times.per_second} per second on ${times.threads} threads`;
   return [
-    ...(groups.length > 1 ? groups.flatMap((group) => groupLines(group.chief_complaint, group)) : []),
+    ...(groups.length > 1
+      ? groups.filter(({ runs }) => runs > 1).flatMap((group) => groupLines(oneLine(group.chief_complaint), group))
+      : []),
     ...groupLines('all', summary),
     ...shown,
     ...more,

@@ -2,28 +2,45 @@ import { extname } from 'node:path';
 import type { FileCase } from '../cases/case-file/file-case.ts';
 import { type CaseFileFormat, type CaseRow, readCaseFile } from '../cases/case-file/read-case-file.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
+import { oneLine } from './one-line.ts';
 import { readTextFile } from './read-text-file.ts';
 
 const formatOf: Readonly<Record<string, CaseFileFormat>> = { '.csv': 'csv', '.yaml': 'yaml', '.yml': 'yaml' };
 const mostShown = 20;
 
+interface LoadedCases {
+  readonly cases: readonly FileCase[];
+  /** What was passed over, a line each. */
+  readonly notes: readonly string[];
+}
+
 /**
- * The cases of a file: JSONL, or CSV or YAML by its name. Fails with what is wrong in which line, in words: a part of a library is not run for
- * the whole. `notes` tells what was passed over.
+ * The cases of some files: JSONL, or CSV or YAML by their names. Fails with what is wrong in which line, in words: a part of a library is not
+ * run for the whole.
  */
-export async function loadCases(
-  path: string,
-): Promise<Result<{ readonly cases: readonly FileCase[]; readonly notes: readonly string[] }, string>> {
-  const text = await readTextFile(path);
-  if (!text.ok) return text;
-  const { rows, unknownColumns } = readCaseFile(text.value, formatOf[extname(path).toLowerCase()] ?? 'jsonl');
-  const wrong = rows.filter(({ problems }) => problems.length > 0);
-  if (wrong.length > 0) {
-    const more = wrong.length > mostShown ? [`and ${wrong.length - mostShown} more`] : [];
-    return fail([...wrong.slice(0, mostShown).flatMap((row) => problemLines(path, row)), ...more].join('\n'));
+export async function loadCases(paths: readonly string[]): Promise<Result<LoadedCases, string>> {
+  const problems: string[] = [];
+  const notes: string[] = [];
+  const cases: FileCase[] = [];
+  const placeOf = new Map<string, string>();
+  for (const path of paths) {
+    const text = await readTextFile(path);
+    if (!text.ok) return text;
+    const { rows, unknownColumns } = readCaseFile(text.value, formatOf[extname(path).toLowerCase()] ?? 'jsonl');
+    if (unknownColumns.length > 0) notes.push(`${path}: not read: ${unknownColumns.map(oneLine).join(', ')}`);
+    for (const row of rows) {
+      problems.push(...problemLines(path, row));
+      if (row.case === null) continue;
+      const id = row.case.id ?? null;
+      const earlier = id === null ? undefined : placeOf.get(id);
+      if (earlier !== undefined) problems.push(`${path}:${row.line}: id stands in ${earlier} already`);
+      if (id !== null) placeOf.set(id, `${path}:${row.line}`);
+      cases.push(row.case);
+    }
   }
-  const notes = unknownColumns.length === 0 ? [] : [`${path}: not read: ${unknownColumns.join(', ')}`];
-  return succeed({ cases: rows.flatMap((row) => row.case ?? []), notes });
+  if (problems.length === 0) return succeed({ cases, notes });
+  const more = problems.length > mostShown ? [`and ${problems.length - mostShown} more`] : [];
+  return fail([...problems.slice(0, mostShown), ...more].join('\n'));
 }
 
 function problemLines(path: string, { line, problems }: CaseRow): readonly string[] {

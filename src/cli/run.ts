@@ -1,15 +1,18 @@
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Command, Option } from 'commander';
+import { type Result, succeed } from '../shared/result.ts';
+import type { RunResult } from '../test-bench/comparison/run-result.ts';
 import { carryOutRuns } from '../test-bench/file-runs/carry-out-runs.ts';
+import type { ClinicSource } from '../test-bench/file-runs/clinic.ts';
 import { codeVersion } from '../test-bench/file-runs/code-version.ts';
-import { forgottenJournal, openJournal } from '../test-bench/file-runs/journal.ts';
+import { forgottenJournal, type Journal, openJournal } from '../test-bench/file-runs/journal.ts';
 import { junitXml } from '../test-bench/file-runs/junit.ts';
-import { planRuns } from '../test-bench/file-runs/planned-runs.ts';
+import { type PlannedRun, planRuns } from '../test-bench/file-runs/planned-runs.ts';
 import { type ResultDocument, resultDocument } from '../test-bench/file-runs/result-document.ts';
 import { resultsCsv } from '../test-bench/file-runs/results-csv.ts';
-import { describePlan } from '../test-bench/file-runs/run-plan.ts';
+import { describePlan, type RunPlan } from '../test-bench/file-runs/run-plan.ts';
 import { describeResults } from './describe-results.ts';
 import { loadCases } from './load-cases.ts';
 import { loadClinic } from './load-clinic.ts';
@@ -45,8 +48,8 @@ export function registerRun(program: Command): void {
   const inNumbers = (most: number) => wholeNumberOption(1, most);
   program
     .command('run')
-    .description('run a file of cases through the assistant with emulated patients, and score them')
-    .argument('<cases>', 'the cases: JSONL, or a file whose name ends in .csv, .yaml or .yml')
+    .description('run cases through the assistant with emulated patients, and score them')
+    .argument('<cases...>', 'files of cases: JSONL, or those whose names end in .csv, .yaml or .yml')
     .option('--out <folder>', 'where the result is written; runs that were broken off go on from there')
     .addOption(new Option('--format <format>', 'the form of the result (json)').choices(Object.keys(formats)))
     .option('--repeat <number>', 'how often each case is run', inNumbers(mostRepeats), 1)
@@ -60,63 +63,96 @@ export function registerRun(program: Command): void {
     .option('--seed <number>', 'what the emulated patients vary by; the same seed gives the same result', wholeNumberOption(0, mostSeed), 1)
     .option('--fresh', 'start anew, whatever results are in the folder')
     .option('--json', 'print the result as one JSON document')
-    .action(async (file: string, options: RunOptions) => {
-      process.exitCode = await run(file, options);
+    .action(async (files: readonly string[], options: RunOptions) => {
+      process.exitCode = await run(files, options);
     });
 }
 
-async function run(file: string, options: RunOptions): Promise<number> {
-  const { out, format, repeat, concurrency, seed, fresh = false, json = false } = options;
+async function run(files: readonly string[], options: RunOptions): Promise<number> {
+  const { out, format, json = false } = options;
   if (json && out === undefined && format !== undefined && format !== 'json') {
     console.error(`With --json the result is printed as JSON; say with --out where the ${format} file is to be written.`);
     return wrongUse;
   }
-  const cases = await loadCases(file);
-  const clinic = cases.ok ? await loadClinic(options.protocol) : cases;
-  if (!cases.ok || !clinic.ok) {
-    console.error(clinic.ok ? '' : clinic.error);
+  const prepared = await prepareRuns(files, options);
+  if (!prepared.ok) {
+    console.error(prepared.error);
     return wrongUse;
   }
-  for (const note of [...cases.value.notes, ...clinic.value.notes]) console.error(note);
-  const { source } = clinic.value;
-  const planned = planRuns(cases.value.cases, repeat, seed);
-  const plan = describePlan(source, planned, { program: await codeVersion(sources), seed, repeats: repeat });
-  const opened = out === undefined ? { ok: true as const, value: forgottenJournal() } : await openJournal(out, plan, { anew: fresh });
-  if (!opened.ok) {
-    console.error(opened.error);
+  try {
+    const document = await carryOut(prepared.value, options.concurrency);
+    await present(document, options);
+    return document.summary.failed === 0 ? 0 : 1;
+  } catch (error) {
+    if (out === undefined || !(error instanceof Error && 'syscall' in error && 'code' in error)) throw error;
+    console.error(`${out}: the results cannot be written there (${String(error.code)})`);
     return wrongUse;
   }
-  const journal = opened.value;
-  const resumed = journal.results.size;
-  if (resumed > 0) console.error(`${resumed} of ${planned.length} results are in ${out} already; it goes on from there.`);
+}
 
+interface PreparedRuns {
+  readonly source: ClinicSource;
+  readonly planned: readonly PlannedRun[];
+  readonly plan: RunPlan;
+  readonly journal: Journal;
+}
+
+async function prepareRuns(files: readonly string[], options: RunOptions): Promise<Result<PreparedRuns, string>> {
+  const { out, repeat, seed, protocol, fresh = false } = options;
+  const loaded = await loadCases(files);
+  if (!loaded.ok) return loaded;
+  const clinic = await loadClinic(protocol);
+  if (!clinic.ok) return clinic;
+  for (const note of [...loaded.value.notes, ...clinic.value.notes]) console.error(note);
+  const { source } = clinic.value;
+  const planned = planRuns(loaded.value.cases, repeat, seed);
+  const plan = describePlan(source, planned, { program: await codeVersion(sources), seed, repeats: repeat });
+  const journal = out === undefined ? succeed(forgottenJournal()) : await openJournal(out, plan, { anew: fresh });
+  if (!journal.ok) return journal;
+  const { size } = journal.value.results;
+  if (size > 0) console.error(`${size} of ${planned.length} results are in ${out} already; it goes on from there.`);
+  return succeed({ source, planned, plan, journal: journal.value });
+}
+
+/** Carries out the runs that are not in the journal yet. */
+async function carryOut({ source, planned, plan, journal }: PreparedRuns, concurrency: number): Promise<ResultDocument> {
   const startedAt = new Date();
+  const resumed = journal.results.size;
   const progress = showProgress({ total: planned.length, before: resumed, stream: process.stderr, nowMs: () => performance.now() });
   const left = [...planned.entries()].filter(([place]) => !journal.results.has(place));
   const threads = Math.min(concurrency, left.length);
-  const keep = (...[place, result]: Parameters<typeof journal.add>) => {
+  const keep = (place: number, result: RunResult) => {
     journal.add(place, result);
     progress.tick();
   };
   await carryOutRuns(left, { source, threads, keep });
   progress.end();
   journal.close();
-
   const finishedAt = new Date();
   const seconds = (finishedAt.getTime() - startedAt.getTime()) / 1000;
-  const results = planned.flatMap((_, place) => journal.results.get(place) ?? []);
-  const document = resultDocument(plan, results, {
-    started_at: startedAt.toISOString(),
-    finished_at: finishedAt.toISOString(),
-    seconds,
-    per_second: left.length === 0 ? null : Number((left.length / seconds).toFixed(1)),
-    threads,
-    resumed,
-  });
+  return resultDocument(
+    plan,
+    planned.flatMap((_, place) => journal.results.get(place) ?? []),
+    {
+      started_at: startedAt.toISOString(),
+      finished_at: finishedAt.toISOString(),
+      seconds,
+      per_second: left.length === 0 ? null : Number((left.length / seconds).toFixed(1)),
+      threads,
+      resumed,
+    },
+  );
+}
+
+/** Writes the result to its file, whole or not at all, and prints what is wanted of it. */
+async function present(document: ResultDocument, { out, format, json }: RunOptions): Promise<void> {
   const chosen = formats[format ?? 'json'];
-  if (out !== undefined) await writeFile(join(out, chosen.file), chosen.write(document));
+  const written = out === undefined ? null : join(out, chosen.file);
+  if (written !== null) {
+    await writeFile(`${written}.part`, chosen.write(document));
+    await rename(`${written}.part`, written);
+  }
   if (json) process.stdout.write(formats.json.write(document));
-  else if (out === undefined && format !== undefined) process.stdout.write(chosen.write(document));
-  else console.log([...describeResults(document), ...(out === undefined ? [] : [`written to ${join(out, chosen.file)}`])].join('\n'));
-  return document.summary.failed === 0 ? 0 : 1;
+  else if (written === null && format !== undefined) process.stdout.write(chosen.write(document));
+  else console.log([...describeResults(document), ...(written === null ? [] : [`written to ${written}`])].join('\n'));
 }

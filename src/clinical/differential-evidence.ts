@@ -49,14 +49,23 @@ const mostAgainst = -3.8;
 export function compileEvidence(knowledge: Knowledge): EvidenceTable {
   const conditions = [...knowledge.conditions.values()];
   const shares = conditions.map((condition) => withOtherSites(sharesWithBases(condition, knowledge), knowledge));
+  const conditionsWith = new Map<FindingCode, number[]>();
+  for (const [index, share] of shares.entries()) {
+    for (const code of share.keys()) {
+      const others = conditionsWith.get(code);
+      if (others === undefined) conditionsWith.set(code, [index]);
+      else others.push(index);
+    }
+  }
   const findings = new Map<FindingCode, FindingEvidence>();
   for (const finding of knowledge.findings.values()) {
     const base = baseOf(finding, knowledge);
     const backgroundGivenBase = base === null ? finding.background : givenBase(finding.background, base.background);
     const evidence: Evidence[] = [];
-    for (const [index, share] of shares.entries()) {
-      const own = share.get(finding.code);
-      if (own === undefined) continue;
+    for (const index of conditionsWith.get(finding.code) ?? []) {
+      const share = shares[index];
+      const own = share?.get(finding.code);
+      if (share === undefined || own === undefined) continue;
       const baseShare = base === null ? 1 : (share.get(base.code)?.often ?? own.often);
       evidence.push(
         weigh(index, own, base === null ? own.often : givenBase(own.often, baseShare), finding.background, backgroundGivenBase),
@@ -133,8 +142,8 @@ function withOtherSites(
     const baseShare = shares.get(base)?.often ?? 1;
     const named = Math.min(1, Math.max(...own.map((finding) => shares.get(finding.code)?.often ?? 0)) / baseShare);
     const sites = new Set(own.map(siteOf));
-    for (const other of knowledge.findings.values()) {
-      if (other.of !== base || shares.has(other.code) || siteOf(other) === undefined || sites.has(siteOf(other))) continue;
+    for (const other of knowledge.refinements.get(base) ?? []) {
+      if (shares.has(other.code) || siteOf(other) === undefined || sites.has(siteOf(other))) continue;
       const left = Math.max(1 - named, leastElsewhere);
       const usual = other.background / (knowledge.findings.get(base)?.background ?? 1);
       if (left < usual) all.set(other.code, { often: left * baseShare, telling: 'usual' });

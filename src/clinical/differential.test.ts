@@ -5,6 +5,7 @@ import { rankConditions } from './differential.ts';
 import { compileEvidence } from './differential-evidence.ts';
 import { ageBandOf } from './differential-prior.ts';
 import type { Fact, FactStatus } from './fact.ts';
+import { refinementsAmong } from './knowledge.ts';
 import type { Person } from './person.ts';
 
 const table = compileEvidence(sampleKnowledge);
@@ -109,7 +110,9 @@ describe('the place of a pain', () => {
     const front = { ...migraine, findings: new Map([...migraine.findings, ['headache-front' as FindingCode, often]]) };
     const conditions = new Map([...sampleKnowledge.conditions, [migraine.code, front]]);
     const evidence =
-      compileEvidence({ ...sampleKnowledge, findings, conditions }).findings.get('headache-nape' as FindingCode)?.evidence ?? [];
+      compileEvidence({ ...sampleKnowledge, findings, refinements: refinementsAmong(findings.values()), conditions }).findings.get(
+        'headache-nape' as FindingCode,
+      )?.evidence ?? [];
     expect(evidence).toHaveLength(1);
     expect(evidence[0]?.presentGivenBase).toBeLessThan(-0.5);
   });

@@ -35,7 +35,7 @@ export async function storeBeginning(
     )
     select id from begun`.execute(queries);
   const [row] = rows;
-  return row ? { id: row.id, state, revision: 0, startedAt: now } : null;
+  return row ? { id: row.id, state, revision: 0, startedAt: now, knowledgeVersion } : null;
 }
 
 export interface Exchange extends InterviewStep {

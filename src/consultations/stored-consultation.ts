@@ -17,6 +17,8 @@ export interface StoredConsultation {
   /** How many exchanges are stored: a patient's message and its answer each. */
   readonly revision: number;
   readonly startedAt: Date;
+  /** Of the knowledge that it began with. */
+  readonly knowledgeVersion: string;
 }
 
 export type StoredMessage =
@@ -42,13 +44,19 @@ export type StoredMessage =
 export async function findCurrentConsultation(queries: Queries, owner: ConsultationOwner): Promise<StoredConsultation | null> {
   const row = await queries
     .selectFrom('consultations')
-    .select(['id', 'state', 'revision', 'started_at'])
+    .select(['id', 'state', 'revision', 'started_at', 'knowledge_version'])
     .where('owner_kind', '=', owner.kind)
     .where('owner_id', '=', owner.id)
     .where('superseded_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  return { id: row.id, state: row.state as ConsultationState, revision: row.revision, startedAt: row.started_at };
+  return {
+    id: row.id,
+    state: row.state as ConsultationState,
+    revision: row.revision,
+    startedAt: row.started_at,
+    knowledgeVersion: row.knowledge_version,
+  };
 }
 
 /** All messages of a consultation, oldest first. */

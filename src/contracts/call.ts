@@ -66,9 +66,9 @@ export interface Call {
 export class ReplyWithJson<Value extends object> {
   readonly value: Value;
   readonly key: string;
-  readonly json: string | Iterable<string>;
+  readonly json: string | AsyncIterable<string>;
 
-  constructor(value: Value, key: string, json: string | Iterable<string>) {
+  constructor(value: Value, key: string, json: string | AsyncIterable<string>) {
     this.value = value;
     this.key = key;
     this.json = json;
@@ -77,11 +77,11 @@ export class ReplyWithJson<Value extends object> {
 
 /** A reply that is a file: its text, whole or in pieces where it is large, its media type, and the name under which it is to be saved. */
 export class ReplyWithFile {
-  readonly text: string | Iterable<string>;
+  readonly text: string | AsyncIterable<string>;
   readonly mediaType: string;
   readonly fileName: string;
 
-  constructor(text: string | Iterable<string>, mediaType: string, fileName: string) {
+  constructor(text: string | AsyncIterable<string>, mediaType: string, fileName: string) {
     this.text = text;
     this.mediaType = mediaType;
     this.fileName = fileName;

@@ -6,7 +6,7 @@ export const latestBatch = z.object({
   batch_id: z.string(),
   name: z.string(),
   finished: z.boolean(),
-  /** Finished, each run scored, and not significantly worse than the newest finished batch on the version that it replaces. */
+  /** Finished, each run scored, and not significantly worse than the version that it replaces in the finished batch that ran the most of its cases, if there is one. */
   passed: z.boolean(),
   /** Why it passed or did not, in plain words. */
   sentence: z.string(),

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { chatAlarm, chatPhases, uiOutput } from './chat-turn.ts';
+import { longestCaseTexts } from './medical-case.ts';
 import { turnTrace } from './turn-trace.ts';
 
 export const chatModes = ['emulator', 'manual'] as const;
 export const sessionStatuses = ['running', 'paused', 'ended'] as const;
 
 export const longestMedicalInfo = 10_000;
-export const longestSystemPrompt = 5000;
+/** The prompt and the instructions of a case with a blank line between them. */
+export const longestSystemPrompt = longestCaseTexts.emulator_patient_prompt + longestCaseTexts.emulator_instructions + 2;
 
 export const playgroundUnknown = 'There is no such session.';
 

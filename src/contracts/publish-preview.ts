@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from './contract.ts';
+import { latestBatch } from './latest-batch.ts';
 import { promptSource, publication, publishedPromptTooLarge, publishingBodyLimit } from './published-protocol.ts';
 
 /** What changed in one part of a protocol. `number` is the question's in the new version, or in the earlier one where it was removed. */
@@ -49,6 +50,8 @@ export const publishPreviewContract = defineContract({
         replaces: publication.nullable(),
         /** The text is that of the current version already. */
         is_current: z.boolean(),
+        /** Null where no batch ran on this version. */
+        latest_batch: latestBatch.nullable(),
         /** Names of complaints that another published protocol answers to as well. */
         clashes: z.array(z.object({ name: z.string(), protocol: z.string(), title: z.string() })),
         /** Against the version it would replace, the first ones of very many; empty where there is none. */

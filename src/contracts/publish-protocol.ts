@@ -16,6 +16,8 @@ export const publishProtocolContract = defineContract({
     expected_current: z.string().nullable(),
     /** Publish although the compiler found errors and left out what they touch. */
     accept_problems: z.boolean().default(false),
+    /** Publish although no batch on this version passed. */
+    accept_untested: z.boolean().default(false),
   }),
   reply: publication,
   status: 201,
@@ -23,6 +25,6 @@ export const publishProtocolContract = defineContract({
   errors: {
     409: 'Someone else published in between, or this text is the current version already.',
     413: publishedPromptTooLarge,
-    422: 'The prompt does not compile, or has errors that were not accepted; the detail names the first ones.',
+    422: 'The prompt does not compile, has errors that were not accepted, or was not accepted untested; the detail says what is missing.',
   },
 });

@@ -2,6 +2,7 @@ import type { ConsultationOwner, StoredConsultation } from '../consultations/sto
 import type { SessionPosition } from '../contracts/playground-session.ts';
 import type { ConsultationState } from '../interview/consultation-state.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { isUuid } from '../shared/is-uuid.ts';
 
 /** A session of the Patient Emulator: one patient, and the conversations with them one after the other. */
 export interface EmulatorSession {
@@ -23,11 +24,9 @@ export interface OpenSession {
   readonly consultation: StoredConsultation;
 }
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 /** A session of an account; null when there is none with this id, or it is another account's. */
 export async function findSession(queries: Queries, accountId: string, id: string): Promise<OpenSession | null> {
-  if (!uuid.test(id)) return null;
+  if (!isUuid(id)) return null;
   const row = await queries
     .selectFrom('emulator_sessions as session')
     .innerJoin('consultations as consultation', 'consultation.owner_id', 'session.id')
@@ -36,7 +35,13 @@ export async function findSession(queries: Queries, accountId: string, id: strin
     .where('session.id', '=', id)
     .where('session.account_id', '=', accountId)
     .selectAll('session')
-    .select(['consultation.id as consultation_id', 'consultation.state', 'consultation.revision', 'consultation.started_at'])
+    .select([
+      'consultation.id as consultation_id',
+      'consultation.state',
+      'consultation.revision',
+      'consultation.started_at',
+      'consultation.knowledge_version',
+    ])
     .executeTakeFirst();
   if (row === undefined) return null;
   const session: EmulatorSession = {
@@ -53,8 +58,17 @@ export async function findSession(queries: Queries, accountId: string, id: strin
         : { sessionId: row.forked_from_session, messageId: row.forked_from_message },
     lastUsedAt: row.last_used_at,
   };
-  const { consultation_id, state, revision, started_at } = row;
-  return { session, consultation: { id: consultation_id, state: state as ConsultationState, revision, startedAt: started_at } };
+  const { consultation_id, state, revision, started_at, knowledge_version } = row;
+  return {
+    session,
+    consultation: {
+      id: consultation_id,
+      state: state as ConsultationState,
+      revision,
+      startedAt: started_at,
+      knowledgeVersion: knowledge_version,
+    },
+  };
 }
 
 /** Stores a session. Its first conversation is stored before it, so that no session is ever seen without one. */

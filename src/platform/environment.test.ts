@@ -83,6 +83,10 @@ test('a database by URL needs a token secret that all its servers share', () => 
   expect(problems({ DATABASE_URL: 'postgres://u:p@db/x', TOKEN_SECRET: '0123456789abcdef' })).toEqual({});
 });
 
+test('a process that signs nobody in needs no token secret', () => {
+  expect(readEnvironment({ DATABASE_URL: 'postgres://u:p@db/x' }, { devModeDefault: 'off', signsTokens: false }).ok).toBe(true);
+});
+
 test('development mode turns itself on only where only this machine can reach the server and Google is not set up', () => {
   expect(read({}, 'when-local')).toMatchObject({ devMode: true, localStaffSignIn: true });
   expect(read({ HOST: '::1' }, 'when-local').devMode).toBe(true);

@@ -46,8 +46,8 @@ export interface Jobs {
 const schema = 'jobs';
 const heartbeatSeconds = 10;
 const drainPatienceMs = 3_000;
-/** One job after the other while there are any; and a look for those that nobody was told of, such as what a process that died left behind. */
-const takingUp = { burstWhenBatchFull: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const;
+/** How often it is looked for jobs that nobody was told of, such as what a process that died left behind. */
+const lookingOut = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const;
 const keptSeconds = 3_600;
 
 /** Opens the jobs of a database, and brings their tables to the newest form. Throws when the database cannot be reached. */
@@ -83,9 +83,11 @@ export async function openJobs(database: Pick<Database, 'kysely' | 'listen'>, lo
     },
     work: async (kind, { atOnce, run, giveUp }) => {
       await createQueues(boss, kind);
-      const attempt = (name: string, act: (payload: Parameters<typeof run>[0], signal: AbortSignal) => Promise<void>, many: number) =>
-        boss.work(name, { ...takingUp, localConcurrency: many }, async ([job]) => {
+      const attempt = async (name: string, act: (payload: Parameters<typeof run>[0], signal: AbortSignal) => Promise<void>) => {
+        const worker: string = await boss.work(name, lookingOut, async ([job]) => {
           if (job === undefined) return;
+          // Where there was one job there may be more: the next is looked for as soon as this one is over.
+          boss.notifyWorker(worker);
           const payload = kind.payload.safeParse(job.data);
           if (!payload.success) return log.error({ job: name }, 'A job was dropped, because its payload is not of this version');
           try {
@@ -94,8 +96,9 @@ export async function openJobs(database: Pick<Database, 'kysely' | 'listen'>, lo
             throw reported(error as Error, name, log);
           }
         });
-      await attempt(kind.name, run, atOnce);
-      await attempt(givenUp(kind), giveUp, 1);
+      };
+      for (let count = 0; count < atOnce; count += 1) await attempt(kind.name, run);
+      await attempt(givenUp(kind), giveUp);
     },
     stop: () => boss.stop({ graceful: true, timeout: drainPatienceMs, close: false }),
   };

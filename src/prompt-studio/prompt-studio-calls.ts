@@ -1,16 +1,21 @@
 import type { Knowledge } from '../clinical/knowledge.ts';
-import type { Call } from '../contracts/call.ts';
+import type { Call, Failure } from '../contracts/call.ts';
 import { createAttemptLimit, noAttemptLimit } from '../platform/attempt-limit.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
+import type { Protocol } from '../protocol/protocol.ts';
+import type { Result } from '../shared/result.ts';
 import { compileCalls } from './compile-sessions/compile-calls.ts';
 import { compileJob } from './compile-sessions/compile-job.ts';
 import { createCompilerThreads } from './compile-sessions/compiler-threads.ts';
 import { compileJobHandler } from './compile-sessions/run-session.ts';
 import { startSessionUpkeep } from './compile-sessions/session-upkeep.ts';
 import { coverageCalls } from './coverage/coverage-calls.ts';
+import { createCompileForViewer } from './publishing/compile-for-viewer.ts';
+import { compileUnpublished } from './publishing/compile-unpublished.ts';
 import { publishingCalls } from './publishing/publishing-calls.ts';
+import type { FindLatestBatch } from './publishing/publishing-context.ts';
 import { sourceValidationCalls } from './validation/source-validation-calls.ts';
 import { validationJob, validationJobHandler } from './validation/validation-job.ts';
 import { startValidationUpkeep } from './validation/validation-upkeep.ts';
@@ -24,24 +29,29 @@ export interface PromptStudioParts {
   readonly jobs: Jobs;
   readonly knowledge: Knowledge;
   readonly rateLimits: boolean;
+  readonly latestBatch: FindLatestBatch;
   readonly now: () => Date;
   readonly log: Log;
 }
 
 export interface PromptStudio {
   readonly calls: readonly Call[];
+  /** Compiles the text of a prompt that is to be tried before it is published, for the member of staff named. */
+  readonly compileUnpublished: (source: string, email: string) => Promise<Result<Protocol, Failure>>;
   /** Ends what runs beside the calls; the jobs are stopped by themselves. */
   readonly stop: () => Promise<void>;
 }
 
 /** Opens the prompt studio: its calls, the jobs that compile and validate, and the upkeep of what they leave. */
-export async function openPromptStudio({ queries, jobs, knowledge, rateLimits, now, log }: PromptStudioParts): Promise<PromptStudio> {
+export async function openPromptStudio(parts: PromptStudioParts): Promise<PromptStudio> {
+  const { queries, jobs, knowledge, rateLimits, latestBatch, now, log } = parts;
   const threads = createCompilerThreads(knowledge);
   await jobs.work(compileJob, compileJobHandler({ queries, threads, now }));
   const validatorThreads = createValidatorThreads(knowledge);
   await jobs.work(validationJob, validationJobHandler({ queries, threads: validatorThreads }));
   const stopSessionUpkeep = startSessionUpkeep({ queries, now }, log);
   const stopValidationUpkeep = startValidationUpkeep({ queries, now }, log);
+  const compile = createCompileForViewer(threads);
   const limit = (most: number) => (rateLimits ? createAttemptLimit({ most, windowMs, now }) : noAttemptLimit);
   return {
     calls: [
@@ -53,10 +63,11 @@ export async function openPromptStudio({ queries, jobs, knowledge, rateLimits, n
         mostRunningOfAddress: rateLimits ? 20 : Number.POSITIVE_INFINITY,
       }),
       ...vocabularyCalls(knowledge),
-      ...publishingCalls({ queries, threads, now }),
+      ...publishingCalls({ queries, compile, latestBatch, now }),
       ...coverageCalls({ queries, knowledge }),
       ...sourceValidationCalls({ queries, jobs, now, limit: limit(600) }),
     ],
+    compileUnpublished: (source, email) => compileUnpublished({ queries, compile }, source, email),
     stop: async () => {
       stopSessionUpkeep();
       stopValidationUpkeep();

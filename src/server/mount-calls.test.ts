@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -119,10 +120,14 @@ const long = defineContract({
   reply: z.object({ length: z.number(), made: z.unknown() }),
   bodyLimit: { bytes: 2_000_000, detail: 'At most two million, please.' },
 });
+const longer = defineContract({ ...long, name: 'longer', path: '/longer' });
 
 const calls: readonly Call[] = [
   implementPublicCall(long, async ({ request }) =>
     succeed(new ReplyWithJson({ length: request.words.length, made: null, secret: 'not in the contract' }, 'made', '{"of": [1, 2]}')),
+  ),
+  implementPublicCall(longer, async ({ request }) =>
+    succeed(new ReplyWithJson({ length: request.words.length, made: null }, 'made', Readable.from(['{"of"', ': [1', ', 2]}']))),
   ),
   implementPublicCall(say, async ({ request }) => succeed({ heard: request.words, secret: 'not in the contract' })),
   implementPublicCall(form, async ({ request }) => succeed(request)),
@@ -238,7 +243,9 @@ test('a call may take a larger body than usual, and says in its own words what i
 });
 
 test('a part of a reply that is JSON already stands in it as it was made', async () => {
-  expect((await send('/long', { body: '{"words":"a"}' })).body).toEqual({ length: 1, made: { of: [1, 2] } });
+  for (const path of ['/long', '/longer']) {
+    expect((await send(path, { body: '{"words":"a"}' })).body).toEqual({ length: 1, made: { of: [1, 2] } });
+  }
 });
 
 test('a refusal for too many calls says when to try again', async () => {

@@ -89,7 +89,7 @@ function withJson(value: object, { key, json }: ReplyWithJson<object>): string |
   return typeof json === 'string' ? `${before}${json}${after}` : Readable.from(inPieces(before, json, after));
 }
 
-function* inPieces(before: string, json: Iterable<string>, after: string): Generator<string> {
+async function* inPieces(before: string, json: AsyncIterable<string>, after: string): AsyncGenerator<string> {
   yield before;
   yield* json;
   yield after;

@@ -21,6 +21,7 @@ import type { Log } from '../platform/log.ts';
 import { loadTokenSecret } from '../platform/secrets.ts';
 import { knowledgeVocabulary } from '../prompt-compiler/knowledge-vocabulary.ts';
 import { openPromptStudio } from '../prompt-studio/prompt-studio-calls.ts';
+import { latestBatchOn } from '../test-bench/batches/latest-batch-on.ts';
 import { testBenchCalls } from '../test-bench/test-bench-calls.ts';
 import type { Gate } from './mount-calls.ts';
 import { runTests, testThreadCount } from './run-tests.ts';
@@ -65,7 +66,15 @@ export async function wire(environment: Environment, database: Database, log: Lo
   const stopUpkeep = await startAccountUpkeep(accounts, log);
   const jobs = await openJobs(database, log);
   const caseLibrary = openCaseLibrary({ queries, now });
-  const promptStudio = await openPromptStudio({ queries, jobs, knowledge, rateLimits: environment.rateLimits, now, log });
+  const promptStudio = await openPromptStudio({
+    queries,
+    jobs,
+    knowledge,
+    rateLimits: environment.rateLimits,
+    latestBatch: (version) => latestBatchOn(queries, version),
+    now,
+    log,
+  });
   const testRunning = await runTests({ environment, queries, jobs, log }, testThreadCount('server'));
   return {
     accounts,
@@ -76,7 +85,13 @@ export async function wire(environment: Environment, database: Database, log: Lo
       ...emulatorCalls(consultations),
       ...caseLibrary.calls,
       ...promptStudio.calls,
-      ...testBenchCalls({ consultations, jobs, capacity: environment.testBenchCapacity, wake: testRunning.wake }),
+      ...testBenchCalls({
+        consultations,
+        jobs,
+        capacity: environment.testBenchCapacity,
+        wake: testRunning.wake,
+        compileUnpublished: promptStudio.compileUnpublished,
+      }),
     ],
     gate: {
       authenticate: (bearerToken) => authenticate(accounts, bearerToken),

@@ -37,7 +37,7 @@ export function createApi(url: string) {
             : { body: raw }),
     });
     const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('application/json');
+    const isJson = /^application\/json(;|$)/.test(response.headers.get('content-type') ?? '');
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   }
   return {

@@ -97,6 +97,17 @@ describe('a file of cases', () => {
     expect(await everyCase()).toMatchObject([{ ...nameless, review: true }]);
   });
 
+  test('that has a case twice, with and without an id, finds both again', async () => {
+    const { id: _id, ...nameless } = migraine;
+    const text = lines(nameless, migraine);
+    for (const counts of [
+      { new: 2, changed: 0, same: 0, wrong: 0 },
+      { new: 0, changed: 0, same: 2, wrong: 0 },
+    ]) {
+      expect((await importFile('jsonl', text)).body).toEqual({ counts });
+    }
+  });
+
   test('sent twice at once is imported once', async () => {
     const { id: _id, ...nameless } = cold;
     const text = lines(migraine, nameless);
@@ -179,6 +190,27 @@ describe('what is no good file', () => {
       });
       expect((await importFile(format, '')).body.detail).toBe('The file (line 1) has no cases in it. Nothing was imported.');
     }
+  });
+
+  test('a file of another encoding and one that unfolds without end are refused where it shows', async () => {
+    const latin = Buffer.concat([Buffer.from('{"format":"csv","text":"M'), Buffer.from([0xfc]), Buffer.from('digkeit"}')]);
+    const headers = { 'content-type': 'application/json' };
+    expect(await api.post('/cases/import/preview', { token, raw: latin, headers })).toMatchObject({
+      status: 422,
+      body: { detail: 'The body must be UTF-8 text.' },
+    });
+    const lost = lines({ ...migraine, chief_complaint: 'M\ufffddigkeit' });
+    expect((await preview('jsonl', lost)).body.rows).toMatchObject([
+      {
+        status: 'wrong',
+        errors: [{ field: 'chief_complaint', message: 'has a character that could not be read: save the file as UTF-8' }],
+      },
+    ]);
+    const layer = (name: string, of: string) => `  ${name}: &${name} [${Array.from({ length: 9 }, () => of).join()}]\n`;
+    const bomb = `- id: a\n${layer('b', 'x')}${[...'cdefghijk'].map((name, index) => layer(name, `*${'bcdefghij'[index]}`)).join('')}`;
+    expect((await preview('yaml', bomb)).body).toMatchObject({
+      rows: [{ row: 1, line: 1, status: 'wrong', errors: [{ field: null, message: 'uses an alias (*): write the text out instead' }] }],
+    });
   });
 
   test('a file of fifty megabytes is refused with words, and whoever may not import is refused before it is read', async () => {

@@ -45,13 +45,13 @@ describe('starting a session', () => {
     await refused({ medical_info: 'x'.repeat(10_001) }, 'medical_info');
     await refused({ system_prompt: ' ' }, 'system_prompt');
     await refused({ system_prompt: undefined }, 'system_prompt');
-    await refused({ system_prompt: 'x'.repeat(5001) }, 'system_prompt');
+    await refused({ system_prompt: 'x'.repeat(10_003) }, 'system_prompt');
     await refused({ chat_mode: 'by hand' }, 'chat_mode');
     await refused({ protocol: 'no such protocol' }, 'protocol');
   });
 
   test('takes texts of the full length, and none of behaviour where a person plays', async () => {
-    const full = await playground.start({ medical_info: 'x'.repeat(10_000), system_prompt: 'y'.repeat(5000) });
+    const full = await playground.start({ medical_info: 'x'.repeat(10_000), system_prompt: 'y'.repeat(10_002) });
     expect(full.status).toBe(201);
     expect((await playground.start({ chat_mode: 'manual', system_prompt: undefined })).status).toBe(201);
   });

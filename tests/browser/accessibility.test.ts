@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testAccessCode } from '../support/start-server.ts';
 import { type App, answer, chatReply, openApp, password, signInWith } from './support/app.ts';
+import { card, detailsOf, listOf, summary as summaryOf } from './support/fake-test-bench.ts';
+import { answerCases, answerRuns, brokenReply, differing, madeUpCase, madeUpRun, runDetails, runSummary } from './support/run-history.ts';
 
 let app: App;
 let token: string;
@@ -15,6 +17,17 @@ afterAll(() => app?.close());
 const question = { kind: 'mcq', selection: 'multi', options: ['Fever', 'Cough', 'None of these'].map((label) => ({ id: label, label })) };
 const summary = '## Patient Summary\n\n### Present\n\n- Headache\n\n| a | b |\n|---|---|\n| c | d |\n\n[a link](https://a.test)';
 const alarm = { kind: 'emergency', action: 'Call 911 now.', can_be_put_away: true };
+
+/** Opens a case with two runs that differ, or what the address says of them. */
+async function openHistory(page: Page, address: string): Promise<void> {
+  await answerCases(page, [madeUpCase]);
+  const [before, after] = [runDetails(1, { details: { fidelity_breaks: [brokenReply] } }), runDetails(2, { details: differing })];
+  await answerRuns(page, [runSummary(2), runSummary(1)], { [madeUpRun(1)]: before, [madeUpRun(2)]: after });
+  await page.getByRole('button', { name: 'Continue as local developer' }).click();
+  await page.waitForURL('**/playground/emulator');
+  await page.goto(`/playground/case-builder?case=${madeUpCase.id}${address}`);
+  await page.getByRole('dialog').getByText('run00001').first().waitFor();
+}
 
 /** Every screen, with what is done before it is looked at. */
 const screens: Record<string, { path: string; signedIn?: boolean; act: (page: Page) => Promise<unknown> }> = {
@@ -29,6 +42,36 @@ const screens: Record<string, { path: string; signedIn?: boolean; act: (page: Pa
       await page.getByRole('button', { name: 'Save Case' }).click();
       await page.getByText('Chief complaint is required').waitFor();
       await page.getByText('No Cases Yet').waitFor();
+    },
+  },
+  'the history of a case': { path: '/dev-login', act: (page) => openHistory(page, '') },
+  'a run with a break of its patient': { path: '/dev-login', act: (page) => openHistory(page, `&run=${madeUpRun(1)}&tab=transcript`) },
+  'the path of a run': { path: '/dev-login', act: (page) => openHistory(page, `&run=${madeUpRun(1)}&tab=path`) },
+  'two runs side by side': { path: '/dev-login', act: (page) => openHistory(page, `&compare=${madeUpRun(1)}..${madeUpRun(2)}`) },
+  'two runs line by line': { path: '/dev-login', act: (page) => openHistory(page, `&compare=${madeUpRun(1)}..${madeUpRun(2)}&view=lines`) },
+  'test bench': {
+    path: '/dev-login',
+    act: async (page) => {
+      await openBench(page);
+      await page.getByRole('button', { name: 'Create Test' }).click();
+      await page.getByText('Diagnosis is required').waitFor();
+    },
+  },
+  'a test': {
+    path: '/dev-login',
+    act: async (page) => {
+      await openBench(page);
+      await page.getByRole('button', { name: 'Diagnosis c3' }).click();
+      await page.getByRole('dialog').getByText('Joint aspiration').waitFor();
+    },
+  },
+  'the transcript of a test': {
+    path: '/dev-login',
+    act: async (page) => {
+      await openBench(page);
+      await page.getByRole('button', { name: 'Diagnosis c3' }).click();
+      await page.getByRole('tab', { name: 'Transcript' }).click();
+      await page.getByRole('dialog').getByText('Most likely').waitFor();
     },
   },
   chat: {
@@ -61,6 +104,30 @@ const screens: Record<string, { path: string; signedIn?: boolean; act: (page: Pa
     },
   },
 };
+
+/** The test bench with a card of every state. */
+async function openBench(page: Page): Promise<void> {
+  const scored = card('c3', { summary: summaryOf(3) });
+  const cards = [
+    card('a', { status: 'queued', started_at: null, finished_at: null }),
+    card('b', { status: 'running', started_at: new Date(Date.now() + 60_000).toISOString(), finished_at: null }),
+    card('c', { status: 'running', started_at: new Date(Date.now() - 60_000).toISOString(), finished_at: null }),
+    ...[0, 1, 2].map((score) => card(`c${score}`, { summary: summaryOf(score) })),
+    scored,
+    card('d', { status: 'failed', error: 'e'.repeat(80) }),
+  ];
+  const evaluator_output = { top_3_diagnoses: ['Gout'], do_not_miss_diagnoses: [], next_steps: ['Joint aspiration'], questions_missed: [] };
+  const emulator_transcript = [
+    { role: 'patient', content: 'My toe hurts', node: null },
+    { role: 'assistant', content: '## Patient Summary\n\n### Most likely\n\n1. Gout', node: '1' },
+  ];
+  const fidelity_breaks = [{ kind: 'contradiction', about: 'fever', said: 'I am hot' }];
+  await answer(page, '/playground/test-bench/tests?*', 200, listOf(...cards));
+  await answer(page, '/playground/test-bench/tests/c3', 200, detailsOf(scored, { evaluator_output, emulator_transcript, fidelity_breaks }));
+  await page.getByRole('button', { name: 'Continue as local developer' }).click();
+  await page.getByRole('link', { name: 'Test Bench' }).click();
+  await page.getByText('TIMEOUT').waitFor();
+}
 
 describe.each(Object.entries(screens))('%s', (_, screen) => {
   test.each([

@@ -73,6 +73,9 @@ describe('publishing', () => {
     await comparison.getByRole('button', { name: 'Close' }).click();
 
     await page.getByRole('textbox', { name: 'Note' }).fill('In words that patients know');
+    await page.getByText('No test-bench run was made on this version.').waitFor();
+    expect(await publish.isDisabled()).toBe(true);
+    await page.getByRole('checkbox', { name: 'Publish without a passing test-bench run' }).check();
     await publish.click();
     const question = page.getByRole('dialog', { name: 'Publish Headache?' });
     await question.getByText('Consultations under way keep the version they began with.').waitFor();
@@ -96,6 +99,48 @@ describe('publishing', () => {
     await back.getByRole('button', { name: 'Go back' }).click();
     await history.getByText('went back to it').waitFor();
     expect((await versionAsked()).version).toBe(shipped.version);
+  });
+
+  test('tells of the test-bench run that a version passed, and needs no consent then', async () => {
+    const page = await app.openAsStaff(studio);
+    const share = { hits: 60, of: 60, share: 1, low: 0.94, high: 1 };
+    const latest = {
+      batch_id: 'one',
+      name: 'Headaches',
+      finished: true,
+      passed: true,
+      shares: { correct: share, top_3: share, named: share },
+    };
+    let [isPassed, sent] = [true, ''];
+    await page.route('**/api/playground/published-protocols/preview', async (route) => {
+      const reply = await route.fetch();
+      const body = await reply.json();
+      const sentence = isPassed ? 'All 60 runs were scored.' : '3 of 60 runs failed to run.';
+      await route.fulfill({ json: { ...body, candidate: { ...body.candidate, latest_batch: { ...latest, passed: isPassed, sentence } } } });
+    });
+    await page.route('**/api/playground/published-protocols', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      sent = route.request().postData() ?? '';
+      await route.fulfill({ status: 409, json: { detail: 'Someone was faster.' } });
+    });
+    await openHeadache(page);
+    await retypeLine(page, shippedQuestion, `2. ${newQuestion}`);
+    await page.getByText('Latest test-bench run on this version, “Headaches”, passed: All 60 runs were scored.').waitFor();
+    const consent = page.getByRole('checkbox', { name: 'Publish without a passing test-bench run' });
+    expect(await consent.count()).toBe(0);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Publish Headache?' }).getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('Someone was faster.').waitFor();
+    expect(JSON.parse(sent)).toMatchObject({ accept_untested: false });
+
+    isPassed = false;
+    await retypeLine(page, `2. ${newQuestion}`, `2. ${newQuestion.replace('?', ' at all?')}`);
+    await page.getByText('Latest test-bench run on this version, “Headaches”, did not pass: 3 of 60 runs failed to run.').waitFor();
+    expect(await page.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true);
+    await consent.check();
+    expect(await page.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(false);
+    await retypeLine(page, `2. ${newQuestion.replace('?', ' at all?')}`, `2. ${newQuestion.replace('?', ' indeed?')}`);
+    await expect.poll(() => consent.isChecked()).toBe(false);
   });
 
   test('asks before a text that is stored nowhere gives way to a published one, and undo brings it back', async () => {
@@ -123,6 +168,7 @@ describe('publishing', () => {
     await page.keyboard.insertText('Chief complaint: Hiccups\n\n1. How many?\n2. If 7 is yes, ask: For how long?\n');
     await page.getByText('1 problem stands in the way').waitFor();
     await page.getByText('new: no published prompt has this chief complaint').waitFor();
+    await page.getByRole('checkbox', { name: 'Publish without a passing test-bench run' }).check();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Publish Hiccups?' });
     await question.getByText('The prompt has 1 error. What it touches is left out of the published version.').waitFor();

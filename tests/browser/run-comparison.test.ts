@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MedicalCase } from '../../src/contracts/medical-case.ts';
 import { type App, openApp, staffSignIn } from './support/app.ts';
-import { answerRuns, createCase, madeUpRun, runDetails, runSummary } from './support/run-history.ts';
+import { answerRuns, createCase, differing, madeUpRun, runDetails, runSummary } from './support/run-history.ts';
 
 let app: App;
 let medicalCase: MedicalCase;
@@ -17,24 +17,7 @@ const before = runDetails(1);
 const after = runDetails(2, {
   card: { summary: { diagnosis_accuracy: 0, questions_missed_percent: 4 }, current_turns: 3 },
   details: {
-    emulator_transcript: [
-      { role: 'assistant', content: 'Hello. What brings you here?', node: null },
-      { role: 'patient', content: 'A headache.', node: null },
-      { role: 'assistant', content: 'When did it begin?', node: '1' },
-      { role: 'patient', content: 'Two days ago.', node: null },
-      { role: 'assistant', content: 'Where is it?', node: '3' },
-      { role: 'patient', content: 'On the left.', node: null },
-      { role: 'assistant', content: 'Thank you.\n\n## Patient Summary\n\nA headache since **yesterday**.', node: null },
-    ],
-    path_analysis: {
-      actual_path: ['1', '3'],
-      path_delta: { missed_nodes: [{ node_id: '2', reason: 'Relevant.' }], unnecessary_nodes: [] },
-      facts_diff: { missed_facts: [], incorrect_facts: [] },
-      facts_collected: [
-        { label: 'fever', value: 'yes' },
-        { label: 'side', value: 'left' },
-      ],
-    },
+    ...differing,
     ran_on: { protocol_version: 'headache 99887766', protocol_hash: '99887766', model: 'builtin', seed: 7, knowledge_version: 'k1' },
   },
 });
@@ -89,11 +72,11 @@ describe('two runs compared', () => {
     await rows.first().waitFor();
     expect(await rows.allInnerTexts().then((texts) => texts.map((text) => text.split(/\s*\t\s*/)))).toEqual([
       ['Diagnosis', 'COR', 'MISS', 'worse'],
-      ['Questions missed', '1 (12% missed)', '1 (4% missed)', 'better'],
+      ['Questions missed', '1 (12%)', '1 (4%)', 'better'],
       ['Protocol version', 'headache 0a1b2c3d', 'headache 99887766', 'different'],
     ]);
     await comparison(page)
-      .getByText(/^Same in both: .*Model builtin · Seed 7 · Knowledge version k1$/)
+      .getByText(/^Same in both: .*Patient fidelity no breaks · Model builtin · Seed 7 · Knowledge version k1$/)
       .waitFor();
   });
 
@@ -116,6 +99,22 @@ describe('two runs compared', () => {
     await comparison(page).getByRole('button', { name: 'Side by side' }).click();
     await comparison(page).getByRole('region', { name: 'run00001' }).waitFor();
     expect(new URL(page.url()).searchParams.get('view')).toBeNull();
+  });
+
+  test.each([360, 1440])('lead to their facts without moving anything else at %d px', async (width) => {
+    const page = await openCompared(answerBoth, '&view=lines');
+    await page.setViewportSize({ width, height: 640 });
+    const close = comparison(page).getByRole('button', { name: 'Close' });
+    await comparison(page).getByRole('heading', { name: 'Facts collected' }).waitFor();
+    const before = await close.boundingBox();
+    await comparison(page).getByRole('button', { name: 'Facts collected' }).click();
+    const isShown = () =>
+      comparison(page)
+        .getByText('Only in run00002')
+        .last()
+        .evaluate((line) => line.getBoundingClientRect().bottom < innerHeight);
+    await expect.poll(isShown).toBe(true);
+    expect(await close.boundingBox()).toEqual(before);
   });
 
   test('say that their details are being loaded, that this failed, and try again', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MedicalCase } from '../../src/contracts/medical-case.ts';
 import { type App, openApp, staffSignIn } from './support/app.ts';
-import { answerRuns, createCase, madeUpRun, runDetails, runSummary } from './support/run-history.ts';
+import { answerCases, answerRuns, brokenReply, createCase, madeUpRun, runDetails, runSummary } from './support/run-history.ts';
 
 let app: App;
 let medicalCase: MedicalCase;
@@ -15,6 +15,12 @@ afterAll(() => app?.close());
 const address = (over = '') => `/playground/case-builder?case=${medicalCase.id}${over}`;
 const history = (page: Page) => page.getByRole('dialog', { name: 'Test History - Last 7 runs' });
 const detail = (page: Page) => page.getByRole('dialog', { name: 'Migraine' });
+
+/** A part of a run's tab, by its heading. */
+const part = (page: Page, name: string) =>
+  detail(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name }) });
 
 /** Opens a page on which runs are answered by the test. */
 async function openWith(answer: (page: Page) => Promise<unknown>, over = ''): Promise<Page> {
@@ -71,6 +77,17 @@ describe('the list of runs', () => {
     await boxes.first().uncheck();
     expect(await compare.isVisible()).toBe(false);
     expect(await boxes.nth(2).isDisabled()).toBe(false);
+  });
+
+  test('is walked by the arrow keys, and a run is opened by Enter', async () => {
+    const runs = [1, 2, 3].map((n) => runSummary(n));
+    const page = await openWith((opened) => answerRuns(opened, runs, { [madeUpRun(2)]: runDetails(2) }));
+    await history(page).getByRole('button', { name: 'run00001' }).focus();
+    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+    await detail(page).getByText('run00002', { exact: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await history(page).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('run00002');
   });
 
   test('says why it could not be loaded, and tries again', async () => {
@@ -151,7 +168,12 @@ describe('a run in full', () => {
   test('has an overview with a message for each list that is empty', async () => {
     const none = { top_3_diagnoses: [], do_not_miss_diagnoses: [], next_steps: [], questions_missed: [] };
     const page = await openRun(runDetails(1, { details: { evaluator_output: none } }));
-    const texts = ['No diagnoses recorded.', 'No do not miss diagnoses recorded.', 'No next steps recorded.', 'No questions missed.'];
+    const texts = [
+      'No top diagnoses were given.',
+      'No do-not-miss diagnoses were given.',
+      'No next steps were given.',
+      'No questions were missed.',
+    ];
     for (const text of texts) await detail(page).getByText(text, { exact: true }).waitFor();
     await detail(page).getByText('0 missed', { exact: true }).waitFor();
   });
@@ -159,7 +181,7 @@ describe('a run in full', () => {
   test('says why a run failed, and that there is no summary of it', async () => {
     const card = { status: 'failed', error: 'The model could not be reached.', summary: null };
     const page = await openRun(runDetails(1, { card, details: { evaluator_output: null, path_analysis: null } }));
-    const section = detail(page).getByRole('region', { name: 'Error Information' });
+    const section = part(page, 'Error Information');
     await section.getByText('The model could not be reached.', { exact: true }).waitFor();
     await detail(page).getByText('Test summary data is not available.', { exact: true }).waitFor();
     await detail(page).getByText('failed', { exact: true }).waitFor();
@@ -199,10 +221,10 @@ describe('a run in full', () => {
       runDetails(1, { card: { medical_info: '' }, details: { patient_medical_info: '', patient_emulator_prompt: '' } }),
       '&tab=prompt',
     );
-    const prompt = detail(page).getByRole('region', { name: 'Patient Emulator Prompt' });
+    const prompt = part(page, 'Patient Emulator Prompt');
     await prompt.getByText('From original case configuration:', { exact: true }).waitFor();
     await prompt.getByText('You are a friendly woman.').waitFor();
-    const info = detail(page).getByRole('region', { name: 'Patient Medical Information' });
+    const info = part(page, 'Patient Medical Information');
     await info.getByText('From original case configuration:', { exact: true }).waitFor();
     await info.getByText(/A 31-year-old woman/).waitFor();
   });
@@ -210,10 +232,7 @@ describe('a run in full', () => {
   test('says that there is no prompt where neither the run nor the case has one', async () => {
     const page = await openWith(
       async (opened) => {
-        const bare = { ...medicalCase, patient_history: '', emulator_patient_prompt: '', emulator_instructions: '' };
-        await opened.route('**/api/cases?*', (route) =>
-          route.fulfill({ json: { groups: [{ chief_complaint: 'Headache', cases: [bare] }], total: 1 } }),
-        );
+        await answerCases(opened, [{ ...medicalCase, patient_history: '', emulator_patient_prompt: '', emulator_instructions: '' }]);
         const details = runDetails(1, { card: { medical_info: '' }, details: { patient_medical_info: '', patient_emulator_prompt: '' } });
         await answerRuns(opened, [runSummary(1)], { [madeUpRun(1)]: details });
       },
@@ -259,8 +278,7 @@ describe('a run in full', () => {
   });
 
   test('leads from a break with the history to the reply that breaks with it', async () => {
-    const broken = [{ kind: 'contradicts', about: 'onset', said: 'Since yesterday.', reply: 1 }];
-    const page = await openRun(runDetails(1, { details: { fidelity_breaks: broken } }));
+    const page = await openRun(runDetails(1, { details: { fidelity_breaks: [brokenReply] } }));
     const text = "The emulated patient broke with its history here: the score may not be the assistant's fault.";
     await detail(page).getByText(text, { exact: true }).waitFor();
     await detail(page).getByRole('button', { name: '“Since yesterday.”' }).click();

@@ -39,10 +39,11 @@ test('a test that was created is carried out, scored, and can be looked into', a
   await fillIn(page);
   await createTest(page).click();
   await page.getByText('Test created.').waitFor();
-  const card = page.getByRole('button', { name: /^Migraine, succeeded (COR|TOP3|DNM|MISS)$/ });
-  await card.waitFor();
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Migraine', exact: true }) });
+  await card.getByText('succeeded', { exact: true }).waitFor();
+  await card.getByText(/^(COR|TOP3|DNM|MISS)$/).waitFor();
   await card.getByText('Top 3 Diagnoses', { exact: true }).waitFor();
-  await card.click();
+  await card.getByRole('button', { name: 'Migraine', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Migraine' });
   await dialog.getByRole('heading', { name: 'Next Steps', exact: true }).waitFor();
   await dialog.getByRole('tab', { name: 'Transcript', exact: true }).click();

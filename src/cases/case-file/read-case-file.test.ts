@@ -163,6 +163,6 @@ test('no more than twenty thousand cases are read from one file', () => {
     line: 20_001,
     title: '',
     case: null,
-    problems: [{ field: null, message: 'begins more than 20000 cases: split the file' }],
+    problems: [{ field: null, message: 'is longer than 20000 cases: split it' }],
   });
 });

@@ -40,7 +40,7 @@ export function readCaseFile(text: string, format: CaseFileFormat): CaseFile {
   let number = 0;
   for (const row of readers[format](text.startsWith('\ufeff') ? text.slice(1) : text)) {
     if (number === mostCaseRows) {
-      rows.push(wrong(0, row.line, '', [{ field: null, message: `begins more than ${mostCaseRows} cases: split the file` }]));
+      rows.push(wrong(0, row.line, '', [{ field: null, message: `is longer than ${mostCaseRows} cases: split it` }]));
       break;
     }
     if (row.kind === 'wrong' && row.ofFile) {

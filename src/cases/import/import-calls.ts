@@ -15,7 +15,7 @@ export interface ImportContext {
   readonly now: () => Date;
 }
 
-/** Media types that a browser saves rather than shows. */
+/** None of them begins like that of JSON, which clients look for when they decide whether to parse. */
 const mediaTypes = { jsonl: 'application/x-ndjson', csv: 'text/csv', yaml: 'application/yaml' } as const;
 
 /** The calls that take cases in and give them out as files. */
@@ -44,8 +44,8 @@ export function importCalls({ queries, threads, now }: ImportContext): readonly 
   async function readFile({ text, format }: CaseFileTask): Promise<Result<CaseFile, Failure>> {
     const read = await threads.run({ text, format }, new AbortController().signal);
     if (read.ok) return read;
-    const why = read.error === 'out-of-memory' ? 'more memory' : 'longer';
-    return fail({ code: 'invalid', detail: `text takes ${why} to read than there is. Please split the file, or give it as JSONL.` });
+    const tooMuch = read.error === 'out-of-memory' ? 'too much memory' : 'too long';
+    return fail({ code: 'invalid', detail: `text takes ${tooMuch} to read. Please split the file, or give it as JSONL.` });
   }
 }
 

@@ -53,7 +53,9 @@ export async function planImport(queries: Queries, rows: readonly CaseRow[]): Pr
 function finder(stored: readonly Stored[]): (told: FileCase) => Stored | undefined {
   const byExternalId = new Map(stored.map((known) => [known.external_id, known]));
   const byId = new Map(stored.map((known) => [known.id, known]));
-  const byContent = new Map(stored.toReversed().map((known) => [contentOf(known), known]));
+  // Of cases alike the oldest is taken, and before them one that no file knows by an id of its own.
+  const preferredLast = stored.toReversed().sort((a, b) => Number(a.external_id === null) - Number(b.external_id === null));
+  const byContent = new Map(preferredLast.map((known) => [contentOf(known), known]));
   return (told) => {
     if (told.id !== null) return byExternalId.get(told.id) ?? byId.get(told.id.toLowerCase());
     const { chief_complaint, expected_diagnosis, patient_history } = told;

@@ -1,44 +1,7 @@
+import { exclusiveWords, looseWords, qualifierWords, sameWord, shorthand, siteRegions, smallWords, wideWords } from './diagnosis-words.ts';
+
 /** The words of one way to name a diagnosis, folded so that spelling, order, plural and eponym marks no longer matter. */
 export type DiagnosisTerm = ReadonlySet<string>;
-
-const smallWords = new Set(
-  'a an the of in on at to with without and or by for from due secondary caused disease disorder syndrome condition nos unspecified acute-on likely probable possible suspected diagnosis type'.split(
-    ' ',
-  ),
-);
-
-/** Spellings and shorthand that stand for the same word; the right side is the folded form. */
-const sameWord: Readonly<Record<string, string>> = {
-  tumour: 'tumor',
-  carcinoma: 'cancer',
-  malignancy: 'cancer',
-  malignant: 'cancer',
-  adenocarcinoma: 'cancer',
-  neoplasm: 'tumor',
-  renal: 'kidney',
-  hepatic: 'liver',
-  cardiac: 'heart',
-  pulmonary: 'lung',
-  gastric: 'stomach',
-  cerebral: 'brain',
-  cutaneous: 'skin',
-  calculus: 'stone',
-  calculi: 'stone',
-  lithiasis: 'stone',
-  hematoma: 'hemorrhage',
-  bleed: 'hemorrhage',
-  bleeding: 'hemorrhage',
-  streptococcal: 'strep',
-  staphylococcal: 'staph',
-  intoxication: 'poisoning',
-  overdose: 'poisoning',
-  toxicity: 'poisoning',
-  exacerbation: 'flare',
-  paracetamol: 'acetaminophen',
-  adrenaline: 'epinephrine',
-  '1': 'i',
-  '2': 'ii',
-};
 
 /** British spelling folded into American, once, at the level of letters. */
 function foldSpelling(word: string): string {
@@ -46,8 +9,7 @@ function foldSpelling(word: string): string {
     .replaceAll('ae', 'e')
     .replaceAll('oe', 'e')
     .replaceAll('our', 'or')
-    .replace(/isation$/, 'ization')
-    .replace(/^gyn/, 'gyn')
+    .replace(/is(ation|ed|ing)$/, 'iz$1')
     .replaceAll('ph', 'f');
 }
 
@@ -58,8 +20,7 @@ function singular(word: string): string {
 }
 
 function foldWord(word: string): string {
-  const known = sameWord[word] ?? sameWord[singular(word)] ?? singular(word);
-  return foldSpelling(known);
+  return foldSpelling(sameWord[word] ?? sameWord[singular(word)] ?? singular(word));
 }
 
 /** The closing letter of 'hepatitis A' names a kind and is no article. */
@@ -67,27 +28,107 @@ function isLetterOfKind(word: string, index: number, words: readonly string[]): 
   return word === 'a' && index > 0 && index === words.length - 1;
 }
 
-/** The content words of a diagnosis name. Empty when nothing but small words is left. */
-export function diagnosisTerm(name: string): DiagnosisTerm {
-  const words = name
+function plainWordsOf(name: string): readonly string[] {
+  return name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/['’]s\b/g, '')
     .replace(/['’.]/g, '')
+    .replace(/\b(?:without|non|no)[\s-]+(?=[a-z])/g, 'non')
+    .replace(/\b(post|pre|peri|anti|sub|para)-(?=[a-z])/g, '$1')
+    .replace(/\bpost (?=partum|natal|traumatic|infectious|viral|streptococcal|herpetic|menopausal|concuss)/g, 'post')
     .split(/[^a-z0-9]+/)
-    .filter((word, index, all) => word !== '' && (!smallWords.has(word) || isLetterOfKind(word, index, all)));
-  return new Set(words.map(foldWord));
+    .filter((word) => word !== '');
+}
+
+/** Abbreviations of a text that is not written in capitals altogether: 'ACNES' is no plural of acne, and 'AS' no small word. */
+function abbreviationsIn(name: string): ReadonlySet<string> {
+  const isShouted = /\s/.test(name.trim()) && name === name.toUpperCase();
+  return new Set(isShouted ? [] : (name.match(/\b[A-Z]{2,6}\b/g) ?? []).map((word) => word.toLowerCase()));
+}
+
+/** The content words of a diagnosis name, shorthand written out on request. Empty when nothing but small words is left. */
+export function diagnosisTerm(name: string, writtenOut = false): DiagnosisTerm {
+  const abbreviations = abbreviationsIn(name);
+  const plain = plainWordsOf(name);
+  const words = writtenOut ? plain.flatMap((word) => (shorthand[word] ?? word).split(' ')) : plain;
+  const isContent = (word: string, index: number) =>
+    !smallWords.has(word) || isLetterOfKind(word, index, words) || (abbreviations.has(word) && words.length === 1);
+  return new Set(words.filter(isContent).map((word) => (abbreviations.has(word) && sameWord[word] === undefined ? word : foldWord(word))));
+}
+
+const folded = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(foldWord));
+const qualifiers = folded(qualifierWords);
+const loose = folded(looseWords);
+const regionOf: ReadonlyMap<string, number> = new Map(
+  siteRegions.flatMap((words, region) => words.map((word) => [foldWord(word), region] as const)),
+);
+const wide = folded(wideWords);
+const exclusive = exclusiveWords.map(folded);
+
+/** The term without what only says when, how badly or on which side; all of it where nothing else is left. */
+export function coreOf(term: DiagnosisTerm): DiagnosisTerm {
+  const kept = [...term].filter((word) => !qualifiers.has(word) && !word.startsWith('non'));
+  return kept.length > 0 ? new Set(kept) : term;
+}
+
+/** The term without what says no more than how badly, how often or on which side; all of it where nothing else is left. */
+export function withoutLoose(term: DiagnosisTerm): DiagnosisTerm {
+  const kept = [...term].filter((word) => !loose.has(word));
+  return kept.length > 0 ? new Set(kept) : term;
+}
+
+/** Whether a core says only where. */
+export function isPlaceOnly(core: DiagnosisTerm): boolean {
+  return [...core].every((word) => regionOf.has(word));
+}
+
+/** Whether a core says too little to stand for a disease that is named more exactly: only where, or only of what wide kind. */
+export function isTooWide(core: DiagnosisTerm): boolean {
+  return isPlaceOnly(core) || [...core].every((word) => wide.has(word));
+}
+
+/** How much a core tells: words that name the disease itself before those that say where it is, or of what wide kind. */
+export function weightOf(core: DiagnosisTerm): number {
+  const exact = [...core].filter((word) => !regionOf.has(word) && !wide.has(word)).length;
+  return exact * mostWords + core.size;
+}
+
+/** More words than any name has. */
+const mostWords = 100;
+
+export function isSubset(small: DiagnosisTerm, large: DiagnosisTerm): boolean {
+  for (const word of small) if (!large.has(word)) return false;
+  return true;
 }
 
 /**
- * The alternatives that an examiner's wording of an expected diagnosis accepts: the parts outside and inside parentheses, and those
- * joined by 'or', '/' and ';'. 'Ureteric stones (kidney stones)' accepts both. The whole wording always comes first.
+ * Whether the words of an expected diagnosis and of a name exclude each other: viral and bacterial, left and right, hypo- and hyper-, with and
+ * without, of the hip and of the knee. What the name leaves open, the first name of its condition must not deny either: 'pancreatitis' is a name
+ * of the acute one, and no chronic pancreatitis.
  */
-export function acceptedNames(expected: string): readonly string[] {
-  const inside = [...expected.matchAll(/\(([^()]*)\)/g)].map((match) => match[1] ?? '');
-  const outside = expected.replace(/\([^()]*\)/g, ' ');
-  const alternatives = [outside, ...inside].flatMap((part) => part.split(/\s+or\s+|\s*[/;,]\s*|\bacceptable\b|\bdiagnosis may include\b/i));
-  const names = [outside, ...alternatives].map((name) => name.replace(/\s+/g, ' ').trim());
-  return [...new Set(names)].filter((name) => diagnosisTerm(name).size > 0);
+export function areOpposed(expected: DiagnosisTerm, name: DiagnosisTerm, firstName: DiagnosisTerm = name): boolean {
+  const isApart = (wordsIn: (term: DiagnosisTerm) => readonly (string | number)[]) => {
+    const inExpected = wordsIn(expected);
+    if (inExpected.length === 0) return false;
+    const inName = wordsIn(name);
+    const said = inName.length > 0 ? inName : wordsIn(firstName);
+    return said.length > 0 && !said.some((one) => inExpected.includes(one));
+  };
+  const isExclusive = exclusive.some((words) => isApart((term) => [...term].filter((word) => words.has(word))));
+  return isExclusive || isApart(regionsIn) || [name, firstName].some((one) => negates(one, expected) || negates(expected, one));
+}
+
+function regionsIn(term: DiagnosisTerm): readonly number[] {
+  return [...term].flatMap((word) => regionOf.get(word) ?? []);
+}
+
+function negates(one: DiagnosisTerm, other: DiagnosisTerm): boolean {
+  for (const word of one) {
+    if (word.startsWith('non') && other.has(foldWord(word.slice(3)))) return true;
+    if (word.startsWith('hypo') && other.has(`hyper${word.slice(4)}`)) return true;
+    if (word.startsWith('hyper') && other.has(`hypo${word.slice(5)}`)) return true;
+  }
+  return false;
 }

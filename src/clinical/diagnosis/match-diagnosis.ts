@@ -1,190 +1,141 @@
-import type { Condition } from '../condition.ts';
-import { acceptedNames, type DiagnosisTerm, diagnosisTerm } from './diagnosis-terms.ts';
+import type { ConditionCode } from '../../shared/ids.ts';
+import { editDistance } from '../reading/spelling.ts';
+import { type DiagnosisIndex, type DiagnosisName, termKey, termsOf } from './compile-diagnoses.ts';
+import { areOpposed, coreOf, type DiagnosisTerm, isPlaceOnly, isSubset, isTooWide, weightOf, withoutLoose } from './diagnosis-terms.ts';
+import { expectedWordings } from './expected-wordings.ts';
 
 /** How a given diagnosis stands to the expected one: the same concept, a more specific or a broader one of it, or another. */
 export type DiagnosisMatch = 'same' | 'more-specific' | 'broader' | 'different';
 
-/** Words that say when, how badly or how typically, but not what: two names that differ only by these mean the same disease. */
-const qualifiers = new Set(
-  [
-    'acute',
-    'subacute',
-    'chronic',
-    'recurrent',
-    'severe',
-    'mild',
-    'moderate',
-    'primary',
-    'essential',
-    'idiopathic',
-    'active',
-    'simple',
-    'uncomplicated',
-    'complicated',
-    'common',
-    'classic',
-    'typical',
-    'early',
-    'late',
-    'left',
-    'right',
-    'bilateral',
-    'unilateral',
-    'infection',
-    'inflammation',
-    'flare',
-    'generalized',
-    'localized',
-    'adult',
-    'child',
-    'childhood',
-    'neonatal',
-    'newborn',
-    'physiological',
-    'benign',
-    'congenital',
-  ].map((word) => [...diagnosisTerm(word)][0] ?? word),
-);
-
-/** Pairs of words that turn a disease into another one: they never count as a qualifier that may be left out. */
-const opposites: readonly (readonly [string, string])[] = [
-  ['bacterial', 'viral'],
-  ['ischemic', 'hemorrhagic'],
-  ['upper', 'lower'],
-  ['anterior', 'posterior'],
-  ['stable', 'unstable'],
-  ['i', 'ii'],
-  ['a', 'b'],
-  ['acute', 'chronic'],
-  ['subdural', 'subarachnoid'],
-  ['subdural', 'epidural'],
-  ['allergic', 'infectious'],
-];
-
-/** Whether two long words differ by a single slip of the pen: one letter added, left out or changed. */
-function differByOneSlip(one: string, other: string): boolean {
-  if (Math.min(one.length, other.length) < 8 || Math.abs(one.length - other.length) > 1) return false;
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  const restOne = one.slice(start);
-  const restOther = other.slice(start);
-  return restOne.slice(1) === restOther.slice(1) || restOne.slice(1) === restOther || restOne === restOther.slice(1);
-}
-
-function holds(term: DiagnosisTerm, word: string): boolean {
-  return term.has(word) || [...term].some((candidate) => differByOneSlip(word, candidate));
-}
-
-function isSubset(small: DiagnosisTerm, large: DiagnosisTerm): boolean {
-  return [...small].every((word) => holds(large, word));
-}
-
-function areOpposed(one: DiagnosisTerm, other: DiagnosisTerm): boolean {
-  return opposites.some(
-    ([left, right]) =>
-      (one.has(left) && !one.has(right) && other.has(right) && !other.has(left)) ||
-      (one.has(right) && !one.has(left) && other.has(left) && !other.has(right)),
-  );
-}
-
-function withoutQualifiers(term: DiagnosisTerm): DiagnosisTerm {
-  const kept = [...term].filter((word) => !qualifiers.has(word));
-  return kept.length > 0 ? new Set(kept) : term;
-}
-
-/** Names too wide to stand for a specific disease merely because its name holds their words. */
-const tooWide = new Set([
-  'infection',
-  'cancer',
-  'tumor',
-  'injury',
-  'pain',
-  'hemorrhage',
-  'failure',
-  'anemia',
-  'fracture',
-  'poisoning',
-  'stone',
-  'fever',
-  'rash',
-  'heart',
-  'liver',
-  'kidney',
-  'lung',
-  'brain',
-  'skin',
-  'stomach',
-  'syncope',
-  'ulcer',
-]);
-
-function compareTerms(expected: DiagnosisTerm, given: DiagnosisTerm): DiagnosisMatch {
-  if (expected.size === 0 || given.size === 0 || areOpposed(expected, given)) return 'different';
-  if (expected.size === given.size && isSubset(expected, given)) return 'same';
-  const expectedCore = withoutQualifiers(expected);
-  const givenCore = withoutQualifiers(given);
-  if (expectedCore.size === givenCore.size && isSubset(expectedCore, givenCore)) return 'same';
-  const tooWideFor = (core: DiagnosisTerm) => core.size === 1 && [...core].every((word) => tooWide.has(word));
-  if (isSubset(givenCore, expectedCore) && !tooWideFor(givenCore)) return 'broader';
-  if (isSubset(expectedCore, givenCore) && !tooWideFor(expectedCore)) return 'more-specific';
-  return 'different';
-}
-
-const strength: Readonly<Record<DiagnosisMatch, number>> = { same: 3, 'more-specific': 2, broader: 1, different: 0 };
-
-function strongest(matches: readonly DiagnosisMatch[]): DiagnosisMatch {
-  return matches.reduce<DiagnosisMatch>((best, match) => (strength[match] > strength[best] ? match : best), 'different');
-}
-
-/** What a given diagnosis is called: by itself, and by the wider terms that a clinician would accept for it. */
-export interface DiagnosisNames {
-  readonly names: readonly string[];
-  readonly broader: readonly string[];
-}
-
-/** The terms of what was compared before: rankings of hundreds of conditions are compared with one expected diagnosis after the other. */
-const compiledNames = new WeakMap<
-  DiagnosisNames,
-  { readonly names: readonly DiagnosisTerm[]; readonly broader: readonly DiagnosisTerm[] }
->();
-const namesByCondition = new WeakMap<object, DiagnosisNames>();
-let expectedLast: { readonly expected: string; readonly terms: readonly DiagnosisTerm[] } = { expected: '', terms: [] };
-
-/** The names of a condition of the knowledge, with the forms that a clinician would accept. */
-export function namesOfCondition(condition: Pick<Condition, 'name' | 'synonyms' | 'broader'>): DiagnosisNames {
-  const known = namesByCondition.get(condition);
-  if (known !== undefined) return known;
-  const names = {
-    names: [condition.name, ...condition.synonyms].flatMap((name) => [name, ...acceptedNames(name)]),
-    broader: condition.broader,
-  };
-  namesByCondition.set(condition, names);
-  return names;
-}
-
-function termsOfNames(given: DiagnosisNames) {
-  const known = compiledNames.get(given);
-  if (known !== undefined) return known;
-  const terms = { names: given.names.map(diagnosisTerm), broader: given.broader.map(diagnosisTerm) };
-  compiledNames.set(given, terms);
-  return terms;
-}
-
-function termsOfExpected(expected: string): readonly DiagnosisTerm[] {
-  if (expectedLast.expected !== expected) expectedLast = { expected, terms: acceptedNames(expected).map(diagnosisTerm) };
-  return expectedLast.terms;
-}
+type Match = Exclude<DiagnosisMatch, 'different'>;
+type Matches = Map<ConditionCode, Match>;
 
 /**
- * Compares an expected diagnosis, worded as an examiner words it, with a given one, by concept rather than by string: synonyms, spelling
- * variants, word order and qualifiers do not matter, opposites do.
+ * The conditions of the knowledge that an expected diagnosis, worded as an examiner words it, accepts: by concept rather than by string.
+ * Where the wording names conditions that we know, only these count, with the narrower and wider ones that the knowledge lists for them; other
+ * names are compared by their words only where it names none. A condition that is not in the answer is a different one.
  */
-export function matchDiagnosis(expected: string, given: DiagnosisNames): DiagnosisMatch {
-  const accepted = termsOfExpected(expected);
-  const { names, broader } = termsOfNames(given);
-  const matches = accepted.flatMap((term) => names.map((name) => compareTerms(term, name)));
-  const wider = accepted.flatMap((term) =>
-    broader.map((name): DiagnosisMatch => (compareTerms(term, name) === 'same' ? 'more-specific' : 'different')),
+export function matchDiagnosis(expected: string, index: DiagnosisIndex): ReadonlyMap<ConditionCode, Match> {
+  const { codes, whole, alternatives, heads } = expectedWordings(expected);
+  const corrections = new Map<string, string>();
+  const read = (wordings: readonly string[]) => wordings.flatMap(termsOf).map((term) => corrected(term, index, corrections));
+  for (const wordings of [whole, alternatives, heads]) {
+    const named = new Map<ConditionCode, Match>();
+    for (const term of read(wordings)) addNamed(named, term, index);
+    if (named.size > 0) return named;
+  }
+  const coded = new Map<ConditionCode, Match>();
+  addCoded(coded, codes, index);
+  if (coded.size > 0) return coded;
+  // Who expects no more than 'vomiting' accepts whatever is called so; as a part of a longer wording it says too little.
+  const isAll = whole.length === 1 && heads.length === 1 && whole[0] === heads[0];
+  for (const wordings of [alternatives, heads, whole]) {
+    const alike = new Map<ConditionCode, Match>();
+    for (const term of read(wordings)) addAlike(alike, term, isAll, index);
+    if (alike.size > 0) return alike;
+  }
+  return new Map();
+}
+
+/** Whether two wordings name the same diagnosis, known to us or not: what else than its words there is to tell by, the knowledge has. */
+export function isSameWording(one: string, other: string): boolean {
+  const keys = new Set(
+    expectedWordings(other)
+      .alternatives.flatMap(termsOf)
+      .map((term) => termKey(coreOf(term))),
   );
-  return strongest([...matches, ...wider]);
+  return expectedWordings(one)
+    .alternatives.flatMap(termsOf)
+    .some((term) => keys.has(termKey(coreOf(term))));
+}
+
+function add(matches: Matches, condition: ConditionCode, match: Match): void {
+  const strength = { same: 3, 'more-specific': 2, broader: 1 };
+  const before = matches.get(condition);
+  if (before === undefined || strength[match] > strength[before]) matches.set(condition, match);
+}
+
+/** The conditions that a term names, all its words or those of its core alike, with their kinds and with what is wider than they; none when it names none. */
+function addNamed(matches: Matches, term: DiagnosisTerm, index: DiagnosisIndex): void {
+  const core = coreOf(term);
+  const alike = (index.byCore.get(termKey(core)) ?? []).filter((name) => fits(name, term, index));
+  const exact = index.byTerm.get(termKey(term)) ?? [];
+  const named = exact.length > 0 ? exact : alike;
+  if (named.length === 0) return;
+  for (const { condition } of named) add(matches, condition, 'same');
+  // Who writes a condition's first name means just that; another name may be wider ('acute pharyngitis').
+  const meant = exact.some(({ isFirst }) => isFirst) ? term : withoutLoose(term);
+  for (const { condition, term: given, isFirst } of alike) if (isFirst && isSubset(meant, given)) add(matches, condition, 'more-specific');
+  addKinds(matches, meant, term, index);
+  for (const { condition } of named) addWider(matches, condition, term, index);
+}
+
+/** The conditions for which the knowledge lists what is meant as a wider term, unless the whole wording excludes them. */
+function addKinds(matches: Matches, meant: DiagnosisTerm, term: DiagnosisTerm, { coveredBy, mainTerms }: DiagnosisIndex): void {
+  for (const condition of coveredBy.get(termKey(meant)) ?? []) {
+    if (!areOpposed(term, mainTerms.get(condition) ?? term)) add(matches, condition, 'more-specific');
+  }
+}
+
+/** Of what the knowledge lists as wider than a condition, that of which the term holds all words: 'migraine with aura' is migraine. */
+function addWider(matches: Matches, condition: ConditionCode, term: DiagnosisTerm, { wider, byMainTerm }: DiagnosisIndex): void {
+  for (const key of wider.get(condition) ?? []) {
+    for (const name of byMainTerm.get(key) ?? []) {
+      if (isSubset(name.core, term) && !areOpposed(term, name.term)) add(matches, name.condition, 'broader');
+    }
+  }
+}
+
+function fits({ condition, term }: DiagnosisName, expected: DiagnosisTerm, { mainTerms }: DiagnosisIndex): boolean {
+  return !areOpposed(expected, term, mainTerms.get(condition));
+}
+
+/** The conditions that the knowledge lists under a term, and those whose names hold its core, or the most of it. */
+function addAlike(matches: Matches, term: DiagnosisTerm, mayBeWide: boolean, index: DiagnosisIndex): void {
+  const core = coreOf(term);
+  addKinds(matches, withoutLoose(term), term, index);
+  if (core.size === 0) return;
+  const saysTooLittle = mayBeWide ? isPlaceOnly(core) : isTooWide(core);
+  const kinds = saysTooLittle ? [] : index.names.filter((name) => isSubset(core, name.core) && fits(name, term, index));
+  for (const { condition } of kinds) add(matches, condition, 'more-specific');
+  const held = index.names.filter((name) => isSubset(name.core, core) && !isTooWide(name.core) && fits(name, term, index));
+  const most = Math.max(0, ...held.map((name) => weightOf(name.core)));
+  for (const { condition, core: given } of held) if (weightOf(given) === most) add(matches, condition, 'broader');
+}
+
+function addCoded(matches: Matches, codes: readonly string[], { icd10 }: DiagnosisIndex): void {
+  for (const expected of codes) {
+    const exact = icd10.filter(({ code }) => code === expected);
+    for (const { condition } of exact) add(matches, condition, 'same');
+    if (exact.length > 0) continue;
+    for (const { condition, code } of icd10) {
+      if (code.startsWith(expected)) add(matches, condition, 'more-specific');
+      else if (expected.startsWith(code)) add(matches, condition, 'same');
+    }
+  }
+}
+
+const leastLength = 5;
+const lengthForTwoSlips = 9;
+
+/** A word that no name of the knowledge holds, read as the one that it is a slip of the pen away from. */
+function corrected(term: DiagnosisTerm, { vocabulary }: DiagnosisIndex, corrections: Map<string, string>): DiagnosisTerm {
+  const correct = (word: string): string => {
+    if (vocabulary.has(word) || word.length < leastLength) return word;
+    const meant = corrections.get(word) ?? nearest(word, vocabulary);
+    corrections.set(word, meant);
+    return meant;
+  };
+  return new Set([...term].map(correct));
+}
+
+function nearest(word: string, vocabulary: ReadonlySet<string>): string {
+  const most = word.length >= lengthForTwoSlips ? 2 : 1;
+  let best: { word: string; distance: number } | null = null;
+  for (const candidate of vocabulary) {
+    if (candidate[0] !== word[0] || candidate.length < leastLength) continue;
+    const distance = editDistance(word, candidate, most);
+    if (distance <= most && (best === null || distance < best.distance)) best = { word: candidate, distance };
+  }
+  return best?.word ?? word;
 }

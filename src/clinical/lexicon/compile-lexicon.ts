@@ -34,6 +34,11 @@ function vocabularyOf(texts: readonly string[]): string[] {
   return texts.flatMap((text) => tokenise(text).flatMap((token) => (token.kind === 'word' ? [token.word] : [])));
 }
 
+/** What says a finding: its words, and its label, which is what a patient is asked with and may say back. A measurement is told by its value. */
+function namesOf({ label, words, kind }: Finding): readonly string[] {
+  return kind === 'measurement' ? words : [...new Set([...words, label])];
+}
+
 /** Compiles the knowledge for reading. Costs some tens of milliseconds: do it once. */
 export function compileLexicon(knowledge: Knowledge): Lexicon {
   const findings = [...knowledge.findings.values()];
@@ -48,7 +53,7 @@ export function compileLexicon(knowledge: Knowledge): Lexicon {
   ];
   return {
     knowledge,
-    findings: indexPhrases(findings.flatMap((finding) => phrasesOf(finding.words, finding))),
+    findings: indexPhrases(findings.flatMap((finding) => phrasesOf(namesOf(finding), finding))),
     features: indexPhrases(features.flatMap(({ meaning, words }) => phrasesOf(words, meaning))),
     tests: compileTests(findings),
     correct: compileSpelling(vocabularyOf(texts)),

@@ -7,6 +7,7 @@ import type { Candidate } from './compile-candidate.ts';
 import { describeDifference, type ProtocolChange } from './describe-difference.ts';
 import { findClashes, nameProtocol } from './name-protocol.ts';
 import { presentProtocol, presentPublication } from './present-publication.ts';
+import type { PublishingContext } from './publishing-context.ts';
 
 type Preview = z.output<typeof publishPreviewContract.reply>;
 
@@ -17,7 +18,11 @@ const mostProblems = 100;
 const mostChanges = 500;
 
 /** What publishing a compiled prompt would change, as it is sent. */
-export async function previewPublication(queries: Queries, source: string, candidate: Candidate): Promise<Preview> {
+export async function previewPublication(
+  { queries, latestBatch }: Pick<PublishingContext, 'queries' | 'latestBatch'>,
+  source: string,
+  candidate: Candidate,
+): Promise<Preview> {
   const { problems, problemsCount, errorsCount } = candidate;
   const told = { problems: problems.slice(0, mostProblems), problems_count: problemsCount, errors_count: errorsCount };
   if (candidate.protocol === null) return { ...told, candidate: null };
@@ -30,6 +35,7 @@ export async function previewPublication(queries: Queries, source: string, candi
       ...presentProtocol(protocol),
       replaces: replaced === null ? null : presentPublication(replaced),
       is_current: replaced !== null && (await isCurrent(queries, replaced, protocol, source)),
+      latest_batch: await latestBatch({ hash: protocol.hash, replaces: replaced?.protocol.hash ?? null }),
       clashes: [...findClashes(protocol, current)],
       changes: changes.slice(0, mostChanges),
       changes_counts: { added: count('added'), changed: count('changed'), removed: count('removed') },

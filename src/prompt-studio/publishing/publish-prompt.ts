@@ -2,15 +2,12 @@ import { type Publication, readPublication, readPublishedSet } from '../../consu
 import { storePublication } from '../../consultations/store-publication.ts';
 import type { Failure } from '../../contracts/call.ts';
 import { publicationUnknown } from '../../contracts/published-protocol.ts';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Protocol } from '../../protocol/protocol.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
-import type { Candidate, PromptProblem } from './compile-candidate.ts';
+import type { Candidate } from './compile-candidate.ts';
 import { isCurrent, placeAmongCurrent } from './preview-publication.ts';
-
-export interface PublishingContext {
-  readonly queries: Queries;
-  readonly now: () => Date;
-}
+import { problemsFailure } from './problems-failure.ts';
+import type { FindLatestBatch, PublishingContext } from './publishing-context.ts';
 
 /** Who publishes, what they say about it, and the hash of the version that they saw as current. */
 export interface Publishing {
@@ -19,22 +16,30 @@ export interface Publishing {
   readonly expectedCurrent: string | null;
 }
 
-const problemsTold = 3;
 const alreadyCurrent: Failure = { code: 'conflict', detail: 'This is the current version already.' };
+
+export interface PromptToPublish {
+  readonly source: string;
+  readonly candidate: Candidate;
+  readonly acceptProblems: boolean;
+  readonly acceptUntested: boolean;
+}
 
 /**
  * Publishes a compiled prompt. Fails when nothing runnable came of it, when it has errors that were not accepted, when it is the current version
- * already, and when someone else published in between.
+ * already, when no batch on it passed and that was not accepted, and when someone else published in between.
  */
 export async function publishPrompt(
-  { queries, now }: PublishingContext,
-  { source, candidate, acceptProblems }: { readonly source: string; readonly candidate: Candidate; readonly acceptProblems: boolean },
+  { queries, latestBatch, now }: PublishingContext,
+  { source, candidate, acceptProblems, acceptUntested }: PromptToPublish,
   { publishedBy, note, expectedCurrent }: Publishing,
 ): Promise<Result<Publication, Failure>> {
-  if (candidate.protocol === null) return fail(invalid('The prompt does not compile.', candidate));
-  if (candidate.errorsCount > 0 && !acceptProblems) return fail(invalid('The prompt has errors.', candidate));
+  if (candidate.protocol === null) return fail(problemsFailure('The prompt does not compile.', candidate));
+  if (candidate.errorsCount > 0 && !acceptProblems) return fail(problemsFailure('The prompt has errors.', candidate));
   const { protocol, replaced } = await placeAmongCurrent(queries, candidate.protocol);
   if (replaced !== null && (await isCurrent(queries, replaced, protocol, source))) return fail(alreadyCurrent);
+  const missing = acceptUntested ? null : await missingTest(latestBatch, protocol, replaced);
+  if (missing !== null) return fail(missing);
   const entry = { protocol, source, origin: 'published', takesEffect: true, publishedBy, note, publishedAt: now() } as const;
   const stored = await storePublication(queries, entry, expectedCurrent);
   return stored.ok ? succeed({ ...entry, id: stored.value, name: protocol.name }) : fail(publishedMeanwhile(stored.error));
@@ -58,21 +63,19 @@ export async function publishEarlierVersion(
   return stored.ok ? succeed({ ...entry, id: stored.value, name }) : fail(publishedMeanwhile(stored.error));
 }
 
+/** What stands in the way of publishing a version without accepting it untested; null where a batch on it passed, or nothing that is asked changes. */
+async function missingTest(latestBatch: FindLatestBatch, { hash }: Protocol, replaced: Publication | null): Promise<Failure | null> {
+  if (replaced?.protocol.hash === hash) return null;
+  const latest = await latestBatch({ hash, replaces: replaced?.protocol.hash ?? null });
+  if (latest?.passed) return null;
+  const why = latest === null ? 'No batch was run on it.' : `The latest batch on it, “${latest.name}”: ${latest.sentence}`;
+  const wayOn = 'Run a batch on it in the test bench, or accept it untested.';
+  return { code: 'invalid', detail: `This version has not passed the test bench. ${why} ${wayOn}` };
+}
+
 function publishedMeanwhile(current: Publication | null): Failure {
   if (current === null) return { code: 'conflict', detail: 'There is no published version of this prompt to replace.' };
   const who = current.publishedBy ?? 'The product';
   const when = current.publishedAt.toISOString();
   return { code: 'conflict', detail: `${who} published another version of “${current.protocol.title}” in between, at ${when}.` };
-}
-
-function invalid(what: string, { problems, problemsCount }: Candidate): Failure {
-  // Errors are what stands in the way: they come first.
-  const first = [...problems].sort((one, other) => rank(one) - rank(other)).slice(0, problemsTold);
-  const told = first.map(({ line, message }) => `Line ${line}: ${message}`);
-  const more = problemsCount > first.length ? [`There are ${problemsCount - first.length} more.`] : [];
-  return { code: 'invalid', detail: [what, ...told, ...more].join(' ') };
-}
-
-function rank({ severity }: PromptProblem): number {
-  return severity === 'error' ? 0 : 1;
 }

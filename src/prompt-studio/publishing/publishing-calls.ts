@@ -1,6 +1,5 @@
-import { createOneAtATime } from '../../consultations/one-at-a-time.ts';
 import { readHistory, readPublication, readPublishedSet } from '../../consultations/publications.ts';
-import { type Call, type Failure, implementCall, type Viewer } from '../../contracts/call.ts';
+import { type Call, type Failure, implementCall } from '../../contracts/call.ts';
 import { publishEarlierVersionContract } from '../../contracts/publish-earlier-version.ts';
 import { publishPreviewContract } from '../../contracts/publish-preview.ts';
 import { publishProtocolContract } from '../../contracts/publish-protocol.ts';
@@ -9,24 +8,18 @@ import { publishedProtocolHistoryContract } from '../../contracts/published-prot
 import { publishedProtocolSourceContract } from '../../contracts/published-protocol-source.ts';
 import { publishedProtocolsContract } from '../../contracts/published-protocols.ts';
 import { fail, succeed } from '../../shared/result.ts';
-import type { CompilerThreads } from '../compile-sessions/compiler-threads.ts';
-import { compileCandidate } from './compile-candidate.ts';
+import type { CompileForViewer } from './compile-for-viewer.ts';
 import { presentPublication } from './present-publication.ts';
 import { previewPublication } from './preview-publication.ts';
-import { type PublishingContext, publishEarlierVersion, publishPrompt } from './publish-prompt.ts';
+import { publishEarlierVersion, publishPrompt } from './publish-prompt.ts';
+import type { PublishingContext } from './publishing-context.ts';
 
 const noProtocol: Failure = { code: 'not-found', detail: protocolUnknown };
-const mostWaiting = 5;
-const tooMany: Failure = { code: 'too-many-calls', detail: 'Your earlier prompts are still being compiled.', retryAfterSeconds: 2 };
 const noVersion: Failure = { code: 'not-found', detail: publicationUnknown };
 
 /** The calls with which staff look at what patients are asked, and change it. */
-export function publishingCalls(context: PublishingContext & { readonly threads: CompilerThreads }): readonly Call[] {
-  const { queries, threads } = context;
-  const oneAtATime = createOneAtATime(mostWaiting);
-  // Whoever types on while a large prompt is being compiled must not take up one thread after the other.
-  const compile = async ({ email }: Viewer, source: string) =>
-    (await oneAtATime.run(email, () => compileCandidate(threads, source))) ?? fail(tooMany);
+export function publishingCalls(context: PublishingContext & { readonly compile: CompileForViewer }): readonly Call[] {
+  const { queries, compile } = context;
   return [
     implementCall(publishedProtocolsContract, async () => {
       const { current } = await readPublishedSet(queries);
@@ -42,15 +35,16 @@ export function publishingCalls(context: PublishingContext & { readonly threads:
       return found === null ? fail(noVersion) : succeed({ version: presentPublication(found.publication), source: found.source });
     }),
     implementCall(publishPreviewContract, async ({ request, viewer }) => {
-      const candidate = await compile(viewer, request.source);
-      return candidate.ok ? succeed(await previewPublication(queries, request.source, candidate.value)) : candidate;
+      const candidate = await compile(viewer.email, request.source);
+      return candidate.ok ? succeed(await previewPublication(context, request.source, candidate.value)) : candidate;
     }),
     implementCall(publishProtocolContract, async ({ request, viewer }) => {
-      const { source, note, expected_current: expectedCurrent, accept_problems: acceptProblems } = request;
-      const candidate = await compile(viewer, source);
+      const { source, note, expected_current: expectedCurrent, accept_problems: acceptProblems, accept_untested: acceptUntested } = request;
+      const candidate = await compile(viewer.email, source);
       if (!candidate.ok) return candidate;
       const publishing = { publishedBy: viewer.email, note, expectedCurrent };
-      const published = await publishPrompt(context, { source, candidate: candidate.value, acceptProblems }, publishing);
+      const prompt = { source, candidate: candidate.value, acceptProblems, acceptUntested };
+      const published = await publishPrompt(context, prompt, publishing);
       return published.ok ? succeed(presentPublication(published.value)) : published;
     }),
     implementCall(publishEarlierVersionContract, async ({ params, request, viewer }) => {

@@ -8,6 +8,7 @@ import { sourceTooLarge, validateSourceContract } from '../../contracts/source-v
 import type { AttemptLimit } from '../../platform/attempt-limit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { isUuid } from '../../shared/is-uuid.ts';
 import { fail, succeed } from '../../shared/result.ts';
 import { validationJob, validationWords } from './validation-job.ts';
 
@@ -20,12 +21,10 @@ interface SourceValidationContext {
 }
 
 const unknown: Failure = { code: 'not-found', detail: validationUnknown };
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** The calls of the source validator. A validation belongs to the account that asked for it: to any other it does not exist. */
 export function sourceValidationCalls({ queries, jobs, now, limit }: SourceValidationContext): readonly Call[] {
   const find = async (sessionId: string, accountId: string) =>
-    uuid.test(sessionId)
+    isUuid(sessionId)
       ? queries
           .selectFrom('source_validations')
           .select(['id', 'status', 'message', 'total_issues', 'issues'])

@@ -1,8 +1,8 @@
 import type { Failure } from '../../contracts/call.ts';
 import type { BatchCases } from '../../contracts/test-batch.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { isUuid } from '../../shared/is-uuid.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
-import { isUuid } from './is-uuid.ts';
 
 /** A case that is to be run. `name` is what it is called in results: its name in the file it came from, else its id. */
 export interface ChosenCase {

@@ -4,18 +4,18 @@ import { type BenchParts, moveWaitingItems } from '../runs/capacity.ts';
 /** Lets the runs of a batch that failed to run, or were called off, wait in line anew, from their beginning. Answers how many there are. */
 export async function retryBatch(parts: BenchParts, batchId: string): Promise<number> {
   const retried = await parts.queries.transaction().execute(async (transaction) => {
-    // What such a run got to is no beginning to go on from: it may be what made it fail.
-    await sql`delete from consultations using test_runs
-      where consultations.owner_kind = 'run' and consultations.owner_id = test_runs.id
-        and test_runs.batch_id = ${batchId} and test_runs.state = 'failed'`.execute(transaction);
     const waiting = await transaction
       .updateTable('test_runs')
       .set({ state: 'waiting', error: null, trouble: null, started_at: null, finished_at: null })
       .where('batch_id', '=', batchId)
       .where('state', '=', 'failed')
-      .executeTakeFirst();
+      .returning('id')
+      .execute();
+    // What such a run got to is no beginning to go on from: it may be what made it fail.
+    await sql`delete from consultations
+      where owner_kind = 'run' and owner_id = any(${waiting.map(({ id }) => id)}::uuid[])`.execute(transaction);
     await transaction.updateTable('test_batches').set({ cancelled_at: null }).where('id', '=', batchId).execute();
-    return Number(waiting.numUpdatedRows);
+    return waiting.length;
   });
   await moveWaitingItems(parts);
   return retried;

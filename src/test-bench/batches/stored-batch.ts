@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { batchState, TestBatch } from '../../contracts/test-batch.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.generated.ts';
+import { isUuid } from '../../shared/is-uuid.ts';
 import { versionName } from '../version-name.ts';
 import { type BatchCounts, countBatches, sharesOfRuns, unfinishedOf } from './batch-counts.ts';
-import { isUuid } from './is-uuid.ts';
 
 /** A batch as it is stored. */
 export type StoredBatch = Selectable<Schema['test_batches']>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compileDiagnoses } from '../../clinical/diagnosis/compile-diagnoses.ts';
 import { compileLexicon } from '../../clinical/lexicon/compile-lexicon.ts';
 import { createEngine } from '../../interview/engine.ts';
 import { generalProtocol, headacheProtocol, sampleKnowledge } from '../../interview/sample-clinic.ts';
@@ -14,7 +15,8 @@ const engine = createEngine({
   ports: { understand: createBuiltinUnderstand(lexicon), phrase: createBuiltinPhrase(sampleKnowledge) },
   settings: { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' },
 });
-const bench = () => ({ engine, patient: createBuiltinPatient(lexicon), lexicon, knowledge: sampleKnowledge });
+const diagnoses = compileDiagnoses(sampleKnowledge);
+const bench = () => ({ engine, patient: createBuiltinPatient(lexicon), lexicon, knowledge: sampleKnowledge, diagnoses });
 
 const migraine = {
   id: 'one',

@@ -1,3 +1,4 @@
+import type { DiagnosisIndex } from '../../clinical/diagnosis/compile-diagnoses.ts';
 import type { Knowledge } from '../../clinical/knowledge.ts';
 import type { Lexicon } from '../../clinical/lexicon/compile-lexicon.ts';
 import { toldOfPatient } from '../../consultations/told-of-patient.ts';
@@ -15,6 +16,7 @@ export interface DiagnosisBench {
   readonly patient: SpeakAsPatient;
   readonly lexicon: Lexicon;
   readonly knowledge: Knowledge;
+  readonly diagnoses: DiagnosisIndex;
 }
 
 const keptRanks = 10;
@@ -22,7 +24,7 @@ const keptRanks = 10;
 /** Interviews the emulated patient of one case, whose age and sex the assistant is told, and scores the ranking it ends with. */
 export async function runDiagnosisCase(
   { id, chief_complaint, patient_history, expected_diagnosis }: DiagnosisCase,
-  { engine, patient, lexicon, knowledge }: DiagnosisBench,
+  { engine, patient, lexicon, knowledge, diagnoses }: DiagnosisBench,
 ): Promise<{ readonly result: DiagnosisResult; readonly consultation: EmulatedConsultation }> {
   const profile = toldOfPatient(patient_history, lexicon);
   const consultation = await emulateConsultation({
@@ -49,7 +51,7 @@ export async function runDiagnosisCase(
       expected_diagnosis,
       ranked.map(({ condition }) => condition),
       doNotMiss,
-      knowledge,
+      { knowledge, diagnoses },
     ),
     questions: consultation.exchanges.filter(({ turn }) => turn.question !== null).length,
     fidelityBreaks: fidelityBreaks(patient_history, consultation.exchanges, lexicon).length,

@@ -1,5 +1,5 @@
-import type { Condition } from '../../clinical/condition.ts';
-import { matchDiagnosis, namesOfCondition } from '../../clinical/diagnosis/match-diagnosis.ts';
+import type { DiagnosisIndex } from '../../clinical/diagnosis/compile-diagnoses.ts';
+import { matchDiagnosis } from '../../clinical/diagnosis/match-diagnosis.ts';
 import type { Knowledge } from '../../clinical/knowledge.ts';
 import type { ConditionCode } from '../../shared/ids.ts';
 
@@ -14,24 +14,19 @@ export interface DiagnosisScore {
   readonly isNamed: boolean;
 }
 
-function isExpected(expected: string, condition: Condition): boolean {
-  return matchDiagnosis(expected, namesOfCondition(condition)) !== 'different';
-}
-
 /** Compares a ranking, likeliest first, and the do-not-miss diagnoses with what an examiner expected. */
 export function scoreDiagnosis(
   expected: string,
   ranking: readonly ConditionCode[],
   doNotMiss: readonly ConditionCode[],
-  knowledge: Knowledge,
+  { knowledge, diagnoses }: { readonly knowledge: Knowledge; readonly diagnoses: DiagnosisIndex },
 ): DiagnosisScore {
-  const fits = new Set([...knowledge.conditions.values()].filter((condition) => isExpected(expected, condition)).map(({ code }) => code));
+  const fits = matchDiagnosis(expected, diagnoses);
   const index = ranking.findIndex((code) => fits.has(code));
-  const fitting = [...fits].flatMap((code) => knowledge.conditions.get(code) ?? []);
   return {
     rank: index === -1 ? null : index + 1,
     inKnowledge: fits.size > 0,
-    isDoNotMiss: fitting.some((condition) => condition.doNotMiss),
+    isDoNotMiss: [...fits.keys()].some((code) => knowledge.conditions.get(code)?.doNotMiss === true),
     isNamed: (index !== -1 && index < 3) || doNotMiss.some((code) => fits.has(code)),
   };
 }

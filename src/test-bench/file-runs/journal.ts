@@ -7,7 +7,9 @@ import { type RunResult, runResult } from '../comparison/run-result.ts';
 import { planDifferences, type RunPlan, runPlan } from './run-plan.ts';
 
 const journalName = 'journal.jsonl';
-const header = z.object({ kind: z.literal('anamnesis-run-journal'), plan: runPlan });
+const kind = 'anamnesis-run-journal';
+const beginning = `{"kind":"${kind}"`;
+const header = z.object({ kind: z.literal(kind), plan: runPlan });
 const entry = z.object({ place: z.int().nonnegative(), result: runResult });
 
 /** The results of a set of runs that are there already, on disk as soon as they are known. */
@@ -39,7 +41,7 @@ export async function openJournal(folder: string, plan: RunPlan, { anew }: { rea
     const file = openSync(path, anew ? 'w' : 'a');
     ftruncateSync(file, length);
     const write = (line: object) => writeSync(file, `${JSON.stringify(line)}\n`);
-    if (length === 0) write({ kind: 'anamnesis-run-journal', plan });
+    if (length === 0) write({ kind, plan });
     const add = (place: number, result: RunResult) => {
       write({ place, result });
       results.set(place, result);
@@ -64,9 +66,8 @@ function readJournal(text: string, plan: RunPlan): Result<{ results: Map<number,
   const end = text.lastIndexOf('\n') + 1;
   const [first = '', ...lines] = text.slice(0, end).split('\n').slice(0, -1);
   if (end === 0) {
-    return text === '' || text.startsWith('{"kind":"anamnesis')
-      ? succeed({ results, length: 0 })
-      : fail(`its ${journalName} is no journal of runs. ${startAnew}`);
+    const isBegun = text.startsWith(beginning) || beginning.startsWith(text);
+    return isBegun ? succeed({ results, length: 0 }) : fail(`its ${journalName} is no journal of runs. ${startAnew}`);
   }
   const begun = header.safeParse(jsonOf(first));
   if (!begun.success) return fail(`its ${journalName} is no journal of runs, or one of an earlier version. ${startAnew}`);

@@ -1,4 +1,4 @@
-import { accuracyCode } from '../accuracy-codes.ts';
+import { accuracyCode } from '../accuracy-code.ts';
 import type { RunResult } from '../comparison/run-result.ts';
 import type { ResultDocument } from './result-document.ts';
 

@@ -1,5 +1,5 @@
 import { csvLines } from '../../cases/case-file/csv-cell.ts';
-import { accuracyCode } from '../accuracy-codes.ts';
+import { accuracyCode } from '../accuracy-code.ts';
 import type { RunResult } from '../comparison/run-result.ts';
 
 const columns = [
@@ -21,11 +21,15 @@ const columns = [
   'texts_hash',
 ] as const;
 
-/** Results as CSV with a header, safe to open in a spreadsheet. The mark before it tells spreadsheets that it is UTF-8. */
-export function resultsCsv(results: readonly RunResult[]): string {
-  const flat = results.map(({ ran_on, ...result }) => {
-    const { accuracy } = result;
-    return { ...result, accuracy_code: accuracy === null ? null : accuracyCode(accuracy), ...ran_on };
+/** Results as CSV with a header and more columns, safe to open in a spreadsheet. The mark before it tells spreadsheets that it is UTF-8. */
+export function resultsCsv<More extends string = never>(
+  results: readonly (RunResult & Readonly<Record<More, string | null>>)[],
+  more: readonly More[] = [],
+): string {
+  const rows = results.map((result) => {
+    const { accuracy, ran_on: ranOn } = result;
+    const told = { ...result, accuracy_code: accuracy === null ? null : accuracyCode(accuracy), ...ranOn };
+    return [...columns.map((column) => told[column]), ...more.map((column) => result[column])];
   });
-  return `\ufeff${csvLines([columns, ...flat.map((row) => columns.map((column) => row[column]))])}`;
+  return `\ufeff${csvLines([[...columns, ...more], ...rows])}`;
 }

@@ -1,11 +1,9 @@
 import type { z } from 'zod';
 import type { EvaluatorOutput, PathAnalysis, TestCard, TestSummary, TranscriptTurn, testDetails } from '../../contracts/test-run.ts';
 import type { Verdict } from '../../interview/judge-port.ts';
+import { versionName } from '../version-name.ts';
 import { commaSeparated } from './comma-separated.ts';
 import type { StoredRun } from './stored-run.ts';
-
-/** How much of a hash tells versions apart for people. */
-const shownHashLength = 8;
 
 /** A run as a card shows it. */
 export function presentCard(run: StoredRun): TestCard {
@@ -40,7 +38,7 @@ export function presentRun(run: StoredRun, transcript: readonly TranscriptTurn[]
     path_analysis: verdict === null ? null : presentPath(verdict),
     fidelity_breaks: verdict === null ? [] : verdict.fidelityBreaks.map(({ kind, about, said, reply }) => ({ kind, about, said, reply })),
     ran_on: {
-      protocol_version: protocol === null ? null : `${protocol.name} ${protocol.hash.slice(0, shownHashLength)}`,
+      protocol_version: versionName(protocol?.name ?? null, protocol?.hash ?? null),
       protocol_hash: protocol?.hash ?? null,
       model: run.model,
       seed: run.seed,

@@ -59,7 +59,7 @@ export async function failRun(queries: Queries, id: string, reason: string, now:
 
 /** Notes what kind of error an attempt ended in; the next attempt may do better. */
 export async function noteTrouble(queries: Queries, id: string, kind: string): Promise<void> {
-  await queries.updateTable('test_runs').set({ trouble: kind }).where('id', '=', id).where('state', '=', 'running').execute();
+  await queries.updateTable('test_runs').set({ trouble: kind }).where('id', '=', id).where('state', 'in', ['queued', 'running']).execute();
 }
 
 /** Ends a run after its last attempt, with what that ended in. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TestStatus } from '../../contracts/test-run.ts';
 import type { Verdict } from '../../interview/judge-port.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { isUuid } from '../../shared/is-uuid.ts';
 
 /** A run as it is stored, with the consultation that it led so far. */
 export interface StoredRun {
@@ -28,11 +29,9 @@ export interface StoredRun {
   readonly turns: number;
 }
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 /** A run by its id; of a case where one is named. Null when there is none. */
 export async function findRun(queries: Queries, id: string, caseId?: string): Promise<StoredRun | null> {
-  if (!uuid.test(id) || (caseId !== undefined && !uuid.test(caseId))) return null;
+  if (!isUuid(id) || (caseId !== undefined && !isUuid(caseId))) return null;
   const query = runRows(queries).where('run.id', '=', id);
   const row = await (caseId === undefined ? query : query.where('run.case_id', '=', caseId)).executeTakeFirst();
   return row === undefined ? null : runOf(row);

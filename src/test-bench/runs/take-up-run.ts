@@ -46,7 +46,10 @@ export async function takeUpRun(context: RunContext, runId: string): Promise<Tak
     };
     const owner = { kind: 'run', id: runId, accountId: null } as const;
     const stored = await findCurrentConsultation(transaction, owner);
-    if (stored !== null) return { order, consultation: stored, soFar: await readSoFar(transaction, stored) };
+    // What was begun with other knowledge is begun anew: a score is to tell of one version and not of two.
+    if (stored !== null && stored.knowledgeVersion === context.knowledgeVersion) {
+      return { order, consultation: stored, soFar: await readSoFar(transaction, stored) };
+    }
     const chosen =
       row.protocol_name === null || row.protocol_hash === null
         ? {}
@@ -54,7 +57,7 @@ export async function takeUpRun(context: RunContext, runId: string): Promise<Tak
     const profile = toldOfPatient(order.medicalInfo, context.lexicon);
     const beginning: InterviewStep = await context.engine.start({ profile, seed: order.seed, ...chosen });
     const { knowledgeVersion, now } = context;
-    const begun = await storeBeginning(transaction, owner, null, { ...beginning, knowledgeVersion, now: now() });
+    const begun = await storeBeginning(transaction, owner, stored?.id ?? null, { ...beginning, knowledgeVersion, now: now() });
     if (begun === null) throw new Error('A run whose row is held was begun by another process');
     return { order, consultation: begun, soFar: { answered: [], state: beginning.state, turn: beginning.turn } };
   });

@@ -27,15 +27,17 @@ export function Modal({ title, onClose, width = 'w-[min(60rem,calc(100vw-2rem))]
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // React hands on the cancel of a dialog, or of a file's choice, that stands in this one.
+        if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();
       }}
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
       }}
-      className={`m-auto max-h-[calc(100dvh-2rem)] overflow-hidden rounded-xl border border-line bg-surface p-0 text-ink shadow-raised backdrop:bg-black/50 ${width}`}
+      className={`m-auto max-h-[calc(100dvh-2rem)] overflow-clip rounded-xl border border-line bg-surface p-0 text-ink shadow-raised backdrop:bg-black/50 ${width}`}
     >
-      <div className="flex max-h-[calc(100dvh-2rem)] flex-col">
+      <div className="flex max-h-[calc(100dvh-2rem-2px)] flex-col">
         <header className="flex items-center justify-between gap-4 border-b border-line py-2 ps-5 pe-2">
           <h2 id={titleId} className="text-[1.15rem] font-bold">
             {title}
@@ -49,7 +51,7 @@ export function Modal({ title, onClose, width = 'w-[min(60rem,calc(100vw-2rem))]
             <X aria-hidden className="size-5" />
           </button>
         </header>
-        <div className="min-h-0 flex-1 overflow-auto p-5">{children}</div>
+        <div className="relative min-h-0 flex-1 overflow-auto p-5">{children}</div>
         {foot !== undefined && <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{foot}</footer>}
       </div>
     </dialog>

@@ -127,3 +127,46 @@ export async function answerRuns(page: Page, runs: readonly RunSummary[], detail
       : route.fulfill({ json: found });
   });
 }
+
+/** A case that no server knows. */
+export const madeUpCase: MedicalCase = {
+  ...caseTexts,
+  id: '00000000-0000-4000-8000-00000000case',
+  notes: '',
+  completed: false,
+  review: false,
+  created_at: '2026-11-20T08:00:00.000Z',
+  created_by: 'writer@company.test',
+  latest_test_result: 'No tests yet',
+};
+
+/** What a made-up patient says against its history, in its second reply. */
+export const brokenReply = { kind: 'contradicts', about: 'onset', said: 'Since yesterday.', reply: 1 } as const;
+
+/** Details in which one made-up run differs from another: a question asked otherwise, one that is missed, and another path and facts. */
+export const differing = {
+  emulator_transcript: [
+    { role: 'assistant', content: 'Hello. What brings you here?', node: null },
+    { role: 'patient', content: 'A headache.', node: null },
+    { role: 'assistant', content: 'When did it begin?', node: '1' },
+    { role: 'patient', content: 'Two days ago.', node: null },
+    { role: 'assistant', content: 'Where is it?', node: '3' },
+    { role: 'patient', content: 'On the left.', node: null },
+    { role: 'assistant', content: 'Thank you.\n\n## Patient Summary\n\nA headache since **yesterday**.', node: null },
+  ],
+  path_analysis: {
+    actual_path: ['1', '3'],
+    path_delta: { missed_nodes: [{ node_id: '2', reason: 'Relevant.' }], unnecessary_nodes: [] },
+    facts_diff: { missed_facts: [], incorrect_facts: [] },
+    facts_collected: [
+      { label: 'fever', value: 'yes' },
+      { label: 'side', value: 'left' },
+    ],
+  },
+} as const;
+
+/** Answers the list of cases with these. */
+export async function answerCases(page: Page, cases: readonly MedicalCase[]): Promise<void> {
+  const groups = cases.map((one) => ({ chief_complaint: one.chief_complaint, cases: [one] }));
+  await page.route('**/api/cases?*', (route) => route.fulfill({ json: { groups, total: cases.length } }));
+}

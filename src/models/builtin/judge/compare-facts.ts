@@ -2,29 +2,46 @@ import type { Fact, FactValue } from '../../../clinical/fact.ts';
 import { factEntry, findingLabel } from '../../../clinical/fact-words.ts';
 import type { Verdict } from '../../../interview/judge-port.ts';
 import type { FindingCode } from '../../../shared/ids.ts';
-import type { Passage } from '../patient/history-reading.ts';
+import type { HistoryReading, Passage } from '../patient/history-reading.ts';
 import type { JudgedConsultation } from './judged-consultation.ts';
 
 type FactsDiff = Verdict['factsDiff'];
 
 /** The facts of the history that the consultation did not collect, or collected otherwise than they are written; what an examination showed last. */
 export function compareFacts(judged: JudgedConsultation): FactsDiff {
-  const { history, collected, lexicon } = judged;
+  const { history, lexicon } = judged;
   const stated = [...history.facts.values()].filter(({ fact }) => fact.source.kind !== 'implied' && fact.status !== 'unknown');
   const ordered = [...stated.filter(({ passage }) => !passage.isExamination), ...stated.filter(({ passage }) => passage.isExamination)];
   const missed: FactsDiff['missed'][number][] = [];
   const incorrect: FactsDiff['incorrect'][number][] = [];
   for (const { fact, passage } of ordered) {
-    const got = collected.get(fact.finding);
+    const got = collectedLike(fact, judged);
     const { key, value: expected } = factEntry(fact, lexicon.knowledge);
     if (got === undefined || got.status === 'unknown') missed.push({ key, expected, reason: whyMissed(fact, passage, judged) });
-    else if (got.status !== fact.status || differs(fact.value, got.value)) {
+    else if (!isHeld(got, history)) {
       incorrect.push({ key, expected, actual: factEntry(got, lexicon.knowledge).value, reason: whyIncorrect(got, passage, judged) });
     } else if (fact.status === 'present' && fact.value !== null && got.value === null) {
       missed.push({ key, expected, reason: `Collected, but without what the history gives besides: “${passage.written}”.` });
     }
   }
   return { missed, incorrect };
+}
+
+/** What was collected of a finding. A value of another kind that was told later (how bad it is) does not undo the one before (since when). */
+function collectedLike({ finding, value }: Fact, { collected, state }: JudgedConsultation): Fact | undefined {
+  const got = collected.get(finding);
+  if (got === undefined || value === null || got.value === null || got.value.kind === value.kind) return got;
+  const before = state.replaced.map(({ fact }) => fact);
+  return before.findLast((fact) => fact.finding === finding && fact.status === got.status && fact.value?.kind === value.kind) ?? got;
+}
+
+/** A history may tell of a finding more than once, each time otherwise ('a cough for years, worse for two days'): any of it may be collected. */
+function isHeld(got: Fact, { passages, facts }: HistoryReading): boolean {
+  const told = [
+    facts.get(got.finding)?.fact,
+    ...passages.flatMap(({ facts: own }) => own.filter(({ finding }) => finding === got.finding)),
+  ];
+  return told.some((fact) => fact !== undefined && fact.status === got.status && !differs(fact.value, got.value));
 }
 
 /** The questions that asked for a finding, as places among the exchanges. */

@@ -1,3 +1,4 @@
+import { compileDiagnoses } from '../../../clinical/diagnosis/compile-diagnoses.ts';
 import { factEntry, findingLabel } from '../../../clinical/fact-words.ts';
 import type { Knowledge } from '../../../clinical/knowledge.ts';
 import type { Lexicon } from '../../../clinical/lexicon/compile-lexicon.ts';
@@ -13,11 +14,12 @@ import { type JudgedConsultation, readConsultation } from './judged-consultation
  * as a history: what is written there to sway it is not read. The same consultation gives the same verdict. Never fails.
  */
 export function createBuiltinJudge({ knowledge, lexicon }: { readonly knowledge: Knowledge; readonly lexicon: Lexicon }): Judge {
+  const diagnoses = compileDiagnoses(knowledge);
   return async (request) => {
     const judged = readConsultation(request, lexicon);
     const { summary, facts } = request.state;
     return {
-      ...judgeDiagnosis(request, knowledge),
+      ...judgeDiagnosis(request, diagnoses),
       doNotMiss: (summary?.doNotMiss ?? []).map((entry) => ({ name: entry.name, reason: whyNotToMiss(entry) })),
       nextSteps: nextStepsOf(summary),
       ...comparePaths(judged),

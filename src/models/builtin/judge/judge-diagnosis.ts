@@ -1,5 +1,5 @@
-import { matchDiagnosis, namesOfCondition } from '../../../clinical/diagnosis/match-diagnosis.ts';
-import type { Knowledge } from '../../../clinical/knowledge.ts';
+import type { DiagnosisIndex } from '../../../clinical/diagnosis/compile-diagnoses.ts';
+import { type DiagnosisMatch, isSameWording, matchDiagnosis } from '../../../clinical/diagnosis/match-diagnosis.ts';
 import type { JudgeRequest, Verdict } from '../../../interview/judge-port.ts';
 import type { ConditionCode } from '../../../shared/ids.ts';
 
@@ -14,13 +14,12 @@ interface Named {
 type JudgedDiagnosis = Pick<Verdict, 'accuracy' | 'rank' | 'inKnowledge' | 'matched' | 'topThree'>;
 
 /** Where the expected diagnosis stands among those that the consultation came to, by concept and not by its wording. */
-export function judgeDiagnosis({ expectedDiagnosis, exchanges, state }: JudgeRequest, knowledge: Knowledge): JudgedDiagnosis {
-  const ranking = rankingOf(exchanges, state.summary?.likeliest ?? []);
-  const matchOf = ({ condition, name }: Named) => {
-    const known = condition === null ? undefined : knowledge.conditions.get(condition);
-    return matchDiagnosis(expectedDiagnosis, known === undefined ? { names: [name], broader: [] } : namesOfCondition(known));
-  };
+export function judgeDiagnosis({ expectedDiagnosis, exchanges, state }: JudgeRequest, diagnoses: DiagnosisIndex): JudgedDiagnosis {
+  const expected = matchDiagnosis(expectedDiagnosis, diagnoses);
+  const matchOf = ({ condition, name }: Named): DiagnosisMatch =>
+    (condition === null ? (isSameWording(expectedDiagnosis, name) ? 'same' : null) : expected.get(condition)) ?? 'different';
   const isExpected = (named: Named) => matchOf(named) !== 'different';
+  const ranking = rankingOf(exchanges, state.summary?.likeliest ?? []);
   const place = ranking.findIndex(isExpected);
   const dangerous = (state.summary?.doNotMiss ?? []).find(isExpected);
   const accuracy = place === 0 ? 3 : place > 0 && place < shown ? 2 : dangerous === undefined ? 0 : 1;
@@ -29,9 +28,7 @@ export function judgeDiagnosis({ expectedDiagnosis, exchanges, state }: JudgeReq
   return {
     accuracy,
     rank: place === -1 ? null : place + 1,
-    inKnowledge: [...knowledge.conditions.values()].some((condition) =>
-      isExpected({ condition: condition.code, name: condition.name, probability: 0 }),
-    ),
+    inKnowledge: expected.size > 0,
     matched: found === undefined || as === 'different' ? null : { diagnosis: found.name, as },
     topThree: ranking.slice(0, shown).map(({ name, probability }) => ({ name, probability })),
   };

@@ -7,12 +7,14 @@ import type { RelevantQuestions } from './relevant-questions.ts';
 /** The relevant questions that were neither asked nor answered; what was told unasked is answered. */
 export function missedQuestions(protocol: Protocol, { relevant }: RelevantQuestions, judged: JudgedConsultation): readonly JudgedNode[] {
   const { state, collected } = judged;
+  // What a later statement replaced was an answer when it was said.
+  const before = new Map([...collected, ...state.replaced.map(({ fact }) => [fact.finding, fact] as const)]);
   const put = new Set<string>(state.path.flatMap((entry) => (entry.node !== null && entry.protocol === protocol.name ? [entry.node] : [])));
   return relevant
     .filter(({ node }) => {
       if (put.has(node.id) || state.answers[node.id] !== undefined) return false;
-      const told = knownAnswer(node, collected, state.person, state.complaint);
-      return told.kind === 'open' || (told.kind === 'partly' && told.chosen.length === 0);
+      const told = [collected, before].map((facts) => knownAnswer(node, facts, state.person, state.complaint));
+      return told.every((known) => known.kind === 'open' || (known.kind === 'partly' && known.chosen.length === 0));
     })
     .map(({ node, because }) => ({
       node: node.id,

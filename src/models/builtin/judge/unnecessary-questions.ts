@@ -51,11 +51,11 @@ function whyNodeUnnecessary(
   judged: JudgedConsultation,
 ): string | null {
   const { state, lexicon, person } = judged;
+  const because = questions?.irrelevant.get(node.id);
+  if (because !== undefined) return `By the history it did not concern this patient: ${because}.`;
   const told = toldBefore(turn, judged);
   const isKnown = knownAnswer(node, told, state.profile, state.complaint).kind === 'known';
   if (isKnown && (!asksWhenItBegan(node) || wasTimeTold(turn, judged))) return `It was answered before${quoteOf(node.finding, told)}.`;
-  const because = questions?.irrelevant.get(node.id);
-  if (because !== undefined) return `By the history it did not concern this patient: ${because}.`;
   return questionFits(node, person, lexicon.knowledge) ? null : otherPerson;
 }
 

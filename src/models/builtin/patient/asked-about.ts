@@ -40,9 +40,17 @@ function gives({ features }: Passage, asked: FeatureValue): boolean {
   return asked.feature === 'side' && asked.value === 'one-sided' && sides.length === 1;
 }
 
-/** Whether a passage speaks of a symptom, or of none by name, as one that goes on about the symptom before does. */
-function mayBeOf(symptom: FindingCode | null, { facts }: Passage, { knowledge }: Lexicon): boolean {
-  const present = facts.filter(({ finding, status }) => status === 'present' && knowledge.findings.get(finding)?.kind === 'symptom');
+/**
+ * Whether a passage speaks of a symptom, or of none by name, as one that goes on about the symptom before does. A symptom that is what was asked
+ * after itself, such as itching, names no other.
+ */
+function mayBeOf(symptom: FindingCode | null, asked: readonly FeatureValue[], { facts }: Passage, { knowledge }: Lexicon): boolean {
+  const present = facts.filter(
+    ({ finding, status }) =>
+      status === 'present' &&
+      knowledge.findings.get(finding)?.kind === 'symptom' &&
+      !asked.some(({ value }) => value === finding || value === knowledge.findings.get(finding)?.of),
+  );
   return (
     symptom === null ||
     present.length === 0 ||
@@ -62,7 +70,7 @@ export function passageWithFeature(
       (passage) =>
         !passage.isDenial &&
         passage.said !== '' &&
-        mayBeOf(symptom, passage, lexicon) &&
+        mayBeOf(symptom, features, passage, lexicon) &&
         features.some((feature) => gives(passage, feature)),
     ) ?? null
   );

@@ -8,6 +8,7 @@ import { ConversationPane } from './conversation-pane.tsx';
 import { EmulatorContext, useEmulatorState } from './emulator-context.ts';
 import { FactCount, FactsPanel } from './facts-panel.tsx';
 import { PatientFormPanel } from './patient-form-panel.tsx';
+import { SaveAsCaseButton } from './save-as-case.tsx';
 import { PickedTurnProvider } from './telemetry/picked-turn.tsx';
 import { RecentSessionsButton } from './telemetry/recent-sessions-button.tsx';
 import { TelemetryPane } from './telemetry/telemetry-pane.tsx';
@@ -42,7 +43,15 @@ function EmulatorPanes() {
         <Panel id="left" defaultSize="26%" minSize="14rem" className={stackedPanel}>
           <Group id="left-rows" orientation="vertical" {...left} className={stackedGroup}>
             <Panel id="patient" defaultSize="58%" minSize="10rem" className={stackedPanel}>
-              <Pane title={texts.patient} end={<RecentSessionsButton />}>
+              <Pane
+                title={texts.patient}
+                end={
+                  <div className="-me-2 flex flex-wrap">
+                    <SaveAsCaseButton />
+                    <RecentSessionsButton />
+                  </div>
+                }
+              >
                 <PatientFormPanel />
               </Pane>
             </Panel>

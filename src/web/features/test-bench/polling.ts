@@ -1,4 +1,3 @@
-import type { TestStatus } from '../../../contracts/test-run.ts';
 import { CallError } from '../../app/query-call.ts';
 
 const activePollMs = 5000;
@@ -6,7 +5,7 @@ const retryMs = 10_000;
 const detailPollMs = 2000;
 
 /** A test that is still to end. */
-export function isActive(status: TestStatus): boolean {
+export function isActive(status: string): boolean {
   return status === 'queued' || status === 'running';
 }
 
@@ -17,7 +16,7 @@ export function listPollMs(hasFailed: boolean, hasActive: boolean): number | fal
 }
 
 /** After how long a test's details are asked for again: until it has ended, or is known to be gone. */
-export function detailsPollMs(status: TestStatus | null, error: Error | null): number | false {
+export function detailsPollMs(status: string | null, error: Error | null): number | false {
   if (isGone(error)) return false;
   return status !== null && !isActive(status) && error === null ? false : detailPollMs;
 }

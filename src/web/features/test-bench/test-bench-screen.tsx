@@ -31,7 +31,7 @@ export function TestBenchScreen() {
         <h1 className="text-[1.15rem] font-bold tracking-tight">{texts.title}</h1>
       </header>
       <Group id="columns" orientation="horizontal" {...columns} className={`min-h-0 flex-1 ${stackedGroup}`}>
-        <Panel id="create" defaultSize="28%" minSize="16rem" className={stackedPanel}>
+        <Panel id="create" defaultSize="28%" minSize="16rem" maxSize="44rem" className={stackedPanel}>
           <Pane title={texts.create.title}>
             <CreateForm
               form={form}
@@ -50,7 +50,7 @@ export function TestBenchScreen() {
         <TestDetailsModal
           key={openTest}
           testId={openTest}
-          tab={search.get('tab') ?? 'summary'}
+          tab={search.get('tab')}
           onTab={(tab) => setSearch({ test: openTest, tab }, { replace: true })}
           onUse={(again) => {
             close();

@@ -6,4 +6,18 @@ export const texts = {
   speakers: { assistant: 'Assistant', patient: 'Patient' },
   noTranscript: 'Transcript not available',
   node: (node: string) => `Question ${node}`,
+  overview: {
+    topThree: 'Top 3 Diagnoses',
+    noTopThree: 'No top diagnoses were given.',
+    doNotMiss: 'Do Not Miss Diagnoses',
+    noDoNotMiss: 'No do-not-miss diagnoses were given.',
+    nextSteps: 'Next Steps',
+    noNextSteps: 'No next steps were given.',
+    questionsMissed: 'Questions Missed',
+    noQuestionsMissed: 'No questions were missed.',
+    error: 'Error Information',
+    noError: 'No reason was recorded.',
+    stillRunning: 'Test is still running. Summary will be available when completed.',
+    noSummary: 'Test summary data is not available.',
+  },
 } as const;

@@ -5,9 +5,10 @@ import { caseRunsContract, type RunSummary } from '../../../../contracts/case-ru
 import { runUnknown } from '../../../../contracts/test-run.ts';
 import type { Result } from '../../../../shared/result.ts';
 import { type CallFailure, callApi } from '../../../app/api-client.ts';
+import { readRunDetails } from '../../../ui/runs/read-run-details.ts';
+import type { RunView } from '../../../ui/runs/run-view.ts';
 import { caseReplyOrThrow } from '../case-failure.ts';
-import { readRunDetails } from './read-run-details.ts';
-import type { RunView } from './run-view.ts';
+import { readRunSummary } from './list/read-run-summary.ts';
 
 const shownRuns = 7;
 
@@ -16,7 +17,7 @@ const shownRuns = 7;
 /** The newest runs of a case. */
 export async function requestRuns(caseId: string): Promise<readonly RunSummary[]> {
   const { runs } = await runReplyOrThrow(callApi(caseRunsContract, {}, { params: { id: caseId }, isActivity: false }));
-  return runs.slice(0, shownRuns);
+  return runs.flatMap((run) => readRunSummary(run) ?? []).slice(0, shownRuns);
 }
 
 /** One run of a case with everything that is known of it. */

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { MedicalCase } from '../../../../contracts/medical-case.ts';
 import { Modal } from '../../../ui/modal.tsx';
-import { CompareModal } from './compare/compare-modal.tsx';
 import { DeleteRunDialog } from './delete-run-dialog.tsx';
-import { RunDetail } from './detail/run-detail.tsx';
 import { useHistoryAddress } from './history-address.ts';
 import { RunList } from './list/run-list.tsx';
 import { runQuery } from './queries.ts';
 import { texts } from './texts.ts';
+
+// They are large, and whoever works on the library may never open a run.
+const RunDetail = lazy(async () => ({ default: (await import('./detail/run-detail.tsx')).RunDetail }));
+const CompareModal = lazy(async () => ({ default: (await import('./compare/compare-modal.tsx')).CompareModal }));
 
 interface RunHistoryModalProps {
   readonly medicalCase: MedicalCase;
@@ -28,16 +30,18 @@ export function RunHistoryModal({ medicalCase, onClose }: RunHistoryModalProps) 
         {address.run === null ? (
           <RunList medicalCase={medicalCase} returnedFrom={left} onDelete={setDeleting} />
         ) : (
-          <RunDetail
-            key={address.run}
-            medicalCase={medicalCase}
-            runId={address.run}
-            onBack={() => {
-              setLeft(address.run);
-              address.change({ run: null, tab: null });
-            }}
-            onDelete={setDeleting}
-          />
+          <Suspense fallback={<p className="text-ink-soft">{texts.loadingRun}</p>}>
+            <RunDetail
+              key={address.run}
+              medicalCase={medicalCase}
+              runId={address.run}
+              onBack={() => {
+                setLeft(address.run);
+                address.change({ run: null, tab: null });
+              }}
+              onDelete={setDeleting}
+            />
+          </Suspense>
         )}
       </Modal>
       {deleting !== null && (
@@ -52,12 +56,14 @@ export function RunHistoryModal({ medicalCase, onClose }: RunHistoryModalProps) 
         />
       )}
       {address.compared !== null && (
-        <CompareModal
-          key={address.compared.join()}
-          medicalCase={medicalCase}
-          runIds={address.compared}
-          onClose={() => address.change({ compare: null, view: null })}
-        />
+        <Suspense>
+          <CompareModal
+            key={address.compared.join()}
+            medicalCase={medicalCase}
+            runIds={address.compared}
+            onClose={() => address.change({ compare: null, view: null })}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef } from 'react';
 import { texts } from '../texts.ts';
-import { type CaseActs, CaseCells } from './case-cells.tsx';
-import { GroupCells } from './group-cells.tsx';
+import type { CaseActs } from './case-cells.tsx';
 import type { TableItem } from './table-items.ts';
+import { columns, TableRow } from './table-row.tsx';
 import { useRovingRow } from './use-roving-row.ts';
 
 /** A row's error, under the row that it is about. */
@@ -22,8 +22,6 @@ interface CaseTableProps {
 const headHeightPx = 30;
 const groupHeightPx = 38;
 const caseHeightPx = 54;
-const columns =
-  'grid-cols-[minmax(0,1fr)_auto] @3xl:grid-cols-[minmax(13rem,1.15fr)_minmax(0,1.4fr)_minmax(12.5rem,0.8fr)_8rem] gap-x-4 gap-y-1 px-3.5';
 
 /** The cases under the headers of their groups. Only the rows in view are in the page; all of them can be walked by keyboard. */
 export function CaseTable({ items, runningIds, errors, acts, onToggleGroup, shownKey }: CaseTableProps) {
@@ -68,46 +66,20 @@ export function CaseTable({ items, runningIds, errors, acts, onToggleGroup, show
           {virtualizer.getVirtualItems().map(({ index, start, key }) => {
             const item = items[index];
             if (item === undefined) return null;
-            const isActive = item.key === roving.activeKey;
             return (
-              <tr
+              <TableRow
                 key={key}
-                ref={virtualizer.measureElement}
-                data-index={index}
-                data-row={item.key}
-                aria-rowindex={index + 2}
-                aria-level={item.kind === 'group' ? 1 : 2}
-                aria-expanded={item.kind === 'group' ? item.isExpanded : undefined}
-                tabIndex={isActive ? 0 : -1}
-                onFocus={() => roving.activate(item.key)}
-                onClick={(event) => {
-                  if (event.target instanceof Element && event.target.closest('button') !== null) return;
-                  roving.activate(item.key);
-                  if (item.kind === 'case') acts.open(item.medicalCase);
-                  else onToggleGroup(item.complaint, !item.isExpanded);
-                }}
-                style={{ transform: `translateY(${start - headHeightPx}px)` }}
-                className={`absolute inset-x-0 top-0 cursor-pointer border-b border-line outline-offset-[-3px] ${item.kind === 'group' ? 'block bg-page' : `grid min-h-13 items-center bg-surface py-1.5 hover:bg-accent-tint/40 ${columns}`}`}
-              >
-                {item.kind === 'group' ? (
-                  <GroupCells
-                    complaint={item.complaint}
-                    count={item.count}
-                    isExpanded={item.isExpanded}
-                    isReachable={isActive}
-                    onToggle={onToggleGroup}
-                  />
-                ) : (
-                  <CaseCells medicalCase={item.medicalCase} isRunning={runningIds.has(item.key)} isReachable={isActive} acts={acts} />
-                )}
-                {errors[item.key] !== undefined && (
-                  <td className="col-span-full block">
-                    <p role="alert" className="font-semibold text-attention wrap-anywhere">
-                      {errors[item.key]}
-                    </p>
-                  </td>
-                )}
-              </tr>
+                item={item}
+                index={index}
+                topPx={start - headHeightPx}
+                isActive={item.key === roving.activeKey}
+                isRunning={runningIds.has(item.key)}
+                error={errors[item.key]}
+                acts={acts}
+                onToggleGroup={onToggleGroup}
+                onActivate={roving.activate}
+                measure={virtualizer.measureElement}
+              />
             );
           })}
         </tbody>

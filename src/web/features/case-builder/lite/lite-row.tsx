@@ -21,7 +21,7 @@ export function LiteRow({ entry, stage, onOpen, onRemove }: LiteRowProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is the button inside.
     <li
       onClick={stage === 'timeout' ? undefined : open}
-      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3.5 py-1.5 @3xl:grid-cols-[minmax(13rem,1.15fr)_minmax(0,1.4fr)_minmax(12.5rem,0.8fr)_8rem] ${stage === 'timeout' ? '' : 'cursor-pointer hover:bg-accent-tint/40'}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3.5 py-1.5 @3xl:grid-cols-[minmax(13rem,1.15fr)_minmax(0,1.4fr)_12.5rem_8rem] @5xl:grid-cols-[minmax(13rem,1.15fr)_minmax(0,1.4fr)_18rem_8rem] ${stage === 'timeout' ? '' : 'cursor-pointer hover:bg-accent-tint/40'}`}
     >
       <span className="flex min-w-0 items-center gap-2">
         {stage === 'timeout' ? (

@@ -6,6 +6,7 @@ import { useStudio } from '../studio-context.ts';
 import { AskFirst } from './ask-first.tsx';
 import { type Candidate, requestPublishing } from './requests.ts';
 import { texts } from './texts.ts';
+import { needsConsent, UntestedConsent } from './untested-consent.tsx';
 import { useAfterPublishing } from './use-after-publishing.ts';
 import { keepText } from './use-open-published.tsx';
 
@@ -25,6 +26,9 @@ export function PublishForm({ candidate, errorsCount, source, isUpToDate }: Publ
   const studio = useStudio();
   const noteId = useId();
   const [note, setNote] = useState('');
+  // Of one version: another text must be accepted anew.
+  const [untestedHash, setUntestedHash] = useState<string | null>(null);
+  const isUntestedAccepted = untestedHash === candidate.hash;
   const [isAsking, setIsAsking] = useState(false);
   const afterPublishing = useAfterPublishing();
   const publishing = useMutation({
@@ -42,10 +46,24 @@ export function PublishForm({ candidate, errorsCount, source, isUpToDate }: Publ
   };
   const publish = (): void => {
     setIsAsking(false);
-    publishing.mutate({ source, note, expected_current: candidate.replaces?.hash ?? null, accept_problems: errorsCount > 0 });
+    publishing.mutate({
+      source,
+      note,
+      expected_current: candidate.replaces?.hash ?? null,
+      accept_problems: errorsCount > 0,
+      accept_untested: isUntestedAccepted,
+    });
   };
+  const isHeldBack = needsConsent(candidate) && !isUntestedAccepted;
   return (
     <>
+      {!candidate.is_current && (
+        <UntestedConsent
+          candidate={candidate}
+          isGiven={isUntestedAccepted}
+          onChange={(isGiven) => setUntestedHash(isGiven ? candidate.hash : null)}
+        />
+      )}
       <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
         <label htmlFor={noteId} className="min-w-52 flex-1">
           <span className="block font-semibold">{texts.note}</span>
@@ -58,7 +76,7 @@ export function PublishForm({ candidate, errorsCount, source, isUpToDate }: Publ
             className="min-h-8 w-full rounded-lg border border-line-strong bg-surface px-2.5 placeholder:text-ink-soft"
           />
         </label>
-        <ToolButton look="primary" type="submit" disabled={candidate.is_current || !isUpToDate || publishing.isPending}>
+        <ToolButton look="primary" type="submit" disabled={candidate.is_current || isHeldBack || !isUpToDate || publishing.isPending}>
           {publishing.isPending ? texts.publishing : texts.publish}
         </ToolButton>
       </form>

@@ -50,6 +50,10 @@ export const texts = {
     `From now on every new consultation with the chief complaint ${complaint} is asked this version. Consultations under way keep the version they began with.`,
   publishWithErrors: (count: number) =>
     `The prompt has ${countWords(count, 'error', 'errors')}. What ${count === 1 ? 'it touches' : 'they touch'} is left out of the published version.`,
+  noBatch: 'No test-bench run was made on this version.',
+  latestBatch: ({ name, passed, sentence }: { readonly name: string; readonly passed: boolean; readonly sentence: string }) =>
+    `Latest test-bench run on this version, “${name}”, ${passed ? 'passed' : 'did not pass'}: ${sentence}`,
+  publishUntested: 'Publish without a passing test-bench run',
   publishAllTheSame: 'Publish all the same',
   cancel: 'Cancel',
   publishedAs: (version: string) => `Published as ${version}. New consultations are asked it from now on.`,

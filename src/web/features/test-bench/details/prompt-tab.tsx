@@ -1,22 +1,29 @@
-import type { TestDetails } from '../../../../contracts/test-run.ts';
+import type { RunView } from '../../../ui/runs/run-view.ts';
 import { texts } from '../texts.ts';
 
+const words = texts.details;
+
 /** Who was emulated: the patient's history, and how the patient was to behave. */
-export function PromptTab({ details }: { readonly details: TestDetails }) {
+export function PromptTab({ run }: { readonly run: RunView }) {
   return (
-    <div className="grid max-w-[90rem] gap-5">
-      <section>
-        <h3 className="pb-1 font-bold">{texts.details.medicalInfo}</h3>
-        <p className="leading-normal wrap-anywhere whitespace-pre-wrap">{details.patient_medical_info}</p>
-      </section>
-      <section>
-        <h3 className="pb-1 font-bold">{texts.details.patientPrompt}</h3>
-        {details.patient_emulator_prompt.trim() === '' ? (
-          <p className="text-ink-soft">{texts.details.noPrompt}</p>
-        ) : (
-          <p className="leading-normal wrap-anywhere whitespace-pre-wrap">{details.patient_emulator_prompt}</p>
-        )}
-      </section>
+    <div className="grid gap-5">
+      <TextSection title={words.medicalInfo} text={run.medicalInfo} none={words.noMedicalInfo} />
+      <TextSection title={words.patientPrompt} text={run.emulatorPrompt} none={words.noPrompt} />
     </div>
+  );
+}
+
+interface TextSectionProps {
+  readonly title: string;
+  readonly text: string | null;
+  readonly none: string;
+}
+
+function TextSection({ title, text, none }: TextSectionProps) {
+  return (
+    <section>
+      <h3 className="pb-1 font-bold">{title}</h3>
+      {text === null ? <p className="text-ink-soft">{none}</p> : <p className="leading-normal wrap-anywhere whitespace-pre-wrap">{text}</p>}
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { TestCard } from '../../../../contracts/test-run.ts';
+import { type RefObject, useId } from 'react';
 import { Ago } from '../../../ui/ago.tsx';
 import type { Accuracy } from '../../../ui/runs/accuracy.ts';
 import { AccuracyBadge } from '../../../ui/runs/accuracy-badge.tsx';
@@ -7,67 +7,81 @@ import { splitDiagnoses } from '../../../ui/runs/split-diagnoses.ts';
 import { StatusBadge } from '../../../ui/runs/status-badge.tsx';
 import { cutText, previewOf } from '../cut-text.ts';
 import { texts } from '../texts.ts';
+import type { ShownTest } from './read-test-list.ts';
 
 const previewWords = 28;
 const mostDiagnoses = 3;
 const longestError = 60;
 
 interface CardContentProps {
-  readonly test: TestCard;
+  readonly test: ShownTest;
   /** The test's status, or TIMEOUT. */
   readonly status: string;
   readonly accuracy: Accuracy | null;
   /** Of the element that holds the diagnosis. */
   readonly diagnosisId: string;
+  /** Is given the button that opens the details. */
+  readonly opener: RefObject<HTMLButtonElement | null>;
 }
 
-/** What a card tells of its test. Spans alone, since a button holds no blocks. */
-export function CardContent({ test, status, accuracy, diagnosisId }: CardContentProps) {
+/** What a card tells of its test, with the button that opens it. */
+export function CardContent({ test, status, accuracy, diagnosisId, opener }: CardContentProps) {
+  const statusId = useId();
   const { summary, error } = test;
   return (
     <>
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
-        <StatusBadge status={status} />
-        {accuracy !== null && <AccuracyBadge accuracy={accuracy} />}
-        {test.status === 'running' && <span className="tabular-nums">{texts.card.turns(test.current_turns)}</span>}
-        <span className="ms-auto tabular-nums">
-          <Ago instant={test.created_at} />
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
+        <span id={statusId} className="flex gap-2">
+          <StatusBadge status={status} />
+          {accuracy !== null && <AccuracyBadge accuracy={accuracy} />}
         </span>
-      </span>
-      <span id={diagnosisId} className="text-[1.08rem] leading-snug font-bold wrap-anywhere">
-        {test.diagnosis}
-      </span>
-      <span className="leading-snug wrap-anywhere text-ink-soft">{previewOf(test.medical_info, previewWords)}</span>
+        {test.status === 'running' && <span className="tabular-nums">{texts.card.turns(test.turns)}</span>}
+        <span className="ms-auto tabular-nums">{test.createdAt !== null && <Ago instant={test.createdAt} />}</span>
+      </p>
+      <h3 id={diagnosisId} className="text-[1.08rem] leading-snug font-bold wrap-anywhere">
+        <button
+          ref={opener}
+          type="button"
+          data-opener
+          aria-describedby={statusId}
+          className="text-start outline-none group-hover:text-accent group-hover:underline"
+        >
+          {test.diagnosis}
+        </button>
+      </h3>
+      <p className="leading-snug wrap-anywhere text-ink-soft">{previewOf(test.medicalInfo, previewWords)}</p>
       {error !== null && (
-        <span title={error} className="leading-snug font-semibold wrap-anywhere text-attention">
+        <p title={error} className="leading-snug font-semibold wrap-anywhere text-attention">
           {cutText(error, longestError)}
-        </span>
+        </p>
       )}
       {summary !== null && (
-        <span className="mt-auto grid grid-cols-2 gap-x-4 gap-y-1.5 border-t border-line pt-2">
-          <span className="col-span-2 flex justify-between gap-x-4 tabular-nums text-ink-soft">
-            <span>{texts.card.missed(summary.questions_missed_percent)}</span>
-            <span>{texts.card.took(durationBetween(test.started_at, test.finished_at))}</span>
-          </span>
-          <DiagnosisColumn title={texts.details.top3} diagnoses={summary.top_3_diagnoses} />
-          <DiagnosisColumn title={texts.details.doNotMiss} diagnoses={summary.do_not_miss_diagnoses} />
-        </span>
+        <div className="mt-auto grid grid-cols-2 gap-x-4 gap-y-1.5 border-t border-line pt-2">
+          <p className="col-span-2 flex justify-between gap-x-4 tabular-nums text-ink-soft">
+            <span>{summary.missedPercent !== null && texts.card.missed(summary.missedPercent)}</span>
+            <span>{texts.card.took(durationBetween(test.startedAt, test.finishedAt))}</span>
+          </p>
+          <DiagnosisColumn title={texts.card.top3} diagnoses={summary.topThree} />
+          <DiagnosisColumn title={texts.card.doNotMiss} diagnoses={summary.doNotMiss} />
+        </div>
       )}
     </>
   );
 }
 
 function DiagnosisColumn({ title, diagnoses }: { readonly title: string; readonly diagnoses: string }) {
-  const shown = splitDiagnoses(diagnoses).slice(0, mostDiagnoses);
+  const shown = [...new Set(splitDiagnoses(diagnoses))].slice(0, mostDiagnoses);
   return (
-    <span className="flex min-w-0 flex-col">
-      <span className="text-[0.93em] text-ink-soft">{title}</span>
-      {shown.length === 0 && <span>{texts.details.notKnown}</span>}
-      {shown.map((diagnosis) => (
-        <span key={diagnosis} className="truncate" title={diagnosis}>
-          {diagnosis}
-        </span>
-      ))}
-    </span>
+    <div className="min-w-0">
+      <h4 className="text-[0.93em] text-ink-soft">{title}</h4>
+      {shown.length === 0 && <p>{texts.card.none}</p>}
+      <ul>
+        {shown.map((diagnosis) => (
+          <li key={diagnosis} className="truncate" title={diagnosis}>
+            {diagnosis}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -16,6 +16,7 @@ export function ConnectionError({ problem, isBusy, onRetry }: ConnectionErrorPro
         <div>
           <p className="font-semibold">{texts.status.connectionError}</p>
           <p>{problem}</p>
+          <p className="text-ink-soft">{texts.status.triedAgain}</p>
         </div>
         <ToolButton aria-disabled={isBusy} onClick={onRetry}>
           {texts.status.retry}

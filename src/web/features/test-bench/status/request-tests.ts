@@ -1,10 +1,8 @@
-import type { ReplyOf } from '../../../../contracts/contract.ts';
 import { testListContract } from '../../../../contracts/test-list.ts';
 import { callApi } from '../../../app/api-client.ts';
 import { replyOrThrow } from '../../../app/query-call.ts';
 import { texts } from '../texts.ts';
-
-export type TestList = ReplyOf<typeof testListContract>;
+import { readTestList, type TestList } from './read-test-list.ts';
 
 const timeOutMs = 120_000;
 
@@ -16,7 +14,7 @@ export async function requestTests(limit: number, signal: AbortSignal): Promise<
     const options = { isActivity: false, signal: AbortSignal.any([signal, timeOut.signal]) };
     const outcome = await callApi(testListContract, { limit }, options);
     if (!outcome.ok && timeOut.signal.aborted) throw new Error(texts.status.timeOut(timeOutMs / 1000));
-    return await replyOrThrow(Promise.resolve(outcome));
+    return readTestList(await replyOrThrow(Promise.resolve(outcome)));
   } finally {
     clearTimeout(timer);
   }

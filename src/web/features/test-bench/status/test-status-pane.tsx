@@ -3,13 +3,15 @@ import { useId, useRef, useState } from 'react';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { texts } from '../texts.ts';
 import { ConnectionError } from './connection-error.tsx';
-import type { TestList } from './request-tests.ts';
+import type { TestList } from './read-test-list.ts';
 import { TestCardItem } from './test-card-item.tsx';
 import { useTimeOuts } from './time-out.ts';
 import { useTests } from './use-tests.ts';
 
 /** The server's own default. */
 const cardsAtOnce = 20;
+
+const mostCards = 1000;
 
 interface TestStatusPaneProps {
   readonly onOpen: (testId: string) => void;
@@ -50,14 +52,14 @@ export function TestStatusPane({ onOpen }: TestStatusPaneProps) {
         {list !== undefined && list.tests.length > 0 && (
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(23rem,100%),1fr))] gap-3">
             {list.tests.map((test) => (
-              <TestCardItem key={test.test_id} test={test} now={now} onOpen={onOpen} onDeleted={() => title.current?.focus()} />
+              <TestCardItem key={test.id} test={test} now={now} onOpen={onOpen} onDeleted={() => title.current?.focus()} />
             ))}
           </ul>
         )}
-        {list !== undefined && list.tests.length >= cardsAtOnce && list.counts.total > list.tests.length && (
+        {list !== undefined && list.tests.length >= cardsAtOnce && list.tests.length < Math.min(list.counts.total, mostCards) && (
           <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-ink-soft">
             {texts.status.shown(list.tests.length, list.counts.total)}
-            <ToolButton aria-disabled={isLoading} onClick={() => setLimit(list.tests.length + cardsAtOnce)}>
+            <ToolButton aria-disabled={isLoading} onClick={() => setLimit(Math.min(list.tests.length + cardsAtOnce, mostCards))}>
               {texts.status.more}
             </ToolButton>
           </p>

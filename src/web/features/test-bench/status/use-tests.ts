@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isActive, listPollMs } from '../polling.ts';
 import { testListKey } from '../query-keys.ts';
 import { useProblem } from '../use-problem.ts';
-import { requestTests, type TestList } from './request-tests.ts';
+import type { TestList } from './read-test-list.ts';
+import { requestTests } from './request-tests.ts';
 
 interface Tests {
   /** Undefined until they were loaded once. */

@@ -1,4 +1,4 @@
-import type { CollectedFact } from '../run-view.ts';
+import type { CollectedFact } from '../../../../ui/runs/run-view.ts';
 
 /** What two runs know under one label; null where a run knows nothing there. */
 export interface AlignedFact {

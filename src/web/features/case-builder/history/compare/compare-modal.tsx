@@ -12,7 +12,7 @@ import { DifferenceTable } from './difference-table.tsx';
 import { LineByLine } from './line-by-line.tsx';
 import { RunPane } from './run-pane.tsx';
 import { useScrollTogether } from './use-scroll-together.ts';
-import { ViewChoice } from './view-choice.tsx';
+import { Option, ViewChoice } from './view-choice.tsx';
 
 interface CompareModalProps {
   readonly medicalCase: MedicalCase;
@@ -57,21 +57,23 @@ function Compared({ medicalCase, left, right }: ComparedProps) {
   const address = useHistoryAddress();
   const [tab, setTab] = useState<TabId>('overview');
   const [scrollsTogether, setScrollsTogether] = useState(true);
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
   const panes = useScrollTogether(scrollsTogether);
   const view = address.view === 'lines' ? 'lines' : 'panes';
   return (
-    <div className="flex flex-col gap-3 lg:h-[calc(100dvh-7.5rem)]">
-      <DifferenceTable left={left} right={right} />
-      <ViewChoice
-        view={view}
-        onView={(chosen) => address.change({ view: chosen === 'panes' ? null : chosen }, { replace: true })}
-        scrollsTogether={scrollsTogether}
-        onScrollsTogether={setScrollsTogether}
-      />
+    <div className="flex flex-col gap-3 lg:h-[calc(100dvh-8.25rem)]">
+      <DifferenceTable medicalCase={medicalCase} left={left} right={right} />
+      <ViewChoice view={view} onView={(chosen) => address.change({ view: chosen === 'panes' ? null : chosen }, { replace: true })}>
+        {view === 'lines' ? (
+          <Option name={texts.lines.onlyDifferences} isOn={onlyDifferences} onChange={setOnlyDifferences} />
+        ) : (
+          <Option name={texts.comparison.scrollTogether} isOn={scrollsTogether} onChange={setScrollsTogether} className="max-lg:hidden" />
+        )}
+      </ViewChoice>
       {view === 'lines' ? (
-        <LineByLine left={left} right={right} />
+        <LineByLine left={left} right={right} onlyDifferences={onlyDifferences} />
       ) : (
-        <div {...panes} className="grid min-h-0 flex-1 gap-3 lg:grid-cols-2 lg:grid-rows-1">
+        <div {...panes} className="grid min-h-0 flex-1 gap-x-3 max-lg:gap-y-3 lg:grid-cols-2 lg:grid-rows-[auto_auto_minmax(0,1fr)]">
           {[left, right].map((compared) => (
             <RunPane key={compared.id} compared={compared} medicalCase={medicalCase} tab={tab} onTab={setTab} />
           ))}

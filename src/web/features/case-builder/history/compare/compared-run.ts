@@ -1,4 +1,4 @@
-import type { RunView } from '../run-view.ts';
+import type { RunView } from '../../../../ui/runs/run-view.ts';
 
 /** One of two runs that are compared. */
 export interface ComparedRun {

@@ -1,6 +1,6 @@
-import { AssistantMessage } from '../../../../ui/assistant-message.tsx';
 import { texts } from '../texts.ts';
 import type { AlignedExchange, Exchange } from './align-transcripts.ts';
+import { MarkedText } from './marked-text.tsx';
 
 interface ExchangeRowProps {
   readonly exchange: AlignedExchange;
@@ -26,8 +26,8 @@ export function ExchangeRow({ exchange, ids }: ExchangeRowProps) {
         </p>
       )}
       <div className="grid gap-x-6 gap-y-2 md:grid-cols-2">
-        <Side id={ids[0]} exchange={left} aligned={exchange} />
-        <Side id={ids[1]} exchange={right} aligned={exchange} />
+        <Side id={ids[0]} exchange={left} other={right} />
+        <Side id={ids[1]} exchange={right} other={left} />
       </div>
     </div>
   );
@@ -36,28 +36,22 @@ export function ExchangeRow({ exchange, ids }: ExchangeRowProps) {
 interface SideProps {
   readonly id: string;
   readonly exchange: Exchange | null;
-  readonly aligned: AlignedExchange;
+  readonly other: Exchange | null;
 }
 
-function Side({ id, exchange, aligned }: SideProps) {
-  const differs = (part: 'askedDifferently' | 'answeredDifferently'): string =>
-    aligned.kind !== 'both' || aligned[part] ? 'bg-attention-tint' : '';
+function Side({ id, exchange, other }: SideProps) {
   return (
     <div className="min-w-0">
       <p className="font-mono text-ink-soft md:hidden">{id}</p>
       {exchange === null && <p className="text-ink-soft italic">{texts.lines.notAsked}</p>}
       {exchange !== null && exchange.question !== null && (
-        <div className={`rounded px-1.5 py-0.5 ${differs('askedDifferently')}`}>
-          <AssistantMessage text={exchange.question} />
-        </div>
+        <MarkedText text={exchange.question} other={other?.question ?? null} isMarkdown />
       )}
       {exchange !== null && exchange.answer !== null && (
-        <p
-          className={`mt-1 rounded border-s-3 border-accent px-2 py-0.5 wrap-anywhere whitespace-pre-wrap ${differs('answeredDifferently')}`}
-        >
+        <div className="mt-1 border-s-3 border-accent ps-2">
           <span className="sr-only">{texts.lines.answer} </span>
-          {exchange.answer}
-        </p>
+          <MarkedText text={exchange.answer} other={other?.answer ?? null} isMarkdown={false} />
+        </div>
       )}
     </div>
   );

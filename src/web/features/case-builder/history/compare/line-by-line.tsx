@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { readTranscript } from '../../../../ui/runs/transcript-turns.ts';
 import { shortId } from '../run-words.ts';
 import { texts } from '../texts.ts';
@@ -7,72 +7,85 @@ import { alignFacts } from './align-facts.ts';
 import { alignTranscripts, isDifferent } from './align-transcripts.ts';
 import type { ComparedRun } from './compared-run.ts';
 import { ExchangeRow } from './exchange-row.tsx';
-import { LinesSection } from './lines-section.tsx';
+import { type Line, LinesSection } from './lines-section.tsx';
 import { ValueRow } from './value-row.tsx';
 
 interface LineByLineProps {
   readonly left: ComparedRun;
   readonly right: ComparedRun;
+  readonly onlyDifferences: boolean;
 }
 
+type Ids = readonly [string, string];
+
 /** Two runs with what belongs together on one line: their questions by node, the nodes asked, and the facts by label. */
-export function LineByLine({ left, right }: LineByLineProps) {
-  const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const ids = [shortId(left.id), shortId(right.id)] as const;
-  const [ofLeft, ofRight] = [readTranscript(left.run.transcript), readTranscript(right.run.transcript)];
-  const canAlign = ofLeft.kind === 'turns' && ofRight.kind === 'turns';
-  const exchanges = canAlign ? alignTranscripts(ofLeft.turns, ofRight.turns) : [];
-  const nodes = alignByKey(left.run.path?.actualPath ?? [], right.run.path?.actualPath ?? [], (node) => node);
-  const facts = alignFacts(left.run.path?.facts ?? [], right.run.path?.facts ?? []);
+export function LineByLine({ left, right, onlyDifferences }: LineByLineProps) {
+  const scroller = useRef<HTMLElement>(null);
+  const ids: Ids = [shortId(left.id), shortId(right.id)];
+  const questions = questionLines(left, right, ids);
+  const sections = [
+    { title: texts.lines.questions, lines: questions ?? [], none: questions === null ? texts.lines.notReadable : texts.lines.noneOf },
+    { title: texts.lines.path, lines: nodeLines(left, right, ids), none: texts.lines.noneOf },
+    { title: texts.lines.facts, lines: factLines(left, right, ids), none: texts.lines.noneOf },
+  ];
   return (
-    <section aria-label={texts.comparison.lineByLine} className="flex min-h-0 flex-1 flex-col gap-2">
-      <label className="flex items-center gap-2 text-ink-soft">
-        <input type="checkbox" checked={onlyDifferences} onChange={({ target }) => setOnlyDifferences(target.checked)} className="size-4" />
-        {texts.lines.onlyDifferences}
-      </label>
+    <div className="flex min-h-0 flex-1 flex-col gap-2">
+      <nav aria-label={texts.lines.goTo} className="flex flex-wrap gap-x-4 gap-y-1">
+        {sections.map(({ title, lines }, place) => (
+          <button
+            key={title}
+            type="button"
+            onClick={() => scroller.current?.children[place]?.scrollIntoView({ block: 'start' })}
+            className="rounded underline decoration-line-strong underline-offset-3 hover:decoration-accent"
+          >
+            {title} <span className="text-ink-soft tabular-nums">{lines.filter((line) => line.isDifferent).length}</span>
+          </button>
+        ))}
+      </nav>
       <section
+        ref={scroller}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
-        aria-label={texts.lines.all}
-        className="min-h-0 flex-1 space-y-4 overflow-auto rounded-lg border border-line"
+        aria-label={texts.comparison.lineByLine}
+        className="relative min-h-0 flex-1 space-y-4 overflow-auto rounded-lg border border-line"
       >
-        <LinesSection
-          title={texts.lines.questions}
-          ids={ids}
-          onlyDifferences={onlyDifferences}
-          none={canAlign ? texts.lines.noneOf : texts.lines.notReadable}
-          lines={exchanges.map((exchange) => ({ isDifferent: isDifferent(exchange), row: <ExchangeRow exchange={exchange} ids={ids} /> }))}
-        />
-        <LinesSection
-          title={texts.lines.path}
-          ids={ids}
-          onlyDifferences={onlyDifferences}
-          none={texts.lines.noneOf}
-          lines={nodes.map((step) => ({
-            isDifferent: step.kind !== 'both',
-            row: (
-              <ValueRow
-                label={null}
-                left={step.kind === 'only-right' ? null : step.left}
-                right={step.kind === 'only-left' ? null : step.right}
-                missing={texts.lines.notAsked}
-                ids={ids}
-                isMono
-              />
-            ),
-          }))}
-        />
-        <LinesSection
-          title={texts.lines.facts}
-          ids={ids}
-          onlyDifferences={onlyDifferences}
-          none={texts.lines.noneOf}
-          lines={facts.map((fact) => ({
-            isDifferent: fact.left !== fact.right,
-            row: <ValueRow {...fact} missing={texts.lines.notCollected} ids={ids} />,
-          }))}
-        />
+        {sections.map((section) => (
+          <LinesSection key={section.title} {...section} ids={ids} onlyDifferences={onlyDifferences} />
+        ))}
       </section>
-    </section>
+    </div>
   );
+}
+
+/** Null where the turns of a transcript could not be told apart. */
+function questionLines(left: ComparedRun, right: ComparedRun, ids: Ids): readonly Line[] | null {
+  const [ofLeft, ofRight] = [readTranscript(left.run.transcript), readTranscript(right.run.transcript)];
+  if (ofLeft.kind !== 'turns' || ofRight.kind !== 'turns') return null;
+  return alignTranscripts(ofLeft.turns, ofRight.turns).map((exchange) => ({
+    isDifferent: isDifferent(exchange),
+    row: <ExchangeRow exchange={exchange} ids={ids} />,
+  }));
+}
+
+function nodeLines(left: ComparedRun, right: ComparedRun, ids: Ids): readonly Line[] {
+  return alignByKey(left.run.path?.actualPath ?? [], right.run.path?.actualPath ?? [], (node) => node).map((step) => ({
+    isDifferent: step.kind !== 'both',
+    row: (
+      <ValueRow
+        label={null}
+        left={step.kind === 'only-right' ? null : step.left}
+        right={step.kind === 'only-left' ? null : step.right}
+        missing={texts.lines.notAsked}
+        ids={ids}
+        isMono
+      />
+    ),
+  }));
+}
+
+function factLines(left: ComparedRun, right: ComparedRun, ids: Ids): readonly Line[] {
+  return alignFacts(left.run.path?.facts ?? [], right.run.path?.facts ?? []).map((fact) => ({
+    isDifferent: fact.left !== fact.right,
+    row: <ValueRow {...fact} missing={texts.lines.notCollected} ids={ids} />,
+  }));
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { texts } from '../texts.ts';
 
-interface Line {
+export interface Line {
   readonly isDifferent: boolean;
   readonly row: ReactNode;
 }

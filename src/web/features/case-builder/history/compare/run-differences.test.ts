@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readRunDetails } from '../read-run-details.ts';
-import type { RunView } from '../run-view.ts';
+import { readRunDetails } from '../../../../ui/runs/read-run-details.ts';
+import type { RunView } from '../../../../ui/runs/run-view.ts';
 import { runDifferences } from './run-differences.ts';
 
 function run({ accuracy = 3, missed = 10, doNotMiss = ['Stroke'], seed = 1 } = {}): RunView {

@@ -1,6 +1,5 @@
 import { accuracyOfScore } from '../../../../ui/runs/accuracy.ts';
-import { durationBetween } from '../../../../ui/runs/duration.ts';
-import type { RunView, SummaryView } from '../run-view.ts';
+import type { RunView, SummaryView } from '../../../../ui/runs/run-view.ts';
 import { shortVersion } from '../run-words.ts';
 import { texts } from '../texts.ts';
 
@@ -49,7 +48,7 @@ function verdicts(left: RunView, right: RunView): readonly RunDifference[] {
     ),
     verdict(names.status, ({ status }) => status, noScore),
     verdict(names.turns, ({ turns }) => String(turns), noScore),
-    verdict(names.duration, ({ startedAt, finishedAt }) => durationBetween(startedAt, finishedAt), noScore),
+    verdict(names.fidelity, ({ fidelityBreaks }) => texts.breakCount(fidelityBreaks.length), noScore),
   ];
 }
 
@@ -69,5 +68,6 @@ function changeOf(isSame: boolean, left: number | null, right: number | null): R
 
 function missedWords({ summary }: RunView): string {
   if (summary === null) return texts.nothing;
-  return `${summary.questionsMissed.length} (${texts.missedPercent(summary.missedPercent)})`;
+  const { questionsMissed, missedPercent } = summary;
+  return missedPercent === null ? String(questionsMissed.length) : `${questionsMissed.length} (${Math.round(missedPercent)}%)`;
 }

@@ -1,4 +1,5 @@
 import { Columns2, Rows3 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
 
 type View = 'panes' | 'lines';
@@ -6,8 +7,8 @@ type View = 'panes' | 'lines';
 interface ViewChoiceProps {
   readonly view: View;
   readonly onView: (view: View) => void;
-  readonly scrollsTogether: boolean;
-  readonly onScrollsTogether: (together: boolean) => void;
+  /** What can be chosen of the view that is shown. */
+  readonly children: ReactNode;
 }
 
 const views = [
@@ -16,7 +17,7 @@ const views = [
 ] as const;
 
 /** How two runs are laid out: each in full, or what belongs together on one line. */
-export function ViewChoice({ view, onView, scrollsTogether, onScrollsTogether }: ViewChoiceProps) {
+export function ViewChoice({ view, onView, children }: ViewChoiceProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that are pressed, not fields of a form. */}
@@ -34,17 +35,24 @@ export function ViewChoice({ view, onView, scrollsTogether, onScrollsTogether }:
           </button>
         ))}
       </div>
-      {view === 'panes' && (
-        <label className="flex items-center gap-2 text-ink-soft max-lg:hidden">
-          <input
-            type="checkbox"
-            checked={scrollsTogether}
-            onChange={({ target }) => onScrollsTogether(target.checked)}
-            className="size-4"
-          />
-          {texts.comparison.scrollTogether}
-        </label>
-      )}
+      {children}
     </div>
+  );
+}
+
+interface OptionProps {
+  readonly name: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  readonly className?: string;
+}
+
+/** Something of the view that is on or off. */
+export function Option({ name, isOn, onChange, className = '' }: OptionProps) {
+  return (
+    <label className={`flex items-center gap-2 text-ink-soft ${className}`}>
+      <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} className="size-4" />
+      {name}
+    </label>
   );
 }

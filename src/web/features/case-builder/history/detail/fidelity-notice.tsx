@@ -1,5 +1,5 @@
 import { Notice } from '../../../../ui/notice.tsx';
-import type { RunView } from '../run-view.ts';
+import type { RunView } from '../../../../ui/runs/run-view.ts';
 import { texts } from '../texts.ts';
 import { breakKindWords, placeBreaks } from './fidelity.ts';
 

@@ -1,5 +1,5 @@
+import type { FidelityBreak, RunView } from '../../../../ui/runs/run-view.ts';
 import { readTranscript } from '../../../../ui/runs/transcript-turns.ts';
-import type { FidelityBreak, RunView } from '../run-view.ts';
 import { texts } from '../texts.ts';
 
 /** A break with the place of its reply among the turns of the transcript, from 0; null where it is not found there. */

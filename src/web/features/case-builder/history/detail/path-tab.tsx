@@ -1,6 +1,6 @@
 import { ArrowRight, CircleCheck } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import type { PathView } from '../run-view.ts';
+import type { PathView } from '../../../../ui/runs/run-view.ts';
 import { texts } from '../texts.ts';
 
 /** The way that a run took and the facts that it collected, each beside what was expected. */
@@ -55,7 +55,7 @@ export function PathTab({ path }: { readonly path: PathView }) {
         {path.facts.length === 0 ? (
           <p className="text-ink-soft">{words.noFacts}</p>
         ) : (
-          <dl className="grid grid-cols-[minmax(0,max-content)_minmax(0,1fr)] gap-x-5 gap-y-1">
+          <dl className="grid grid-cols-[fit-content(60%)_minmax(0,1fr)] gap-x-5 gap-y-1">
             {path.facts.map(({ label, value }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a label may stand twice, and the list never changes.
               <Fragment key={index}>
@@ -72,7 +72,7 @@ export function PathTab({ path }: { readonly path: PathView }) {
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section aria-label={title}>
+    <section>
       <h3 className="mb-2 font-bold">{title}</h3>
       <div className="space-y-3">{children}</div>
     </section>
@@ -105,7 +105,7 @@ function Table({ title, columns, rows }: TableProps) {
       <thead>
         <tr className="border-b border-line-strong text-ink-soft">
           {columns.map((column) => (
-            <th key={column} scope="col" className="py-1 pe-4 text-start font-normal last:w-1/2">
+            <th key={column} scope="col" className="py-1 pe-2 text-start font-normal sm:pe-4 sm:last:w-1/2">
               {column}
             </th>
           ))}
@@ -115,12 +115,12 @@ function Table({ title, columns, rows }: TableProps) {
         {rows.map(([first, ...rest], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids and never change.
           <tr key={index} className="border-b border-line align-top">
-            <th scope="row" className="py-1 pe-4 text-start font-semibold wrap-anywhere">
+            <th scope="row" className="py-1 pe-2 text-start font-semibold wrap-break-word sm:pe-4">
               {first}
             </th>
             {rest.map((cell, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: cells stand in the order of their columns.
-              <td key={column} className="py-1 pe-4 wrap-anywhere">
+              <td key={column} className="py-1 pe-2 wrap-break-word sm:pe-4">
                 {cell || texts.nothing}
               </td>
             ))}

@@ -1,5 +1,5 @@
 import type { MedicalCase } from '../../../../../contracts/medical-case.ts';
-import type { RunView } from '../run-view.ts';
+import type { RunView } from '../../../../ui/runs/run-view.ts';
 import { texts } from '../texts.ts';
 
 interface PromptTabProps {
@@ -35,7 +35,7 @@ interface ToldProps {
 function Told({ title, kept, ofCase, none }: ToldProps) {
   const shown = kept ?? (ofCase.trim() === '' ? null : ofCase);
   return (
-    <section aria-label={title}>
+    <section>
       <h3 className="mb-1.5 font-bold">{title}</h3>
       {kept === null && shown !== null && <p className="mb-1.5 text-ink-soft">{texts.prompt.fromCase}</p>}
       {shown === null ? (

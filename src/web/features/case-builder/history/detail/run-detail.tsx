@@ -29,20 +29,24 @@ export function RunDetail({ medicalCase, runId, onBack, onDelete }: RunDetailPro
   useEffect(() => back.current?.focus(), []);
   const select = (tab: TabId): void => address.change({ tab: tab === 'overview' ? null : tab }, { replace: true });
   return (
-    <div className="flex flex-col gap-3 lg:h-[min(48rem,calc(100dvh-8rem))]">
+    <div className="flex flex-col gap-3 lg:h-[min(48rem,calc(100dvh-8.25rem))]">
       <div className="flex flex-wrap items-center gap-2">
         <ToolButton ref={back} look="quiet" onClick={onBack} className="-ms-2">
           <ArrowLeft aria-hidden className="size-4" />
           {texts.back}
         </ToolButton>
-        <ToolButton className="sm:ms-auto" aria-disabled={download.isPending} onClick={download.start}>
-          <Download aria-hidden className="size-4" />
-          {download.isPending ? texts.downloading : texts.download}
-        </ToolButton>
-        <ToolButton onClick={() => onDelete(runId)}>
-          <Trash2 aria-hidden className="size-4" />
-          {texts.delete}
-        </ToolButton>
+        {run !== undefined && (
+          <>
+            <ToolButton className="sm:ms-auto" aria-disabled={download.isPending} onClick={download.start}>
+              <Download aria-hidden className="size-4" />
+              {download.isPending ? texts.downloading : texts.download}
+            </ToolButton>
+            <ToolButton onClick={() => onDelete(runId)}>
+              <Trash2 aria-hidden className="size-4" />
+              {texts.delete}
+            </ToolButton>
+          </>
+        )}
       </div>
       {error !== null && <LoadFailure message={texts.runFailed(error.message)} onRetry={refetch} />}
       {run === undefined && error === null && (
@@ -67,7 +71,10 @@ export function RunDetail({ medicalCase, runId, onBack, onDelete }: RunDetailPro
             run={run}
             medicalCase={medicalCase}
             selected={tabOf(address.tab)}
-            onSelect={select}
+            onSelect={(tab) => {
+              setShownTurn(null);
+              select(tab);
+            }}
             shownTurn={shownTurn}
           />
         </>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { accuracyOfScore } from '../../../../ui/runs/accuracy.ts';
 import { AccuracyBadge } from '../../../../ui/runs/accuracy-badge.tsx';
 import { durationBetween } from '../../../../ui/runs/duration.ts';
+import type { RanOnView, RunView } from '../../../../ui/runs/run-view.ts';
 import { StatusBadge } from '../../../../ui/runs/status-badge.tsx';
-import type { RanOnView, RunView } from '../run-view.ts';
 import { dateAndTimeWords, shortId, shortVersion } from '../run-words.ts';
 import { texts } from '../texts.ts';
 

@@ -1,10 +1,10 @@
 import type { MedicalCase } from '../../../../../contracts/medical-case.ts';
 import { AssistantMessage } from '../../../../ui/assistant-message.tsx';
+import { RunOverview } from '../../../../ui/runs/run-overview.tsx';
+import type { RunView } from '../../../../ui/runs/run-view.ts';
 import { summarySection } from '../../../../ui/runs/summary-section.ts';
 import { Tabs } from '../../../../ui/tabs.tsx';
-import type { RunView } from '../run-view.ts';
 import { texts } from '../texts.ts';
-import { OverviewTab } from './overview-tab.tsx';
 import { PathTab } from './path-tab.tsx';
 import { PromptTab } from './prompt-tab.tsx';
 import { TranscriptTab } from './transcript-tab.tsx';
@@ -30,7 +30,7 @@ interface RunTabsProps {
 /** What is known of a run, in tabs. The path has one only where it was analysed. */
 export function RunTabs({ label, run, medicalCase, selected, onSelect, shownTurn = null }: RunTabsProps) {
   const contents = {
-    overview: <OverviewTab run={run} />,
+    overview: <RunOverview run={run} />,
     summary: <SummaryTab run={run} />,
     transcript: <TranscriptTab run={run} shownTurn={shownTurn} />,
     prompt: <PromptTab run={run} medicalCase={medicalCase} />,

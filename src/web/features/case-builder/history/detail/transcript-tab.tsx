@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { RunView } from '../../../../ui/runs/run-view.ts';
 import { readTranscript } from '../../../../ui/runs/transcript-turns.ts';
 import { TranscriptView, TurnView } from '../../../../ui/runs/transcript-view.tsx';
-import type { RunView } from '../run-view.ts';
 import { texts } from '../texts.ts';
 import { breakKindWords, placeBreaks } from './fidelity.ts';
 

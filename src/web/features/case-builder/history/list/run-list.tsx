@@ -74,17 +74,19 @@ export function RunList({ medicalCase, returnedFrom, onDelete }: RunListProps) {
 function CaseHeader({ medicalCase }: { readonly medicalCase: MedicalCase }) {
   const creator = creatorName(medicalCase.created_by);
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1">
-      <div className="min-w-0">
-        <dt className="text-ink-soft">{texts.complaint}</dt>
-        <dd className="font-semibold wrap-anywhere">{medicalCase.chief_complaint}</dd>
-      </div>
-      <div className="min-w-0">
-        <dt className="text-ink-soft">{texts.diagnosis}</dt>
-        <dd className="font-semibold wrap-anywhere">{medicalCase.expected_diagnosis}</dd>
-      </div>
-      {creator !== null && <dd className="self-end text-ink-soft sm:ms-auto">{texts.createdBy(creator)}</dd>}
-    </dl>
+    <div className="flex flex-wrap gap-x-6 gap-y-1">
+      <dl className="flex min-w-0 flex-wrap gap-x-6 gap-y-1">
+        <div className="min-w-0">
+          <dt className="text-ink-soft">{texts.complaint}</dt>
+          <dd className="font-semibold wrap-anywhere">{medicalCase.chief_complaint}</dd>
+        </div>
+        <div className="min-w-0">
+          <dt className="text-ink-soft">{texts.diagnosis}</dt>
+          <dd className="font-semibold wrap-anywhere">{medicalCase.expected_diagnosis}</dd>
+        </div>
+      </dl>
+      {creator !== null && <p className="self-end text-ink-soft sm:ms-auto">{texts.createdBy(creator)}</p>}
+    </div>
   );
 }
 

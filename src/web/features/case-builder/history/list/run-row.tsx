@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import type { RunSummary } from '../../../../../contracts/case-runs.ts';
 import { Ago } from '../../../../ui/ago.tsx';
 import { accuracyOfScore } from '../../../../ui/runs/accuracy.ts';
@@ -26,19 +26,19 @@ export function RunRow({ run, isFocused, isChosen, canBeChosen, onChoose, onOpen
   useEffect(() => {
     if (isFocused) open.current?.focus();
   }, [isFocused]);
-  const { run_id, status, started_at, finished_at, diagnosis_accuracy, questions_missed_percent, error } = run;
+  const { run_id, batch_id, status, started_at, finished_at, diagnosis_accuracy, questions_missed_percent, error } = run;
   const at = started_at ?? finished_at;
   return (
     <li
       title={error ?? undefined}
-      className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-1.5 py-1.5 tabular-nums hover:bg-accent-tint md:grid-cols-[auto_minmax(0,1fr)_13rem_6rem_4.5rem_auto]"
+      className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-1.5 py-1.5 tabular-nums hover:bg-accent-tint md:grid-cols-[auto_minmax(0,1fr)_13rem_7rem_4.5rem_auto]"
     >
       <span className="relative z-10 flex size-8 items-center justify-center">
         <input
           type="checkbox"
-          aria-label={texts.columns.compare}
+          aria-label={texts.compareOne}
           aria-describedby={openId}
-          title={texts.columns.compare}
+          title={texts.compareOne}
           checked={isChosen}
           disabled={!canBeChosen}
           onChange={({ target }) => onChoose(target.checked)}
@@ -50,12 +50,19 @@ export function RunRow({ run, isFocused, isChosen, canBeChosen, onChoose, onOpen
           ref={open}
           id={openId}
           type="button"
+          data-run={run_id}
           onClick={onOpen}
+          onKeyDown={walk}
           className="rounded text-start after:absolute after:inset-0 after:content-['']"
         >
           <span className="font-semibold">{at === null ? texts.notStarted : dateAndTimeWords(at)}</span>{' '}
           <span className="ms-1.5 font-mono text-[0.93em] text-ink-soft">{shortId(run_id)}</span>
         </button>
+        {batch_id !== null && (
+          <span title={batch_id} className="text-ink-soft">
+            {texts.ofBatch}
+          </span>
+        )}
         {at !== null && (
           <span className="text-ink-soft max-sm:hidden">
             <Ago instant={at} />
@@ -84,4 +91,15 @@ export function RunRow({ run, isFocused, isChosen, canBeChosen, onChoose, onOpen
       </button>
     </li>
   );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The arrow keys go from run to run. */
+function walk(event: KeyboardEvent<HTMLButtonElement>): void {
+  const step = steps[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const runs = [...(event.currentTarget.closest('ul')?.querySelectorAll<HTMLButtonElement>('[data-run]') ?? [])];
+  runs[runs.indexOf(event.currentTarget) + step]?.focus();
 }

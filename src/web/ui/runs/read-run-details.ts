@@ -1,7 +1,7 @@
-import { splitDiagnoses } from '../../../ui/runs/split-diagnoses.ts';
 import { at, firstOf, listOf, numberOf, textOf } from './json-reading.ts';
 import { readPath } from './read-path.ts';
 import type { FidelityBreak, RanOnView, RunView, SummaryView } from './run-view.ts';
+import { splitDiagnoses } from './split-diagnoses.ts';
 
 const activeStatuses: readonly string[] = ['queued', 'running'];
 

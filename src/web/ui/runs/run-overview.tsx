@@ -1,16 +1,15 @@
-import { useId } from 'react';
-import { Notice } from '../../../../ui/notice.tsx';
-import type { RunView } from '../run-view.ts';
-import { texts } from '../texts.ts';
+import { Notice } from '../notice.tsx';
+import type { RunView } from './run-view.ts';
+import { texts } from './texts.ts';
 
-/** What the judge found: the diagnoses, what to do next, and what was not asked. */
-export function OverviewTab({ run }: { readonly run: RunView }) {
+/** What the judge found: the diagnoses, what to do next, and what was not asked. Needs a container, by whose width it is laid out. */
+export function RunOverview({ run }: { readonly run: RunView }) {
   const { overview } = texts;
   const { summary } = run;
   return (
     <div className="space-y-5">
-      {run.status === 'failed' && (
-        <section aria-label={overview.error}>
+      {(run.status === 'failed' || run.error !== null) && (
+        <section>
           <h3 className="mb-1.5 font-bold">{overview.error}</h3>
           <Notice tone="failure">{run.error ?? overview.noError}</Notice>
         </section>
@@ -39,13 +38,10 @@ interface FindingsProps {
 }
 
 function Findings({ title, items, none, isRanked = false }: FindingsProps) {
-  const titleId = useId();
   const List = isRanked ? 'ol' : 'ul';
   return (
-    <section aria-labelledby={titleId}>
-      <h3 id={titleId} className="mb-1 font-bold">
-        {title}
-      </h3>
+    <section>
+      <h3 className="mb-1 font-bold">{title}</h3>
       {items.length === 0 ? (
         <p className="text-ink-soft">{none}</p>
       ) : (

@@ -1,0 +1,11 @@
+import type { LatestBatch } from '../../contracts/latest-batch.ts';
+import type { Queries } from '../../platform/database/database.ts';
+
+/** The newest batch on a version, and whether it is good enough to publish by; null where none was made. */
+export type FindLatestBatch = (version: { readonly hash: string; readonly replaces: string | null }) => Promise<LatestBatch | null>;
+
+export interface PublishingContext {
+  readonly queries: Queries;
+  readonly latestBatch: FindLatestBatch;
+  readonly now: () => Date;
+}

@@ -1,0 +1,28 @@
+import type { RunResult } from '../comparison/run-result.ts';
+
+/** A result for tests, of a case that was found at once. */
+export const sampleResult: RunResult = {
+  case_id: 'a',
+  chief_complaint: 'Headache',
+  expected_diagnosis: 'Migraine',
+  texts_hash: 'f'.repeat(64),
+  repeat: 1,
+  accuracy: 3,
+  questions_missed_percent: 10,
+  questions: 12,
+  fidelity_breaks: 0,
+  error: null,
+  ran_on: { protocol_version: 'headache 0123abcd', protocol_hash: '0123abcd', model: 'builtin', seed: 7, knowledge_version: 'k' },
+};
+
+/** The plan of it. */
+export const samplePlan = {
+  program: 'p',
+  knowledge: 'k',
+  protocols: ['headache 0123abcd'],
+  protocol_fixed: false,
+  model: 'builtin',
+  seed: 1,
+  repeats: 1,
+  cases: 'c',
+};

@@ -1,0 +1,210 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const main = join(import.meta.dirname, '..', '..', 'src', 'cli', 'main.ts');
+let folder: string;
+
+const cases = [
+  {
+    id: 'migraine-1',
+    chief_complaint: 'Headache',
+    patient_history:
+      'A 31-year-old woman has a throbbing headache on the left side since this morning. Light hurts her eyes and she has vomited twice. She has had the same three times this year. No fever, no stiff neck.',
+    expected_diagnosis: 'Migraine',
+  },
+  {
+    id: 'bladder-1',
+    chief_complaint: 'Pain on passing urine',
+    patient_history:
+      'A 27-year-old woman has had burning pain on passing urine for two days. She passes urine every half hour. No fever, no back pain, no discharge. She is not pregnant.',
+    expected_diagnosis: 'Cystitis',
+  },
+  {
+    id: '=2+5',
+    chief_complaint: 'Cough <b>&"\u0007',
+    patient_history:
+      'A 45-year-old man has had a cough and a runny nose for four days, with a sore throat. No fever and no shortness of breath.',
+    expected_diagnosis: 'Rickets ]]>',
+  },
+];
+const [migraine, ...others] = cases;
+const lines = (rows: readonly object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+const tooManyQuestions = `Chief complaint: Headache\n\n${Array.from({ length: 130 }, (_, index) => `${index + 1}. What did you do in week ${index + 1} of the year?\n`).join('')}`;
+const files: Readonly<Record<string, string>> = {
+  'cases.jsonl': lines(cases),
+  'edited.jsonl': lines([{ ...migraine, expected_diagnosis: 'Tension headache' }, ...others]),
+  'faulty.jsonl': `${lines(others)}{"id":"x","chief_complaint":"Cough"}\n{oops\n`,
+  'cases.csv': 'id,chief_complaint,expected_diagnosis,patient_history\na,Headache,Migraine,"A woman, 30, with a headache."\n',
+  'endless.prompt.md': tooManyQuestions,
+  'nothing.prompt.md': 'Good morning.\n',
+  'foreign.json': '{"name":"something else"}',
+  'no-json.json': 'hello\n',
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'anamnesis-runs-'));
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const surroundings = () => ({ cwd: folder, env: { PATH: process.env.PATH } });
+
+function anamnesis(...words: readonly string[]): Promise<{ exitCode: number; output: string; errors: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [main, ...words], { ...surroundings(), maxBuffer: 20_000_000 }, (error, output, errors) => {
+      resolve({ exitCode: error ? Number(error.code) : 0, output, errors });
+    });
+  });
+}
+
+const inFolder = (...path: readonly string[]) => readFile(join(folder, ...path), 'utf8');
+
+async function resultIn(out: string) {
+  const { times, ...lasting } = JSON.parse(await inFolder(out, 'result.json'));
+  return { times, lasting };
+}
+
+test('run scores each case as often as wanted, in one result file', async () => {
+  const run = await anamnesis('run', 'cases.jsonl', '--out', 'scored', '--repeat', '2', '--json');
+  expect(run.exitCode, run.errors).toBe(0);
+  const document = JSON.parse(run.output);
+  expect(document.results.map(({ case_id, repeat }: { case_id: string; repeat: number }) => [case_id, repeat])).toEqual(
+    cases.flatMap(({ id }) => [
+      [id, 1],
+      [id, 2],
+    ]),
+  );
+  expect(document.results[0]).toMatchObject({
+    accuracy: 3,
+    error: null,
+    ran_on: { model: 'builtin', protocol_version: expect.any(String) },
+  });
+  expect(document.results[4]).toMatchObject({ accuracy: 0 });
+  expect(document.summary).toMatchObject({ runs: 6, scored: 6, failed: 0 });
+  expect(JSON.parse(await inFolder('scored', 'result.json'))).toEqual(document);
+  expect((await readdir(join(folder, 'scored'))).sort()).toEqual(['journal.jsonl', 'result.json']);
+});
+
+test('two runs of the same cases differ in their times alone, on however many threads', async () => {
+  const [one, other] = await Promise.all([
+    anamnesis('run', 'cases.jsonl', '--out', 'one', '--concurrency', '1'),
+    anamnesis('run', 'cases.jsonl', '--out', 'other', '--concurrency', '3'),
+  ]);
+  expect([one.exitCode, other.exitCode]).toEqual([0, 0]);
+  const [first, second] = await Promise.all([resultIn('one'), resultIn('other')]);
+  expect(second.lasting).toEqual(first.lasting);
+  expect(first.times).toMatchObject({ threads: 1, resumed: 0, per_second: expect.any(Number) });
+});
+
+test('JUnit has a test for each run, and CSV computes nothing', async () => {
+  const [junit, csv] = await Promise.all([
+    anamnesis('run', 'cases.jsonl', '--format', 'junit'),
+    anamnesis('run', 'cases.jsonl', '--format', 'csv'),
+  ]);
+  expect(junit.output).toMatch(
+    /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<testsuites name="anamnesis run" tests="3" failures="1" errors="0" /,
+  );
+  expect(junit.output).toContain('name="=2+5 #1: Rickets ]]&gt;"><failure type="MISS"');
+  expect(csv.output).toContain('\r\n"\'=2+5"');
+  expect([junit.exitCode, csv.exitCode]).toEqual([0, 0]);
+});
+
+test('a run that is not carried to its end is told apart from one that missed, and exits with 1', async () => {
+  const run = await anamnesis('run', 'cases.csv', '--protocol', 'endless.prompt.md', '--json');
+  expect(run.exitCode).toBe(1);
+  const [result] = JSON.parse(run.output).results;
+  expect(result).toMatchObject({ accuracy: null, questions: null, error: expect.stringContaining('within 120 replies') });
+  expect(result.ran_on.protocol_version).toMatch(/^endless [0-9a-f]{8}$/);
+});
+
+test('a run that was killed goes on where it was, and comes to the same result', async () => {
+  const words = ['run', 'cases.jsonl', '--repeat', '10', '--concurrency', '1'] as const;
+  const whole = await anamnesis(...words, '--out', 'whole');
+  const child = spawn(process.execPath, [main, ...words, '--out', 'killed'], { ...surroundings(), stdio: 'ignore' });
+  await resultsInJournal(child, 'killed', 4);
+  child.kill('SIGKILL');
+  await new Promise((resolve) => child.once('close', resolve));
+  // As a machine that loses its power leaves it.
+  await appendFile(join(folder, 'killed', 'journal.jsonl'), '{"place":29,"resu');
+  expect(await readdir(join(folder, 'killed'))).toEqual(['journal.jsonl']);
+
+  const again = await anamnesis(...words, '--out', 'killed');
+  expect([whole.exitCode, again.exitCode], again.errors).toEqual([0, 0]);
+  const resumed = Number(/^(\d+) of 30 results are in killed already/m.exec(again.errors)?.[1]);
+  expect(resumed).toBeGreaterThanOrEqual(4);
+  const [wanted, found] = await Promise.all([resultIn('whole'), resultIn('killed')]);
+  expect(found.lasting).toEqual(wanted.lasting);
+  expect(found.times.resumed).toBe(resumed);
+});
+
+async function resultsInJournal(child: ChildProcess, out: string, wanted: number): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('the run was over before it could be killed');
+    const written = await inFolder(out, 'journal.jsonl').catch(() => '');
+    if (written.split('\n').length > wanted + 1) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+test('results of other cases, seeds or repeats are not mixed', async () => {
+  await anamnesis('run', 'cases.jsonl', '--out', 'kept');
+  const before = await inFolder('kept', 'result.json');
+  const others: readonly (readonly [words: readonly string[], reason: string])[] = [
+    [['edited.jsonl'], 'other cases'],
+    [['cases.jsonl', '--seed', '2'], 'another seed'],
+    [['cases.jsonl', '--repeat', '2'], 'another number of repeats'],
+  ];
+  await Promise.all(
+    others.map(async ([words, reason]) => {
+      const refused = await anamnesis('run', ...words, '--out', 'kept');
+      expect(refused).toMatchObject({ exitCode: 2, output: '', errors: expect.stringContaining(`kept: it holds results of ${reason}`) });
+    }),
+  );
+  expect(await inFolder('kept', 'result.json')).toBe(before);
+  expect(await anamnesis('run', 'cases.jsonl', '--out', 'kept', '--seed', '2', '--fresh')).toMatchObject({ exitCode: 0 });
+});
+
+test('compare says what changed, and fails for a regression only when it is asked to', async () => {
+  await anamnesis('run', 'cases.jsonl', '--out', 'base');
+  const base = join('base', 'result.json');
+  const same = await anamnesis('compare', base, base, '--fail-on-regression');
+  expect(same).toMatchObject({ exitCode: 0, output: expect.stringContaining('no difference') });
+
+  const document = JSON.parse(await inFolder('base', 'result.json'));
+  const many = Array.from({ length: 12 }, (_, index) => ({ ...document.results[0], case_id: `case\u001b[2J ${index}` }));
+  await writeFile(join(folder, 'good.json'), JSON.stringify({ ...document, results: many }));
+  await writeFile(join(folder, 'bad.jsonl'), lines(many.map((result) => ({ ...result, accuracy: 0 }))));
+  const plain = await anamnesis('compare', 'good.json', 'bad.jsonl');
+  expect(plain).toMatchObject({
+    exitCode: 0,
+    output: expect.stringMatching(/^B is worse on 12 cases and better on 0 of 12; unlikely to be chance/),
+  });
+  expect(plain.output).toContain('case [2J 3: COR -> MISS');
+  const failing = await anamnesis('compare', 'good.json', 'bad.jsonl', '--fail-on-regression', '--json');
+  expect(failing.exitCode).toBe(3);
+  expect(JSON.parse(failing.output)).toMatchObject({ verdict: 'worse', regressed: 12 });
+  expect((await anamnesis('compare', 'bad.jsonl', 'good.json', '--fail-on-regression')).exitCode).toBe(0);
+});
+
+test.each([
+  [['run', 'missing.jsonl'], 'missing.jsonl: there is no such file'],
+  [['run', 'faulty.jsonl'], 'faulty.jsonl:3: expected_diagnosis'],
+  [['run', 'faulty.jsonl'], 'faulty.jsonl:4: '],
+  [['run', 'cases.csv', 'cases.jsonl', 'edited.jsonl'], 'edited.jsonl:1: id stands in cases.jsonl:1 already'],
+  [['run', 'cases.jsonl', '--repeat', '0'], 'a whole number from 1 to'],
+  [['run', 'cases.jsonl', '--format', 'xml'], 'Allowed choices'],
+  [['run', 'cases.jsonl', '--format', 'csv'], 'say with --out where'],
+  [['run', 'cases.jsonl', '--protocol', 'nothing.prompt.md'], 'nothing that could be run came out of this prompt'],
+  [['run', 'cases.jsonl', '--out', 'cases.csv'], 'cases.csv: the results cannot be written there'],
+  [['run'], "missing required argument 'cases'"],
+  [['compare', 'missing.json', 'foreign.json'], 'missing.json: there is no such file'],
+  [['compare', 'missing.json', 'foreign.json'], "foreign.json: this is no result of 'anamnesis run'"],
+  [['compare', 'no-json.json', 'no-json.json'], "no-json.json: this is no result of 'anamnesis run' (line 1 is not JSON)"],
+])('%j is refused with the reason', async (words, reason) => {
+  const { exitCode, output, errors } = await anamnesis(...words, '--json');
+  expect([exitCode, output]).toEqual([2, '']);
+  expect(errors).toContain(reason);
+});

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queryTestDatabase } from '../support/test-database.ts';
+import { type App, openApp, staffSignIn } from './support/app.ts';
+
+const rounds = 5;
+const screen = '/playground/case-builder';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp(staffSignIn);
+  await queryTestDatabase(app.server.databaseUrl ?? '', seed);
+});
+afterAll(() => app?.close());
+
+const seed = `
+  insert into cases (chief_complaint, expected_diagnosis, patient_history, emulator_patient_prompt, emulator_instructions, notes,
+                     completed, review, created_at, created_by, latest_accuracy, latest_missed_percent, latest_finished_at, latest_duration_ms)
+  select 'Complaint ' || n % 60,
+         'Diagnosis ' || md5(n::text),
+         repeat('The patient is told of here, at some length. ', 18 + n % 15),
+         'You are patient ' || n || ', who answers briefly and tells of nothing that was not asked.',
+         'Answer what is asked.',
+         case when n % 5 = 0 then 'Looked at twice, number ' || n else '' end,
+         n % 3 = 0, n % 7 = 0, now() - n * interval '1 minute', 'dev@company.test',
+         case when n % 2 = 0 then n % 4 end, case when n % 2 = 0 then 12 end, case when n % 2 = 0 then now() end, case when n % 2 = 0 then 3000 end
+  from generate_series(1, 20000) as n`;
+
+/** What a piece of work costs at the best of several times: another process may take the machine at any of the others. */
+async function atBest(work: () => Promise<number>): Promise<number> {
+  const measured: number[] = [];
+  for (let round = 0; round < rounds; round += 1) measured.push(await work());
+  return Math.round(Math.min(...measured));
+}
+
+const expandAll = (page: Page) => page.getByRole('button', { name: 'Expand All' });
+const all = (page: Page) => page.getByText('20,000 cases', { exact: true });
+
+test('20,000 cases are there within two seconds, and open, scroll and are searched without holding up the reader', async () => {
+  const page = await app.openAsStaff('/playground/emulator', { viewport: { width: 1440, height: 900 } });
+  await page.getByRole('heading', { name: 'Facts Collected' }).waitFor();
+  const firstPaintMs = await atBest(async () => {
+    const began = performance.now();
+    await page.goto(screen);
+    await page.getByText('Complaint 0', { exact: true }).waitFor();
+    return performance.now() - began;
+  });
+
+  const expandMs = await atBest(async () => {
+    const took = await untilPainted(page, () => expandAll(page).click());
+    await page.getByRole('button', { name: 'Collapse All' }).click();
+    return took;
+  });
+
+  await expandAll(page).click();
+  expect(await page.getByRole('treegrid').getByRole('row').count()).toBeLessThan(80);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const busyMs = async (): Promise<number> => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  };
+  let longFrames = frames;
+  const busyMsPerFrame = await atBest(async () => {
+    const before = await busyMs();
+    longFrames = Math.min(longFrames, (await page.evaluate(longFramesOfScroll)) as number);
+    return ((await busyMs()) - before) / frames;
+  });
+  expect(await page.evaluate("document.querySelector('[role=treegrid]').parentElement.scrollTop")).toBeGreaterThan(40_000);
+
+  const search = page.getByPlaceholder('Search diagnoses and notes...');
+  const typingMs = await atBest(async () => {
+    await search.focus();
+    await page.evaluate(watchInput);
+    await page.keyboard.type('diagnosis c4', { delay: 60 });
+    await page.getByText(/^\d+ of 20,000 cases$/).waitFor();
+    await search.fill('');
+    await all(page).waitFor();
+    return (await page.evaluate('window.longestInputMs')) as number;
+  });
+
+  console.info(
+    `20,000 cases: there after ${firstPaintMs} ms, expanded in ${expandMs} ms, ${longFrames} of ${frames} frames of scrolling over`,
+  );
+  console.info(`20 ms, ${busyMsPerFrame} ms of work a frame, at most ${typingMs} ms from a key to what it changes`);
+  expect(firstPaintMs).toBeLessThan(2_000);
+  expect(expandMs).toBeLessThan(200);
+  // A machine that is busy with something else shows late what was ready in time: only the page's own work is held against it.
+  expect(busyMsPerFrame).toBeLessThan(frameMs);
+  expect(typingMs).toBeLessThan(200);
+}, 120_000);
+
+/** How long after a click the next picture is there. */
+async function untilPainted(page: Page, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(`window.tookMs = null; document.addEventListener('click', () => {
+    const began = performance.now();
+    requestAnimationFrame(() => setTimeout(() => { window.tookMs = performance.now() - began; }));
+  }, { once: true, capture: true })`);
+  await act();
+  await page.waitForFunction('window.tookMs !== null');
+  return (await page.evaluate('window.tookMs')) as number;
+}
+
+const frames = 180;
+const frameMs = 1_000 / 60;
+
+/** Scrolls through the table, a third of a window in each frame. The first frames set out. */
+const longFramesOfScroll = `new Promise((resolve) => {
+  const scroller = document.querySelector('[role=treegrid]').parentElement;
+  scroller.scrollTop = 0;
+  const lengths = [];
+  let last = performance.now();
+  const step = (now) => {
+    lengths.push(now - last);
+    last = now;
+    scroller.scrollTop += 240;
+    if (lengths.length < ${frames}) requestAnimationFrame(step);
+    else resolve(lengths.slice(5).filter((ms) => ms > 20).length);
+  };
+  requestAnimationFrame(step);
+})`;
+
+/** Keeps the longest time from a key, or from the beginning of a long task, to the picture that shows what came of it. */
+const watchInput = `(() => {
+  window.longestInputMs = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.longestInputMs = Math.max(window.longestInputMs, duration);
+  });
+  observer.observe({ type: 'event', durationThreshold: 16 });
+  observer.observe({ type: 'longtask' });
+})()`;
