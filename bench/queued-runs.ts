@@ -17,23 +17,25 @@ export interface QueuedRunTimes {
 
 const patientsBeside = 3;
 const turnsBeside = 12;
+const batchesBeside = 4;
 const readingPauseMs = 500;
 
-/** Times runs through the job queue of a real server on two processors, its database included, and the chat of patients beside them. */
-export async function timeQueuedRuns(runs: number): Promise<QueuedRunTimes> {
+/** Times batches through the job queue of a real server on two processors, its database included, and the chat of patients beside them. */
+export async function timeQueuedRuns(repeats: number): Promise<QueuedRunTimes> {
   const processors = spawnSync('taskset', ['-c', '0,1', 'true']).status === 0 ? '0,1' : null;
-  const server = await startBenchServer({ processors, env: { DEV_MODE: 'true', TEST_BENCH_CAPACITY: '10000' } });
+  const server = await startBenchServer({ processors, env: { DEV_MODE: 'true' } });
   try {
     const token = await signIn(server);
-    await drained(server, token, await addRuns(server, token, writtenPatients.length));
+    for (const patient of writtenPatients) await addCase(server, token, patient);
+    await finished(server, token, await addBatch(server, token, 1));
     const alone = await timeChatTurns(server.url, patientsBeside, turnsBeside, readingPauseMs);
     const began = performance.now();
-    const added = await addRuns(server, token, runs);
-    const { failed } = await drained(server, token, added);
+    const { failed } = await finished(server, token, await addBatch(server, token, repeats));
     const seconds = (performance.now() - began) / 1000;
-    const more = await addRuns(server, token, runs);
+    // Enough of them that there are runs as long as there are chats.
+    for (let more = 0; more < batchesBeside; more += 1) await addBatch(server, token, repeats);
     const beside = await timeChatTurns(server.url, patientsBeside, turnsBeside, readingPauseMs);
-    await drained(server, token, more);
+    const runs = repeats * writtenPatients.length;
     return {
       processors,
       runs,
@@ -52,33 +54,29 @@ async function signIn({ url }: RunningServer): Promise<string> {
   return String((await post(`${url}/api/verify-google-token`, null, { token })).access_token);
 }
 
-/** Adds so many tests, and answers how many there are by then. */
-async function addRuns({ url }: RunningServer, token: string, count: number): Promise<number> {
-  const add = async (index: number) => {
-    const { diagnosis, history } = writtenPatients[index % writtenPatients.length] ?? { diagnosis: '', history: '' };
-    await post(`${url}/api/playground/test-bench/tests`, token, { diagnosis, medical_info: history, emulator_prompt: 'Answer plainly.' });
-  };
-  const addersAtOnce = 4;
-  await Promise.all(
-    Array.from({ length: addersAtOnce }, async (_, adder) => {
-      for (let index = adder; index < count; index += addersAtOnce) await add(index);
-    }),
-  );
-  return (await countTests(url, token)).total;
-}
-
-/** Waits until all of so many tests are over. */
-async function drained({ url }: RunningServer, token: string, total: number): Promise<{ readonly failed: number }> {
-  while ((await countTests(url, token)).completed < total) await delay(100);
-  const response = await fetch(`${url}/api/playground/test-bench/tests?status_filter=failed&limit=1000`, {
-    headers: { authorization: `Bearer ${token}` },
+async function addCase({ url }: RunningServer, token: string, { diagnosis, history }: (typeof writtenPatients)[number]): Promise<void> {
+  await post(`${url}/api/cases`, token, {
+    chief_complaint: 'Measured',
+    expected_diagnosis: diagnosis,
+    patient_history: history,
+    emulator_patient_prompt: 'You are the patient described.',
+    emulator_instructions: 'Answer plainly.',
   });
-  return { failed: ((await response.json()) as { tests: unknown[] }).tests.length };
 }
 
-async function countTests(url: string, token: string): Promise<{ readonly completed: number; readonly total: number }> {
-  const response = await fetch(`${url}/api/playground/test-bench/tests?limit=1`, { headers: { authorization: `Bearer ${token}` } });
-  return ((await response.json()) as { counts: { completed: number; total: number } }).counts;
+async function addBatch({ url }: RunningServer, token: string, repeats: number): Promise<string> {
+  return String((await post(`${url}/api/playground/test-bench/batches`, token, { cases: { kind: 'all' }, repeats })).batch_id);
 }
 
-if (process.argv[1] === import.meta.filename) console.log(await timeQueuedRuns(Number(process.argv[2] ?? 300)));
+/** Waits until all runs of a batch are over. */
+async function finished({ url }: RunningServer, token: string, batchId: string): Promise<{ readonly failed: number }> {
+  for (;;) {
+    const response = await fetch(`${url}/api/playground/test-bench/batches/${batchId}`, { headers: { authorization: `Bearer ${token}` } });
+    const { batch } = (await response.json()) as { batch: { progress: { succeeded: number; failed: number; total: number } } };
+    const { progress } = batch;
+    if (progress.succeeded + progress.failed === progress.total) return progress;
+    await delay(200);
+  }
+}
+
+if (process.argv[1] === import.meta.filename) console.log(await timeQueuedRuns(Number(process.argv[2] ?? 20)));

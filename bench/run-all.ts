@@ -47,7 +47,7 @@ try {
   await server.stop();
 }
 
-const queued = await timeQueuedRuns(300);
+const queued = await timeQueuedRuns(20);
 console.log(
   `test bench, through the job queue: ${queued.runsPerSecond.toFixed(1)} runs/s   (promised: 15 on two processors, the database's work included; here ${queued.processors === null ? 'on all, because there is no taskset' : `on processors ${queued.processors}`}; ${queued.runs} runs, ${queued.failed} failed)`,
 );

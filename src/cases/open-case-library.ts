@@ -23,10 +23,17 @@ export interface CaseLibrary {
   readonly stop: () => Promise<void>;
 }
 
+interface CaseLibraryOptions {
+  readonly queries: Queries;
+  /** Where the library stands that comes with the product. */
+  readonly samplesFolder: string;
+  readonly now: () => Date;
+}
+
 /** Opens the library of cases, which all staff share: its calls, with those that take cases in and give them out as files. */
-export function openCaseLibrary({ queries, now }: { readonly queries: Queries; readonly now: () => Date }): CaseLibrary {
+export function openCaseLibrary({ queries, samplesFolder, now }: CaseLibraryOptions): CaseLibrary {
   const threads = createCaseFileThreads();
-  return { calls: [...caseCalls(queries, now), ...importCalls({ queries, threads, now })], stop: () => threads.close() };
+  return { calls: [...caseCalls(queries, now), ...importCalls({ queries, threads, samplesFolder, now })], stop: () => threads.close() };
 }
 
 function caseCalls(queries: Queries, now: () => Date): readonly Call[] {

@@ -12,7 +12,8 @@ export function describeResults({ summary, groups, results, times }: ResultDocum
     .slice(0, mostFailuresShown)
     .map(({ case_id, repeat, error }) => `failed to run: ${oneLine(case_id)} #${repeat}: ${error}`);
   const more = failures.length > mostFailuresShown ? [`and ${failures.length - mostFailuresShown} more failed to run`] : [];
-  const speed = times.per_second === null ? '' : `, ${times.per_second} per second on ${times.threads} threads`;
+  const speed =
+    times.per_second === null ? '' : `, ${times.per_second} per second on ${times.threads} ${times.threads === 1 ? 'thread' : 'threads'}`;
   return [
     ...(groups.length > 1
       ? groups.filter(({ runs }) => runs > 1).flatMap((group) => groupLines(oneLine(group.chief_complaint), group))
@@ -20,14 +21,14 @@ export function describeResults({ summary, groups, results, times }: ResultDocum
     ...groupLines('all', summary),
     ...shown,
     ...more,
-    `${summary.runs} runs in ${times.seconds.toFixed(1)} s${speed}`,
+    `${counted(summary.runs)} in ${times.seconds.toFixed(1)} s${speed}`,
   ];
 }
 
 function groupLines(name: string, summary: ResultSummary): readonly string[] {
   const { runs, scored, failed, correct, top_3, named, mean_questions, mean_questions_missed_percent, runs_with_fidelity_breaks } = summary;
   return [
-    `${name}: ${runs} ${runs === 1 ? 'run' : 'runs'}, ${scored} scored${failed === 0 ? '' : `, ${failed} failed to run`}`,
+    `${name}: ${counted(runs)}, ${scored} scored${failed === 0 ? '' : `, ${failed} failed to run`}`,
     `  first ${percent(correct)}   first three ${percent(top_3)}   named at all ${percent(named)}`,
     `  questions ${number(mean_questions)}, missed ${number(mean_questions_missed_percent)} %   patients untrue to their history ${runs_with_fidelity_breaks}`,
   ];
@@ -40,3 +41,5 @@ function percent({ share, low, high }: Share): string {
 }
 
 const number = (value: number | null) => (value === null ? '-' : value.toFixed(1));
+
+const counted = (runs: number) => `${runs} ${runs === 1 ? 'run' : 'runs'}`;

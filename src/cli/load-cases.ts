@@ -43,6 +43,6 @@ export async function loadCases(paths: readonly string[]): Promise<Result<Loaded
   return fail([...problems.slice(0, mostShown), ...more].join('\n'));
 }
 
-function problemLines(path: string, { line, problems }: CaseRow): readonly string[] {
-  return problems.map(({ field, message }) => `${path}:${line}: ${field === null ? 'the case' : field} ${message}`);
+function problemLines(path: string, { row, line, problems }: CaseRow): readonly string[] {
+  return problems.map(({ field, message }) => `${path}:${line}: ${field ?? (row === 0 ? 'the file' : 'the case')} ${message}`);
 }

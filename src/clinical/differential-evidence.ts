@@ -1,5 +1,6 @@
 import type { ConditionCode, FindingCode } from '../shared/ids.ts';
 import type { Condition, ConditionFinding } from './condition.ts';
+import { compilePriors, type PriorsFor } from './differential-prior.ts';
 import type { Finding } from './finding.ts';
 import type { Knowledge } from './knowledge.ts';
 
@@ -36,6 +37,7 @@ export interface EvidenceTable {
   readonly indexes: ReadonlyMap<ConditionCode, number>;
   /** The places of the conditions in the order of their codes. */
   readonly alphabetical: Uint16Array;
+  readonly priorsFor: PriorsFor;
   readonly findings: ReadonlyMap<FindingCode, FindingEvidence>;
 }
 
@@ -86,6 +88,7 @@ export function compileEvidence(knowledge: Knowledge): EvidenceTable {
     conditions,
     indexes: new Map(codes.map((code, index) => [code, index])),
     alphabetical: Uint16Array.from(codes.keys()).sort((one, other) => ((codes[one] ?? '') < (codes[other] ?? '') ? -1 : 1)),
+    priorsFor: compilePriors(conditions),
     findings,
   };
 }

@@ -26,18 +26,20 @@ function logPrior(condition: Condition, person: Person): number {
   return frequency + Math.log(Math.max(ageFactor(condition, person), never)) + Math.log(Math.max(sexFactor(condition, person), never));
 }
 
-const priorsOf = new WeakMap<readonly Condition[], Map<string, Float64Array>>();
+/** The prior of each condition, in their order, for people of one age and sex. */
+export type PriorsFor = (person: Person) => Readonly<Float64Array>;
 
-/** The prior of each of these conditions, in their order; worked out once for all people of one age and sex. */
-export function logPriors(conditions: readonly Condition[], person: Person): Readonly<Float64Array> {
-  const known = priorsOf.get(conditions) ?? new Map<string, Float64Array>();
-  priorsOf.set(conditions, known);
-  const key = `${person.sex} ${person.ageYears === null ? null : ageBandOf(person.ageYears)}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const priors = Float64Array.from(conditions, (condition) => logPrior(condition, person));
-  known.set(key, priors);
-  return priors;
+/** Makes the priors of these conditions; those of people of one age band and sex are worked out once. */
+export function compilePriors(conditions: readonly Condition[]): PriorsFor {
+  const known = new Map<string, Float64Array>();
+  return (person) => {
+    const key = `${person.sex} ${person.ageYears === null ? null : ageBandOf(person.ageYears)}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const priors = Float64Array.from(conditions, (condition) => logPrior(condition, person));
+    known.set(key, priors);
+    return priors;
+  };
 }
 
 /** Whether our knowledge allows a condition at this age and sex at all; what is not known of a person leaves it open. */

@@ -1,7 +1,6 @@
 import type { ConditionCode, FindingCode } from '../shared/ids.ts';
 import type { Condition } from './condition.ts';
 import type { Evidence, EvidenceTable, FindingEvidence } from './differential-evidence.ts';
-import { logPriors } from './differential-prior.ts';
 import type { Fact } from './fact.ts';
 import { highestFirst } from './highest-first.ts';
 import type { Person } from './person.ts';
@@ -59,7 +58,7 @@ export function rankConditions(
   context: DifferentialContext = nothingMore,
 ): readonly RankedCondition[] {
   const told = toldFindings(table, facts);
-  const scores = Float64Array.from(logPriors(table.conditions, person));
+  const scores = Float64Array.from(table.priorsFor(person));
   for (const group of groups(told)) addGroup(scores, group);
   for (const item of told) rewardExplaining(scores, item, context.complaint);
   for (const code of context.considered) {

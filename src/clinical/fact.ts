@@ -24,6 +24,8 @@ export interface Fact {
   readonly finding: FindingCode;
   readonly status: FactStatus;
   readonly value: FactValue | null;
+  /** How strong it is on a scale, where that was told beside the time that stands in `value`. */
+  readonly rating?: Extract<FactValue, { readonly kind: 'scale' }>;
   readonly quote: string | null;
   readonly source: FactSource;
 }

@@ -28,7 +28,7 @@ export interface JudgedNode {
 export interface Verdict {
   /** 3: the expected diagnosis stands first; 2: among the first three; 1: only among those not to be missed; 0: none of these. */
   readonly accuracy: 0 | 1 | 2 | 3;
-  /** The place of the expected diagnosis in the whole ranking, from 1; null where it is not in it. */
+  /** The place of the expected diagnosis among those of the summary and then the others that the last turn traces, from 1; null where it is not there. */
   readonly rank: number | null;
   /** False where the knowledge holds no such condition, so that it could not have been found. */
   readonly inKnowledge: boolean;

@@ -18,7 +18,9 @@ export function storeFacts(state: ConsultationState, learned: readonly Fact[], i
     }
     if (fact.status === 'unknown' || isSame(before, fact)) continue;
     if (before.status === fact.status && fact.value === null) continue;
-    facts.set(fact.finding, fact);
+    const both = besideEachOther(before, fact);
+    facts.set(fact.finding, both ?? fact);
+    if (both !== null) continue;
     replaced.push({ fact: before, turn: state.turn });
     // One question settles a reply that contradicts several statements at once; more would feel like an interrogation.
     const isFirst = contradictions.length === state.contradictions.length;
@@ -26,6 +28,18 @@ export function storeFacts(state: ConsultationState, learned: readonly Fact[], i
     if (isFirst && isOpen && contradicts(before, fact) && !isCorrection) contradictions.push(fact.finding);
   }
   return { ...state, facts: [...facts.values()], replaced, contradictions };
+}
+
+/** Since when and how bad are two things: the second takes the place of no first. Null for facts of which one replaces the other. */
+function besideEachOther(before: Fact, after: Fact): Fact | null {
+  if (before.status !== after.status) return null;
+  if (isTime(before) && after.value?.kind === 'scale') return { ...before, rating: after.value };
+  if (before.value?.kind === 'scale' && isTime(after)) return { ...after, rating: before.value };
+  return null;
+}
+
+function isTime({ value }: Fact): boolean {
+  return value?.kind === 'duration' || value?.kind === 'date';
 }
 
 function isSame(before: Fact, after: Fact): boolean {

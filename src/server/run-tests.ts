@@ -29,7 +29,12 @@ export async function runTests(
 ): Promise<TestRunning> {
   const { environment, queries, jobs, log } = parts;
   await jobs.prepare(testRunJob);
-  const { wake, stop } = createTestRunnerThreads(environment, threadCount, log);
+  const { wake, stop } = createTestRunnerThreads({
+    script: new URL('./test-runner-thread.ts', import.meta.url),
+    data: environment,
+    count: threadCount,
+    log,
+  });
   const stopUpkeep = startRunUpkeep({ queries, jobs, capacity: environment.testBenchCapacity, wake, now: () => new Date() }, log);
   return {
     wake,

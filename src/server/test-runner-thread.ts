@@ -7,11 +7,13 @@ import type { Environment } from '../platform/environment.ts';
 import { openJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { carryOutTests } from '../test-bench/carry-out-tests.ts';
+import { aliveEveryMs } from './test-runner-threads.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
 /** What runs in each thread of the test bench: an engine with a database connection of its own, so that no chat waits for a test. */
 const environment = workerData as Environment;
+setInterval(() => parentPort?.postMessage('alive'), aliveEveryMs).unref();
 const log = createLog('warn');
 const database = await openDatabase(environment, log);
 const { knowledge } = await loadSoundKnowledge(join(root, 'knowledge'), join(environment.dataDir, 'caches'));

@@ -1,12 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { Environment } from '../platform/environment.ts';
 import type { Log } from '../platform/log.ts';
 
 const idleMs = 5 * 60_000;
 const stopPatienceMs = 4_500;
 /** A thread that cannot reach the database fails at once: time enough that trying again costs nothing. */
 const restMs = 2_000;
+/** Far longer than any turn takes, and than the start of a thread on a busy machine. */
+const unheardMs = 60_000;
+
+/** How often a thread says that its event loop turns. */
+export const aliveEveryMs = 1_000;
 
 export interface TestRunnerThreads {
   /** There are tests to be carried out. The first call starts the threads; they end when it is not called for some minutes. */
@@ -15,24 +19,45 @@ export interface TestRunnerThreads {
   readonly stop: () => Promise<void>;
 }
 
-/** Threads that carry out tests beside the event loop, so that they slow nobody's chat. One that dies is replaced when there is more to do. */
-export function createTestRunnerThreads(environment: Environment, count: number, log: Log): TestRunnerThreads {
-  const threads = new Set<Worker>();
+interface TestRunnerOptions {
+  /** A script that says something every second, and ends itself when it is sent a message. */
+  readonly script: URL;
+  readonly data: unknown;
+  readonly count: number;
+  readonly log: Log;
+  /** After how much silence a thread is taken for hung. */
+  readonly unheardForMs?: number;
+}
+
+/**
+ * Threads that carry out tests beside the event loop, so that they slow nobody's chat. One that dies or hangs is replaced when there is more to
+ * do: what it had in hand is tried again, and given up in the end.
+ */
+export function createTestRunnerThreads({ script, data, count, log, unheardForMs = unheardMs }: TestRunnerOptions): TestRunnerThreads {
+  const threads = new Map<Worker, { lastHeardAt: number }>();
   let isStopping = false;
   let mayStartAt = 0;
   let idleTimer: NodeJS.Timeout | undefined;
 
   const start = (): void => {
-    const thread = new Worker(new URL('./test-runner-thread.ts', import.meta.url), { workerData: environment });
-    threads.add(thread);
+    const thread = new Worker(script, { workerData: data });
+    threads.set(thread, { lastHeardAt: performance.now() });
+    thread.on('message', () => threads.set(thread, { lastHeardAt: performance.now() }));
     thread.on('error', (error) => log.error({ reason: error.message }, 'A thread of the test bench failed'));
     thread.on('exit', () => {
       threads.delete(thread);
       mayStartAt = performance.now() + restMs;
     });
   };
+  const endHung = (): void => {
+    for (const [thread, { lastHeardAt }] of threads) {
+      if (performance.now() - lastHeardAt < unheardForMs) continue;
+      log.error('A thread of the test bench hangs and is ended');
+      void thread.terminate();
+    }
+  };
   const stopAll = async (): Promise<void> => {
-    await Promise.all([...threads].map(stopThread));
+    await Promise.all([...threads.keys()].map(stopThread));
   };
 
   return {
@@ -40,6 +65,7 @@ export function createTestRunnerThreads(environment: Environment, count: number,
       if (isStopping) return;
       clearTimeout(idleTimer);
       idleTimer = setTimeout(() => void stopAll(), idleMs).unref();
+      endHung();
       if (performance.now() < mayStartAt) return;
       while (threads.size < count) start();
     },

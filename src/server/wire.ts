@@ -65,7 +65,7 @@ export async function wire(environment: Environment, database: Database, log: Lo
   const seesTelemetry = (viewer: Viewer) => environment.devMode || isStaff(viewer, environment.companyDomain);
   const stopUpkeep = await startAccountUpkeep(accounts, log);
   const jobs = await openJobs(database, log);
-  const caseLibrary = openCaseLibrary({ queries, now });
+  const caseLibrary = openCaseLibrary({ queries, samplesFolder: join(root, 'cases'), now });
   const promptStudio = await openPromptStudio({
     queries,
     jobs,

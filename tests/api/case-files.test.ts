@@ -231,3 +231,23 @@ describe('what is no good file', () => {
     expect(await everyCase()).toEqual([]);
   });
 });
+
+describe('the library that comes with the product', () => {
+  test('is a YAML file, and imported as any other', async () => {
+    const { status, body, headers } = await call('GET', '/cases/import/sample');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('application/yaml');
+    expect(headers.get('content-disposition')).toContain('sample-cases.yaml');
+    const { counts, unknown_columns } = (await preview('yaml', body)).body;
+    expect(counts).toMatchObject({ changed: 0, same: 0, wrong: 0 });
+    expect(counts.new).toBeGreaterThanOrEqual(60);
+    expect(unknown_columns).toEqual([]);
+    expect((await importFile('yaml', body)).body).toEqual({ counts });
+    expect((await preview('yaml', body)).body.counts).toEqual({ new: 0, changed: 0, wrong: 0, same: counts.new });
+  });
+
+  test('is for staff', async () => {
+    const { token: patient } = await newPatient(api);
+    expect(await call('GET', '/cases/import/sample', undefined, patient)).toMatchObject({ status: 403 });
+  });
+});

@@ -251,6 +251,16 @@ describe('a batch that did not go through', () => {
   });
 });
 
+test('a batch that is deleted while it runs leaves nothing behind, and its runs make room', async () => {
+  const made = await client.make({ cases: { kind: 'all' }, repeats: 5 });
+  const ids = (await casesOf(made.body.batch_id)).flatMap(({ runs }) => runs.map(({ run_id }) => run_id));
+  expect((await api.call('DELETE', `${batchesPath}/${made.body.batch_id}`, { token })).status).toBe(204);
+  const next = await run({ cases: chosen(2) });
+  expect((await client.get(`/${next}`)).batch.progress).toMatchObject({ succeeded: 2, total: 2 });
+  expect(await sql('select id from test_runs where id = any($1)', [ids])).toEqual([]);
+  expect(await sql('select id from consultations where owner_id = any($1)', [ids])).toEqual([]);
+});
+
 describe('the results as a file', () => {
   test('hold a line for each run, in which no spreadsheet computes anything', async () => {
     const json = { ...headacheCases(1)[0], expected_diagnosis: '=HYPERLINK("x")' };

@@ -17,7 +17,7 @@ test.each([
 ] as const)('a file whose reading ended as %s is refused with words, and the library is not touched', async (error, detail) => {
   const queries = new Proxy({}, { get: () => expect.unreachable() });
   const threads = { run: async () => fail(error), close: async () => {} };
-  const calls = importCalls({ queries: queries as never, threads, now: () => new Date(0) });
+  const calls = importCalls({ queries: queries as never, threads, samplesFolder: '', now: () => new Date(0) });
   for (const name of ['case-import-preview', 'case-import']) {
     const call = calls.find(({ contract }) => contract.name === name);
     const request = { format: 'yaml', text: '- x', skip_wrong: false };

@@ -1,6 +1,7 @@
 import { type Call, type Failure, implementCall, ReplyWithFile } from '../../contracts/call.ts';
 import { caseExportContract } from '../../contracts/case-export.ts';
 import { caseImportContract, caseImportPreviewContract, type ImportedRow } from '../../contracts/case-import.ts';
+import { caseSampleContract } from '../../contracts/case-sample.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
 import type { CaseFile } from '../case-file/read-case-file.ts';
@@ -8,10 +9,13 @@ import type { CaseFileTask, CaseFileThreads } from './case-file-threads.ts';
 import { exportedCases } from './export-cases.ts';
 import { countImport, importCases } from './import-cases.ts';
 import { type PlannedRow, planImport } from './plan-import.ts';
+import { sampleCases } from './sample-cases.ts';
 
 export interface ImportContext {
   readonly queries: Queries;
   readonly threads: CaseFileThreads;
+  /** Where the library stands that comes with the product. */
+  readonly samplesFolder: string;
   readonly now: () => Date;
 }
 
@@ -19,7 +23,7 @@ export interface ImportContext {
 const mediaTypes = { jsonl: 'application/x-ndjson', csv: 'text/csv', yaml: 'application/yaml' } as const;
 
 /** The calls that take cases in and give them out as files. */
-export function importCalls({ queries, threads, now }: ImportContext): readonly Call[] {
+export function importCalls({ queries, threads, samplesFolder, now }: ImportContext): readonly Call[] {
   return [
     implementCall(caseImportPreviewContract, async ({ request }) => {
       const file = await readFile(request);
@@ -33,6 +37,9 @@ export function importCalls({ queries, threads, now }: ImportContext): readonly 
       const counts = await importCases(queries, file.value.rows, { skipWrong: request.skip_wrong, now: now() });
       return counts.ok ? succeed({ counts: counts.value }) : fail({ code: 'invalid', detail: counts.error });
     }),
+    implementCall(caseSampleContract, async () =>
+      succeed(new ReplyWithFile(await sampleCases(samplesFolder), mediaTypes.yaml, 'sample-cases.yaml')),
+    ),
     implementCall(caseExportContract, async ({ request: { format, chief_complaint: complaint } }) => {
       const cases = await exportedCases(queries, complaint ?? null, format);
       return succeed(

@@ -63,6 +63,9 @@ describe('matchDiagnosis', () => {
   it('accepts each of several alternatives, and the diagnosis before its cause', () => {
     expect(matchOf('Migraine / tension headache', 'Tension-type headache')).toBe('same');
     expect(matchOf('Migraine or cluster headache', 'Cluster headache')).toBe('same');
+    expect(matchOf('Pneumonia and sepsis', 'Sepsis')).toBe('same');
+    expect(matchOf('Costochondritis (not MI)', 'Costochondritis')).toBe('same');
+    expect(matchOf('Costochondritis (not MI)', 'Myocardial infarction')).toBe('different');
     expect(matchOf('Acute pancreatitis due to alcohol', 'Acute pancreatitis')).toBe('same');
     expect(matchOf('Acute pancreatitis due to alcohol', 'Acute alcohol intoxication')).toBe('different');
   });

@@ -16,10 +16,10 @@ type Matches = Map<ConditionCode, Match>;
  * names are compared by their words only where it names none. A condition that is not in the answer is a different one.
  */
 export function matchDiagnosis(expected: string, index: DiagnosisIndex): ReadonlyMap<ConditionCode, Match> {
-  const { codes, whole, alternatives, heads } = expectedWordings(expected);
+  const { codes, whole, alternatives, heads, conjuncts } = expectedWordings(expected);
   const corrections = new Map<string, string>();
   const read = (wordings: readonly string[]) => wordings.flatMap(termsOf).map((term) => corrected(term, index, corrections));
-  for (const wordings of [whole, alternatives, heads]) {
+  for (const wordings of [whole, alternatives, heads, conjuncts]) {
     const named = new Map<ConditionCode, Match>();
     for (const term of read(wordings)) addNamed(named, term, index);
     if (named.size > 0) return named;

@@ -1,5 +1,6 @@
 import type { Fact, FactValue } from '../../../clinical/fact.ts';
 import { factEntry, findingLabel } from '../../../clinical/fact-words.ts';
+import { readFacts } from '../../../clinical/read-facts.ts';
 import type { Verdict } from '../../../interview/judge-port.ts';
 import type { FindingCode } from '../../../shared/ids.ts';
 import type { HistoryReading, Passage } from '../patient/history-reading.ts';
@@ -12,12 +13,13 @@ export function compareFacts(judged: JudgedConsultation): FactsDiff {
   const { history, lexicon } = judged;
   const stated = [...history.facts.values()].filter(({ fact }) => fact.source.kind !== 'implied' && fact.status !== 'unknown');
   const ordered = [...stated.filter(({ passage }) => !passage.isExamination), ...stated.filter(({ passage }) => passage.isExamination)];
+  const told = toldInReplies(judged);
   const missed: FactsDiff['missed'][number][] = [];
   const incorrect: FactsDiff['incorrect'][number][] = [];
   for (const { fact, passage } of ordered) {
     const got = collectedLike(fact, judged);
     const { key, value: expected } = factEntry(fact, lexicon.knowledge);
-    if (got === undefined || got.status === 'unknown') missed.push({ key, expected, reason: whyMissed(fact, passage, judged) });
+    if (got === undefined || got.status === 'unknown') missed.push({ key, expected, reason: whyMissed(fact, passage, told, judged) });
     else if (!isHeld(got, history)) {
       incorrect.push({ key, expected, actual: factEntry(got, lexicon.knowledge).value, reason: whyIncorrect(got, passage, judged) });
     } else if (fact.status === 'present' && fact.value !== null && got.value === null) {
@@ -51,8 +53,30 @@ function askedFor(code: FindingCode, { exchanges }: JudgedConsultation): readonl
   );
 }
 
-function whyMissed({ finding }: Fact, passage: Passage, judged: JudgedConsultation): string {
+/** The reply that tells a fact by itself, in the passage's own words or as our reader reads it; null where none does. */
+function toldInReplies({ exchanges, history, lexicon, person }: JudgedConsultation): (fact: Fact, passage: Passage) => string | null {
+  const replies = exchanges.flatMap(({ reply }) => (reply === null ? [] : [reply.text]));
+  let readings: readonly (readonly Fact[])[] | null = null;
+  const aboutAnother = history.speaker.kind === 'parent';
+  const context = { lexicon, turn: 0, topic: null, asked: null, person, aboutAnother };
+  return ({ finding, status }, { said }) => {
+    // Only where something was missed are the replies read once more.
+    readings ??= replies.map((text) => readFacts(text, context).facts);
+    const place = readings.findIndex((facts) => facts.some((fact) => fact.finding === finding && fact.status === status));
+    return replies[place] ?? replies.find((text) => said !== '' && text.includes(said)) ?? null;
+  };
+}
+
+function whyMissed(
+  fact: Fact,
+  passage: Passage,
+  toldIn: (fact: Fact, passage: Passage) => string | null,
+  judged: JudgedConsultation,
+): string {
   const { exchanges, breaks } = judged;
+  const { finding } = fact;
+  const told = toldIn(fact, passage);
+  if (told !== null) return `The patient said “${told}”; it was not taken from these words.`;
   const place = askedFor(finding, judged).at(-1);
   const reply = place === undefined ? undefined : exchanges[place]?.reply?.text;
   if (place === undefined || reply === undefined) {

@@ -201,6 +201,17 @@ describe('the facts', () => {
     expect(fidelityBreaks).toEqual([]);
   });
 
+  it('names one that the patient told and nobody took', async () => {
+    const deaf: Understand = async (request) => {
+      const read = await builtinUnderstand(request);
+      return { ...read, facts: read.facts.filter(({ finding }) => finding !== 'diarrhoea') };
+    };
+    const { factsDiff } = await judge(await consult({ history: `${migraineHistory} She also has diarrhoea.`, understand: deaf }));
+    expect(factsDiff.missed).toMatchObject([
+      { key: 'diarrhoea', expected: 'yes', reason: expect.stringMatching(/^The patient said “.*diarrhoea.*”; it was not taken/) },
+    ]);
+  });
+
   it('names one that was never asked for', async () => {
     const { factsDiff } = await judge({ ...plain, history: `${migraineHistory} She was recently in Kenya, and has a rash.` });
     expect(factsDiff.missed.map(({ key, expected }) => `${key}: ${expected}`)).toContain('rash: yes');

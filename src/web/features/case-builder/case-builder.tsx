@@ -44,13 +44,11 @@ export function CaseBuilder() {
   const { errors, toggleCompleted, toggleReview } = useRowChanges(put);
   const runningIds = useMemo(() => new Set(Object.keys(runs.state.activeCases)), [runs.state.activeCases]);
   const opened = openCaseId === null ? undefined : findListed(openCaseId);
+  const [seenError, setSeenError] = useState<Error | null>(null);
+  const shownProblem: Problem | null = problem ?? (error === null || error === seenError ? null : { words: error.message });
   const fail = useCallback((words: string) => setProblem({ words }), []);
 
   useEffect(() => setHasActiveRuns(runs.isActive), [runs.isActive]);
-  const loadError = error?.message ?? null;
-  useEffect(() => {
-    if (loadError !== null) fail(loadError);
-  }, [loadError, fail]);
   const isUnknown = openCaseId !== null && list !== undefined && opened === undefined;
   useEffect(() => {
     if (!isUnknown) return;
@@ -84,10 +82,10 @@ export function CaseBuilder() {
 
   return (
     <>
-      {problem !== null && (
-        <ErrorBanner onDismiss={() => setProblem(null)}>
-          <p>{problem.words}</p>
-          {problem.reason !== undefined && <p className="text-ink-soft">{problem.reason}</p>}
+      {shownProblem !== null && (
+        <ErrorBanner onDismiss={() => (problem === null ? setSeenError(error) : setProblem(null))}>
+          <p>{shownProblem.words}</p>
+          {shownProblem.reason !== undefined && <p className="text-ink-soft">{shownProblem.reason}</p>}
         </ErrorBanner>
       )}
       <Group id="columns" orientation="horizontal" {...columns} className={`min-h-0 flex-1 ${stackedGroup}`}>

@@ -11,6 +11,7 @@ const looks: Record<Accuracy['word'], BadgeLook> = {
 };
 
 /** How well a run hit its expected diagnosis, by word, colour and shape. */
-export function AccuracyBadge({ accuracy }: { readonly accuracy: Accuracy }) {
-  return <Badge look={looks[accuracy.word]} word={accuracy.word} title={accuracy.meaning ?? undefined} />;
+export function AccuracyBadge({ accuracy, isMark = false }: { readonly accuracy: Accuracy; readonly isMark?: boolean }) {
+  const title = isMark ? accuracy.word : (accuracy.meaning ?? undefined);
+  return <Badge look={looks[accuracy.word]} word={accuracy.word} title={title} isMark={isMark} />;
 }

@@ -13,7 +13,7 @@ const looks: Record<string, BadgeLook> = {
 const other: BadgeLook = { tone: 'plain', Icon: CircleQuestionMark };
 
 /** Where a run stands, by word, colour and shape. `status` is one of the server's, or TIMEOUT where the screen says so. */
-export function StatusBadge({ status }: { readonly status: string }) {
+export function StatusBadge({ status, isMark = false }: { readonly status: string; readonly isMark?: boolean }) {
   const look = (Object.hasOwn(looks, status) ? looks[status] : undefined) ?? other;
-  return <Badge look={look} word={status} iconClass={status === texts.statuses.running ? 'animate-spin' : ''} />;
+  return <Badge look={look} word={status} isMark={isMark} iconClass={status === texts.statuses.running ? 'animate-spin' : ''} />;
 }
