@@ -24,7 +24,13 @@ test('nothing set gives the documented defaults', () => {
     devMode: false,
     localStaffSignIn: false,
     deletionDate: { kind: 'displayed-only', text: '30 Nov 2025' },
-    models: { assistant: { kind: 'builtin' }, patient: { kind: 'builtin' }, timeoutMs: 20_000, turnDeadlineMs: 25_000 },
+    models: {
+      assistant: { choice: { kind: 'builtin' } },
+      patient: { choice: { kind: 'builtin' } },
+      timeoutMs: 20_000,
+      turnDeadlineMs: 25_000,
+      price: null,
+    },
     testBenchCapacity: 10,
     assistantName: 'Mira',
     emergencyNumber: '911',
@@ -104,9 +110,27 @@ test('local staff sign-in needs development mode, a loopback host and no Google 
 
 test('a role without a model of its own takes the assistant’s', () => {
   const { models } = read({ MODEL: 'openai-compatible:llama3:8b', MODEL_EVALUATOR: 'anthropic:opus' });
-  expect(models.assistant).toEqual({ kind: 'language-model', provider: 'openai-compatible', name: 'llama3:8b' });
+  expect(models.assistant.choice).toEqual({ kind: 'language-model', provider: 'openai-compatible', name: 'llama3:8b' });
   expect(models.patient).toEqual(models.assistant);
-  expect(models.evaluator).toEqual({ kind: 'language-model', provider: 'anthropic', name: 'opus' });
+  expect(models.evaluator.choice).toEqual({ kind: 'language-model', provider: 'anthropic', name: 'opus' });
+});
+
+test('a role’s model is reached where the assistant’s is, unless it has an address and key of its own', () => {
+  const { models } = read({
+    MODEL_BASE_URL: 'http://127.0.0.1:11434/v1',
+    MODEL_API_KEY: 'one',
+    MODEL_EVALUATOR: 'openai:x',
+    MODEL_EVALUATOR_BASE_URL: 'https://models.example.com/v1',
+    MODEL_EVALUATOR_API_KEY: 'other',
+  });
+  expect(models.patient).toMatchObject({ baseUrl: 'http://127.0.0.1:11434/v1', apiKey: 'one' });
+  expect(models.evaluator).toMatchObject({ baseUrl: 'https://models.example.com/v1', apiKey: 'other' });
+});
+
+test('a price is one for input and one for output', () => {
+  expect(read({ MODEL_PRICE_INPUT: '0.25', MODEL_PRICE_OUTPUT: '2' }).models.price).toEqual({ input: 0.25, output: 2 });
+  expect(Object.keys(problems({ MODEL_PRICE_INPUT: '0.25' }))).toEqual(['MODEL_PRICE_OUTPUT']);
+  expect(Object.keys(problems({ MODEL_PRICE_INPUT: '1e3', MODEL_PRICE_OUTPUT: '2' }))).toEqual(['MODEL_PRICE_INPUT']);
 });
 
 test('access codes are a list, with the space around them taken away', () => {

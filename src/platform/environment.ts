@@ -8,6 +8,13 @@ export type ModelChoice =
   | { readonly kind: 'builtin' }
   | { readonly kind: 'language-model'; readonly provider: 'openai' | 'anthropic' | 'openai-compatible'; readonly name: string };
 
+/** Who speaks in one role, and where a language model is reached. A null address is the provider's own. */
+export interface RoleModel {
+  readonly choice: ModelChoice;
+  readonly baseUrl: string | null;
+  readonly apiKey: string | null;
+}
+
 /** Who turns speech into text, or text into speech. `local` names the engine that runs on this machine. */
 export type SpeechChoice =
   | { readonly kind: 'local'; readonly engine: 'sherpa' | 'flite' }
@@ -29,6 +36,9 @@ const wholeNumber = (least: number, most: number) =>
     .regex(/^\d{1,10}$/, `must be a whole number from ${least} to ${most}`)
     .transform(Number)
     .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
+const price = filled
+  .refine((value) => value === null || /^\d{1,9}(\.\d{1,9})?$/.test(value), 'must be a price such as 0.25, or empty')
+  .transform((value) => (value === null ? null : Number(value)));
 const webAddress = text.refine((value) => isAddress(value, ['http:', 'https:']), 'must be an http or https URL');
 const optionalWebAddress = filled.refine(
   (value) => value === null || isAddress(value, ['http:', 'https:']),
@@ -108,9 +118,19 @@ const variables = {
   MODEL_API_KEY: { initial: '', schema: filled },
   MODEL_TIMEOUT_MS: { initial: '20000', schema: wholeNumber(1, longestTimerMs) },
   MODEL_TURN_DEADLINE_MS: { initial: '25000', schema: wholeNumber(1, longestTimerMs) },
+  MODEL_TOKENS_PER_CONSULTATION: { initial: '400000', schema: wholeNumber(0, 9_999_999_999) },
+  MODEL_TOKENS_PER_DAY: { initial: '20000000', schema: wholeNumber(0, 9_999_999_999) },
+  MODEL_PRICE_INPUT: { initial: '', schema: price },
+  MODEL_PRICE_OUTPUT: { initial: '', schema: price },
   MODEL_PATIENT: { initial: '', schema: text },
+  MODEL_PATIENT_BASE_URL: { initial: '', schema: optionalWebAddress },
+  MODEL_PATIENT_API_KEY: { initial: '', schema: filled },
   MODEL_EVALUATOR: { initial: '', schema: text },
+  MODEL_EVALUATOR_BASE_URL: { initial: '', schema: optionalWebAddress },
+  MODEL_EVALUATOR_API_KEY: { initial: '', schema: filled },
   MODEL_COMPILER: { initial: '', schema: text },
+  MODEL_COMPILER_BASE_URL: { initial: '', schema: optionalWebAddress },
+  MODEL_COMPILER_API_KEY: { initial: '', schema: filled },
   SPEECH_TO_TEXT: { initial: 'sherpa', schema: speech('sherpa') },
   SPEECH_TO_TEXT_BASE_URL: { initial: '', schema: optionalWebAddress },
   SPEECH_TO_TEXT_API_KEY: { initial: '', schema: filled },
@@ -158,14 +178,17 @@ export interface Environment {
   readonly tokenSecret: string | null;
   readonly deletionDate: DeletionDate;
   readonly models: {
-    readonly assistant: ModelChoice;
-    readonly patient: ModelChoice;
-    readonly evaluator: ModelChoice;
-    readonly compiler: ModelChoice;
-    readonly baseUrl: string | null;
-    readonly apiKey: string | null;
+    readonly assistant: RoleModel;
+    readonly patient: RoleModel;
+    readonly evaluator: RoleModel;
+    readonly compiler: RoleModel;
     readonly timeoutMs: number;
     readonly turnDeadlineMs: number;
+    readonly tokensPerConsultation: number;
+    /** Over all processes on one database, by days of UTC. */
+    readonly tokensPerDay: number;
+    /** For a million tokens each, in whatever currency; null where none is configured. */
+    readonly price: { readonly input: number; readonly output: number } | null;
   };
   readonly speechToText: { readonly choice: SpeechChoice; readonly baseUrl: string | null; readonly apiKey: string | null };
   readonly textToSpeech: { readonly choice: SpeechChoice; readonly baseUrl: string | null; readonly apiKey: string | null };
@@ -207,18 +230,26 @@ export function readEnvironment(
   const values = Object.fromEntries(
     Object.entries(variables).map(([name, { schema, initial }]) => [name, read(name, schema, initial)]),
   ) as unknown as Values;
-  const modelFor = (variable: 'MODEL_PATIENT' | 'MODEL_EVALUATOR' | 'MODEL_COMPILER') =>
-    given[variable]?.trim() ? (read(variable, model, 'builtin') as ModelChoice) : values.MODEL;
+  const modelFor = (variable: 'MODEL_PATIENT' | 'MODEL_EVALUATOR' | 'MODEL_COMPILER'): RoleModel => ({
+    choice: given[variable]?.trim() ? (read(variable, model, 'builtin') as ModelChoice) : values.MODEL,
+    baseUrl: values[`${variable}_BASE_URL`] ?? values.MODEL_BASE_URL,
+    apiKey: values[`${variable}_API_KEY`] ?? values.MODEL_API_KEY,
+  });
   const models = {
-    assistant: values.MODEL,
+    assistant: { choice: values.MODEL, baseUrl: values.MODEL_BASE_URL, apiKey: values.MODEL_API_KEY },
     patient: modelFor('MODEL_PATIENT'),
     evaluator: modelFor('MODEL_EVALUATOR'),
     compiler: modelFor('MODEL_COMPILER'),
-    baseUrl: values.MODEL_BASE_URL,
-    apiKey: values.MODEL_API_KEY,
     timeoutMs: values.MODEL_TIMEOUT_MS,
     turnDeadlineMs: values.MODEL_TURN_DEADLINE_MS,
+    tokensPerConsultation: values.MODEL_TOKENS_PER_CONSULTATION,
+    tokensPerDay: values.MODEL_TOKENS_PER_DAY,
+    price: priceOf(values),
   };
+  if ((values.MODEL_PRICE_INPUT === null) !== (values.MODEL_PRICE_OUTPUT === null)) {
+    const missing = values.MODEL_PRICE_INPUT === null ? 'MODEL_PRICE_INPUT' : 'MODEL_PRICE_OUTPUT';
+    problems.push({ variable: missing, problem: 'must be set when the other price is' });
+  }
   if (values.DATABASE_URL && values.TOKEN_SECRET === null && options.signsTokens !== false) {
     problems.push({ variable: 'TOKEN_SECRET', problem: 'must be set when DATABASE_URL is, the same for every server on that database' });
   }
@@ -257,6 +288,10 @@ export function readEnvironment(
     crisisLine: values.CRISIS_LINE,
     rateLimits: values.RATE_LIMITS,
   });
+}
+
+function priceOf({ MODEL_PRICE_INPUT: input, MODEL_PRICE_OUTPUT: output }: Values): Environment['models']['price'] {
+  return input === null || output === null ? null : { input, output };
 }
 
 /** Checks the variables of this process. Fails with every wrong one at once. */

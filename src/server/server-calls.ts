@@ -31,7 +31,7 @@ export function serverCalls(environment: Environment, commit: Commit | null, isS
         deletion_date: displayedDeletionDate(environment),
         company_domain: environment.companyDomain,
         local_staff_sign_in: environment.localStaffSignIn,
-        messages_leave_machine: environment.models.assistant.kind !== 'builtin',
+        messages_leave_machine: environment.models.assistant.choice.kind !== 'builtin',
         emergency_number: environment.emergencyNumber,
         crisis_line: environment.crisisLine,
       }),

@@ -79,6 +79,7 @@ export interface Schema {
     created_at: Generated<Date>;
     step_times_ms: unknown;
     patient_trace: unknown;
+    model_calls: unknown;
   };
   consultations: {
     id: Generated<string>;
@@ -93,6 +94,7 @@ export interface Schema {
     revision: Generated<number>;
     started_at: Generated<Date>;
     superseded_at: Date | null;
+    model_tokens: Generated<string>;
   };
   emulator_replies: {
     consultation_id: string;
@@ -130,6 +132,15 @@ export interface Schema {
     kind: string;
     description: string;
     updated_at: Generated<Date>;
+  };
+  model_answers: {
+    key: string;
+    answer: unknown;
+    kept_at: Generated<Date>;
+  };
+  model_token_days: {
+    day: string;
+    tokens: string;
   };
   physical_info: {
     account_id: string;
@@ -188,6 +199,7 @@ export interface Schema {
     created_at: Date;
     created_by: string;
     cancelled_at: Date | null;
+    fresh: Generated<boolean>;
   };
   test_runs: {
     id: Generated<string>;
@@ -218,5 +230,14 @@ export interface Schema {
     questions: Generated<number | null>;
     fidelity_breaks: Generated<number | null>;
     texts_hash: string | null;
+    models: unknown;
+    judge_calls: unknown;
+    model_input_tokens: string | null;
+    model_output_tokens: string | null;
+    model_cost: number | null;
+    model_ms: number | null;
+    model_calls: number | null;
+    model_fall_backs: number | null;
+    model_replayed: number | null;
   };
 }
