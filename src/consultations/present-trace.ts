@@ -18,6 +18,7 @@ export function presentTrace(
   return {
     understood: trace.understood.map((fact) => presentTracedFact(fact, knowledge)),
     unused: [...trace.unused],
+    ...(trace.unlisted === undefined ? {} : { unlisted: trace.unlisted.map((finding) => ({ ...finding })) }),
     guard: { ...guard, label: knowledge.redFlags.find(({ code }) => code === guard.rule)?.label ?? null },
     reason: {
       kind: reason.kind,

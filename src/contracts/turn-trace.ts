@@ -48,6 +48,8 @@ export const turnTrace = z.object({
   understood: z.array(traceFact),
   /** Parts of the patient's message from which nothing was learned. */
   unused: z.array(z.string()),
+  /** What was told and stands in no vocabulary of ours; it has no part in the differential. */
+  unlisted: z.array(z.object({ label: z.string(), status: z.enum(['present', 'absent', 'unknown']), quote: z.string() })).optional(),
   /** `rule` is the code of the red flag, `label` its name. */
   guard: z.object({ raised: z.boolean(), rule: z.string().nullable(), label: z.string().nullable() }),
   reason: z.object({

@@ -1,32 +1,30 @@
 import type { Fact } from '../clinical/fact.ts';
 import { answerFromSummary, asksSomething } from './answer-from-summary.ts';
-import { checkAlarm } from './check-alarm.ts';
 import { clinicalView } from './clinical-view.ts';
 import type { Asked, ConsultationState, Pending } from './consultation-state.ts';
 import type { EngineParts } from './engine-parts.ts';
 import { askPatient, goOn } from './go-on.ts';
 import { complaintAgain } from './greeting.ts';
 import { helpUnderWay } from './help-under-way.ts';
+import { labelsMeant } from './labels-meant.ts';
 import { askedIn, type Heard, listen, withoutAnswer } from './listen.ts';
+import { listenForAlarm } from './listen-for-alarm.ts';
 import { repeatAlarm, sayAlarm } from './say-alarm.ts';
 import { complaintSinceNamed, settleComplaint } from './settle-complaint.ts';
 import { sumUp } from './sum-up.ts';
 import { type Said, type Spoken, turnOf } from './turn-of.ts';
 
 /** One turn: understands the reply, looks for danger before anything else, and goes on. */
-export async function answerReply(parts: EngineParts, before: ConsultationState, reply: string): Promise<Spoken> {
-  const heard = await listen(parts, before, reply);
-  const said: Said = { reply, learned: heard.learned, unused: heard.unused };
+export async function answerReply(parts: EngineParts, before: ConsultationState, written: string): Promise<Spoken> {
   const asked = askedIn(before);
-  // What was known before and raised nothing, or was answered by an alarm, raises none now: only what is new does.
-  const { ageYears, sex } = heard.state.person;
-  const isNew = heard.learned.some((fact) => fact.status === 'present') || ageYears !== before.person.ageYears || sex !== before.person.sex;
-  const seen = isNew ? heard.state : { ...heard.state, facts: [] };
-  const alarm = checkAlarm(parts, seen, reply, asked?.question.text ?? null);
+  const reply = labelsMeant(written, asked);
+  const heard = await listen(parts, before, reply);
+  const said: Said = { reply, learned: heard.learned, unused: heard.unused, unlisted: heard.unlisted };
+  const raised = listenForAlarm(parts, before, heard, reply, asked?.question.text ?? null);
   const help = before.pending?.kind === 'alarm' ? helpUnderWay(reply) : null;
-  if (alarm !== null && !(help === 'help' && alarm.kind === 'emergency')) {
+  if (raised !== null && !(help === 'help' && raised.alarm.kind === 'emergency')) {
     const unanswered = heard.answered ? standingQuestion(before.pending) : asked;
-    return sayAlarm(parts, heard.state, alarm, unanswered, thenStops(before.pending), said);
+    return sayAlarm(parts, heard.state, raised, unanswered, thenStops(before.pending), said);
   }
   switch (before.pending?.kind) {
     case 'alarm':

@@ -34,6 +34,8 @@ export type Pending =
       readonly kind: 'node' | 'finding' | 'contradiction' | 'age' | 'sex' | 'closing';
       readonly question: Question;
       readonly clarifies: boolean;
+      /** What the choices were shown as, by their ids, where that was another language than the clinic's. */
+      readonly shownAs?: Readonly<Record<string, string>>;
     }
   /** An alarm stands: `unanswered` is the question that it cut short, `repeats` how often the alarm was repeated. */
   | { readonly kind: 'alarm'; readonly repeats: number; readonly unanswered: Asked | null; readonly thenStop: boolean }
@@ -49,6 +51,8 @@ export interface RaisedAlarm {
   readonly alarm: Alarm;
   /** The patient said that help is under way, or that they are safe; null while neither was said. */
   readonly putAway: 'help' | 'safe' | null;
+  /** Our own rules alone would not have raised it. */
+  readonly beyondRules?: true;
 }
 
 /** What the patient said in their own words, for the story of the summary. */
@@ -85,4 +89,8 @@ export interface ConsultationState {
   /** Questions from the knowledge asked since the interview began or was reopened. */
   readonly knowledgeQuestions: number;
   readonly summary: ConsultationSummary | null;
+  /** The language in which the patient writes (BCP 47), where it is not the clinic's. */
+  readonly language?: string;
+  /** Facts and person as our own rules alone read them, where something else than they has a say in `facts`: what the guard goes by first. */
+  readonly byRules?: { readonly facts: readonly Fact[]; readonly person: Person };
 }

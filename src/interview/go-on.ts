@@ -5,7 +5,7 @@ import { type EngineParts, protocolOf } from './engine-parts.ts';
 import { questionChoices } from './question-choices.ts';
 import { sayAlarm } from './say-alarm.ts';
 import { sumUp } from './sum-up.ts';
-import type { TurnTrace } from './turn.ts';
+import type { Turn, TurnTrace } from './turn.ts';
 import { type Said, type Spoken, turnOf } from './turn-of.ts';
 
 /** Goes on with the interview: decides what comes next and says it. */
@@ -18,7 +18,7 @@ export async function goOn(parts: EngineParts, before: ConsultationState, said: 
     state = decided.state;
     if (decision.kind === 'ask') return askPatient(parts, state, view, decision.asked, decision.reason, said);
     if (decision.kind === 'summary') return sumUp(parts, state, view, said);
-    if (!wasJustTold(state)) return sayAlarm(parts, state, decision.alarm, null, decision.thenStop, said);
+    if (!wasJustTold(state)) return sayAlarm(parts, state, { alarm: decision.alarm }, null, decision.thenStop, said);
     // The author's alarm has nothing to add to what was said already, and the interview goes on.
     const putAway = state.alarms.at(-1)?.putAway ?? null;
     state = { ...state, alarms: [...state.alarms, { turn: state.turn, alarm: decision.alarm, putAway }] };
@@ -32,7 +32,9 @@ const recentTurns = 3;
 /** Help is under way already, or an emergency was raised a moment ago, or nothing that the patient has was learned since it was. */
 function wasJustTold({ alarms, turn, facts }: ConsultationState): boolean {
   const latest = Math.max(-1, ...facts.map(({ status, source }) => (status === 'present' && source.kind === 'message' ? source.turn : -1)));
-  return alarms.some(({ alarm, putAway, turn: raisedIn }) => {
+  return alarms.some(({ alarm, putAway, turn: raisedIn, beyondRules }) => {
+    // What our own rules would not have raised keeps none of the author's warnings back.
+    if (beyondRules === true) return false;
     const isRecent = turn - raisedIn <= recentTurns || latest < raisedIn;
     return putAway === 'help' || (alarm.kind === 'emergency' && isRecent);
   });
@@ -48,7 +50,7 @@ export async function askPatient(
   said: Said,
 ): Promise<Spoken> {
   const { question, clarifies, kind } = asked;
-  const words =
+  const worded =
     kind === 'contradiction'
       ? question.text
       : await parts.phrase({
@@ -63,18 +65,33 @@ export async function askPatient(
           seed: before.seed,
           style: protocolOf(parts, before)?.style ?? [],
           acknowledged: said.before !== undefined,
+          language: before.language ?? null,
         });
+  const text = typeof worded === 'string' ? worded : worded.text;
+  const shownAs = typeof worded === 'string' ? null : worded.labels;
   const protocol = before.protocol?.name ?? null;
   const entry = { turn: before.turn, protocol, node: question.node, finding: question.finding, kind, clarifies };
   const phase = before.phase === 'diagnosis' ? 'diagnosis' : 'interview';
-  const state: ConsultationState = { ...before, phase, pending: asked, path: [...before.path, entry] };
-  const message = said.before === undefined ? words : `${said.before}\n\n${words}`;
+  const state: ConsultationState = { ...before, phase, pending: pendingOf(asked, shownAs), path: [...before.path, entry] };
+  const message = said.before === undefined ? text : `${said.before}\n\n${text}`;
   const trace = { reason, originalQuestion: question.text, differential: view.differential };
   return {
     state,
     turn: turnOf(state, message, said, trace, {
       question,
-      choices: clarifies && said.before === undefined ? null : questionChoices(question),
+      choices: clarifies && said.before === undefined ? null : shownChoices(questionChoices(question), shownAs),
     }),
   };
+}
+
+type Labels = Asked['shownAs'];
+
+function pendingOf({ shownAs: _, ...asked }: Asked, shownAs: Labels | null): Asked {
+  return shownAs === null || shownAs === undefined ? asked : { ...asked, shownAs };
+}
+
+/** The choices with the labels to show; their ids stay, and so does the order. */
+function shownChoices(choices: Turn['choices'], shownAs: Labels | null): Turn['choices'] {
+  if (choices === null || shownAs === null) return choices;
+  return { ...choices, options: choices.options.map(({ id, label }) => ({ id, label: shownAs?.[id] ?? label })) };
 }

@@ -18,6 +18,11 @@ export interface Heard {
   readonly state: ConsultationState;
   readonly learned: readonly Fact[];
   readonly unused: readonly string[];
+  readonly unlisted: NonNullable<Understanding['unlisted']>;
+  /** What our own rules learned from it: all of `learned`, unless something else had a say. */
+  readonly learnedByRules: readonly Fact[];
+  /** The reply in the clinic's language, where it was written in another. */
+  readonly translation: string | null;
   /** The question that was pending is settled: answered, or answered with 'I don't know'. */
   readonly answered: boolean;
   /** What the patient asked or said of the assistant itself, with the answer to it. */
@@ -38,19 +43,56 @@ export async function listen(parts: EngineParts, before: ConsultationState, repl
         topic: before.complaint,
         person: before.person,
         aboutAnother: before.about.kind === 'another',
+        language: before.language ?? null,
       });
   const found = before.pending?.kind === 'after-summary' ? null : asideIn(reply, asideMoment(parts, before, asked));
   const aside = found === null || heard.facts.some((fact) => fact.status === 'present' && found.kind !== 'question') ? null : found;
   const understanding = soundly(heard, asked, reply, aside, before);
+  const entry = { parts, asked, reply, tellsStory: !wantsToWrite && aside === null };
+  const { learned, state, answered } = entered(entry, before, understanding);
+  const byRules = heard.byRules === undefined ? understanding : soundly(heard.byRules, asked, reply, aside, before);
+  const ruled =
+    heard.byRules === undefined && before.byRules === undefined
+      ? null
+      : entered(entry, { ...before, ...(before.byRules ?? { facts: before.facts, person: before.person }) }, byRules);
+  return {
+    state: {
+      ...state,
+      ...(ruled === null ? {} : { byRules: { facts: ruled.state.facts, person: ruled.state.person } }),
+      ...(heard.language === undefined ? {} : { language: heard.language }),
+    },
+    learned,
+    unused: understanding.unused,
+    unlisted: understanding.unlisted ?? [],
+    learnedByRules: ruled?.learned ?? learned,
+    translation: heard.translation ?? null,
+    answered,
+    aside,
+  };
+}
+
+interface Entry {
+  readonly parts: EngineParts;
+  readonly asked: Asked | null;
+  readonly reply: string;
+  readonly tellsStory: boolean;
+}
+
+/** The consultation with what was understood entered into it. */
+function entered(
+  { parts, asked, reply, tellsStory }: Entry,
+  before: ConsultationState,
+  understanding: Understanding,
+): Pick<Heard, 'state' | 'learned' | 'answered'> {
   const learned = learnedFrom(understanding, asked, reply, before.turn);
   const isCorrection = understanding.correction || asked?.kind === 'contradiction' || before.summary !== null;
   let state = settleWhom({ ...before, turn: before.turn + 1 }, reply, understanding.speaksOf);
   state = withoutOutdatedAnswers(parts, storeFacts(state, learned, isCorrection), before);
-  state = narrated(state, before, asked, reply, wantsToWrite || aside !== null);
+  state = narrated(state, before, asked, reply, !tellsStory);
   state = withPersonSaid(state, asked, reply, understanding.answer);
   const answered = asked === null || isAnswered(parts, state, asked, understanding);
   if (asked !== null && understanding.answer !== null) state = withAnswer(parts, state, asked, understanding.answer);
-  return { state, learned, unused: understanding.unused, answered, aside };
+  return { state, learned, answered };
 }
 
 const nothing: Understanding = { facts: [], answer: null, speaksOf: null, correction: false, unused: [] };

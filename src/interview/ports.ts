@@ -26,6 +26,8 @@ export interface UnderstandRequest {
   readonly person: Person;
   /** The consultation is about someone other than the one who writes: 'he' and 'she' are then the patient. */
   readonly aboutAnother?: boolean;
+  /** The language in which the patient writes (BCP 47), as far as it was told; the clinic's where it is null. */
+  readonly language?: string | null;
 }
 
 export interface Understanding {
@@ -43,6 +45,21 @@ export interface Understanding {
   readonly correction: boolean;
   /** Parts of the reply from which nothing was learned, for the trace. */
   readonly unused: readonly string[];
+  /** What was told and stands in no vocabulary of ours: shown in the trace, and part of no differential. */
+  readonly unlisted?: readonly UnlistedFinding[];
+  /** The language of the reply (BCP 47), where it is not the clinic's or is told for sure. */
+  readonly language?: string;
+  /** The reply in the clinic's language, where it was written in another. Only the guard hears it, and only to raise. */
+  readonly translation?: string;
+  /** What our own rules read in the reply, where something else than they had a say above: the guard always sees it. */
+  readonly byRules?: Understanding;
+}
+
+/** Something told that our vocabulary has no finding for. */
+export interface UnlistedFinding {
+  readonly label: string;
+  readonly status: Fact['status'];
+  readonly quote: string;
 }
 
 /** Reads a reply in its context. */
@@ -63,10 +80,18 @@ export interface PhraseRequest {
   readonly style: readonly string[];
   /** Something was said in answer to the reply already; only the question is to follow. */
   readonly acknowledged?: boolean;
+  /** The language in which the patient writes (BCP 47), as far as it was told; the clinic's where it is null. */
+  readonly language?: string | null;
+}
+
+/** A question in another language than the clinic's, with the choices' labels to show in it, by the choices' ids. */
+export interface TranslatedWording {
+  readonly text: string;
+  readonly labels: Readonly<Record<string, string>>;
 }
 
 /** Words one question for this patient; never names a diagnosis. */
-export type Phrase = (request: PhraseRequest) => Promise<string>;
+export type Phrase = (request: PhraseRequest) => Promise<string | TranslatedWording>;
 
 export interface PatientRequest {
   /** The written history, in any clinical style. */

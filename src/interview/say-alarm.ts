@@ -1,6 +1,6 @@
 import type { Alarm } from '../clinical/red-flag.ts';
 import { clinicalView } from './clinical-view.ts';
-import type { Asked, ConsultationState } from './consultation-state.ts';
+import type { Asked, ConsultationState, RaisedAlarm } from './consultation-state.ts';
 import type { EngineParts } from './engine-parts.ts';
 import { somethingElse } from './question-choices.ts';
 import type { Turn } from './turn.ts';
@@ -10,15 +10,16 @@ import { type Said, type Spoken, turnOf } from './turn-of.ts';
 export function sayAlarm(
   parts: EngineParts,
   before: ConsultationState,
-  alarm: Alarm,
+  raised: Pick<RaisedAlarm, 'alarm' | 'beyondRules'>,
   unanswered: Asked | null,
   thenStop: boolean,
   said: Said,
 ): Spoken {
+  const { alarm } = raised;
   const state: ConsultationState = {
     ...before,
     phase: 'emergency',
-    alarms: [...before.alarms, { turn: before.turn, alarm, putAway: null }],
+    alarms: [...before.alarms, { turn: before.turn, putAway: null, ...raised }],
     pending: { kind: 'alarm', repeats: 0, unanswered, thenStop },
   };
   const invitation =

@@ -7,6 +7,7 @@ export interface Said {
   readonly reply: string;
   readonly learned: readonly Fact[];
   readonly unused: readonly string[];
+  readonly unlisted?: TurnTrace['unlisted'];
   /** Words to put before what is said next, such as a reminder to call for help. */
   readonly before?: string;
 }
@@ -25,7 +26,7 @@ const tracedConditions = 10;
 export function turnOf(
   state: ConsultationState,
   message: string,
-  said: Pick<Said, 'learned' | 'unused'>,
+  said: Pick<Said, 'learned' | 'unused' | 'unlisted'>,
   trace: Traced,
   asking: Pick<Turn, 'question' | 'choices'>,
 ): Turn {
@@ -40,6 +41,7 @@ export function turnOf(
     trace: {
       understood: said.learned,
       unused: said.unused,
+      ...(said.unlisted === undefined || said.unlisted.length === 0 ? {} : { unlisted: said.unlisted }),
       guard: { raised: false, rule: null },
       ...trace,
       differential: trace.differential.slice(0, tracedConditions),
