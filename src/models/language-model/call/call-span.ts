@@ -1,0 +1,35 @@
+import { type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { ModelEndpoint } from '../endpoint/open-endpoint.ts';
+import type { ModelCall, ModelCallTrace } from '../model-call.ts';
+
+const providerNames = { openai: 'openai', anthropic: 'anthropic', 'openai-compatible': 'openai_compatible' };
+
+/** Opens a span for a call by the conventions for generative AI; nothing in it quotes what is asked or answered. */
+export function startCallSpan({ provider, model }: ModelEndpoint, call: ModelCall<unknown>): Span {
+  return trace.getTracer('anamnesis').startSpan(`chat ${model.modelId}`, {
+    kind: SpanKind.CLIENT,
+    attributes: {
+      'gen_ai.operation.name': 'chat',
+      'gen_ai.provider.name': providerNames[provider],
+      'gen_ai.request.model': model.modelId,
+      'gen_ai.request.max_tokens': call.mostOutputTokens,
+      'gen_ai.output.type': 'json',
+      'anamnesis.role': call.role,
+      'anamnesis.prompt_hash': call.prompt.hash,
+    },
+  });
+}
+
+/** Says how the call went and closes its span. */
+export function endCallSpan(span: Span, { inputTokens, outputTokens, attempts, replayed, firstTokenMs, fellBack }: ModelCallTrace): void {
+  span.setAttributes({
+    'anamnesis.attempts': attempts,
+    'anamnesis.replayed': replayed,
+    ...(inputTokens === null ? {} : { 'gen_ai.usage.input_tokens': inputTokens }),
+    ...(outputTokens === null ? {} : { 'gen_ai.usage.output_tokens': outputTokens }),
+    ...(firstTokenMs === null ? {} : { 'gen_ai.response.time_to_first_chunk': firstTokenMs / 1000 }),
+    ...(fellBack === null ? {} : { 'error.type': fellBack }),
+  });
+  if (fellBack !== null) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
+}

@@ -1,0 +1,104 @@
+import { fail, type Result, succeed } from '../../../shared/result.ts';
+import type { ModelEndpoint } from '../endpoint/open-endpoint.ts';
+import type { AskModel, ModelCall, ModelCallTrace } from '../model-call.ts';
+import type { ModelFailure } from '../model-failure.ts';
+import { attemptCall } from './attempt-call.ts';
+import { type CallRecord, findRecorded, keepRecorded, recordKey } from './call-record.ts';
+import { endCallSpan, startCallSpan } from './call-span.ts';
+import { createCallTally, type TokenPrice } from './call-tally.ts';
+import { jsonSchemaOf } from './compose-question.ts';
+import { readAnswer } from './read-answer.ts';
+import type { TokenReserve, TokensOfDay } from './token-purse.ts';
+import { inTurn } from './turn-allowance.ts';
+
+export interface AskModelSettings {
+  readonly endpoint: ModelEndpoint;
+  /** Null where none is configured. */
+  readonly price: TokenPrice | null;
+  /** Null where nothing is to be recorded, as for a patient's own consultation. */
+  readonly record: CallRecord | null;
+  /** Null for no bound. */
+  readonly tokensOfDay: TokensOfDay | null;
+  /** One call, its attempts together. */
+  readonly timeoutMs: number;
+  readonly monotonicMs: () => number;
+  /** Resolves after the time or, at the latest, when the signal aborts. */
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** From 0 to below 1. */
+  readonly random: () => number;
+}
+
+type Answer<Shape> = Result<{ readonly value: Shape; readonly replayed: boolean }, ModelFailure>;
+
+/** Makes what asks one model, within the allowance of the turn that it is asked in. */
+export function createAskModel(settings: AskModelSettings): AskModel {
+  const { endpoint, price, monotonicMs } = settings;
+  // Found out by asking; the same for every call to this endpoint.
+  let isPlain = false;
+  return async <Shape>(call: ModelCall<Shape>) => {
+    const turn = inTurn();
+    const beganMs = monotonicMs();
+    const span = startCallSpan(endpoint, call);
+    const tally = createCallTally(price);
+    const ask = async (): Promise<Answer<Shape>> => {
+      const schema = jsonSchemaOf(call.schema);
+      const key = recordKey({ call, model: endpoint.name, schema, repeat: turn?.repeat ?? 0 });
+      const recorded = await findRecorded(settings.record, key);
+      const replay = recorded === null ? null : readAnswer(recorded, call.schema);
+      if (replay?.ok) return succeed({ value: replay.value, replayed: true });
+      const answer = await attemptCall(call, {
+        ...settings,
+        schema,
+        callEndsAtMs: beganMs + settings.timeoutMs,
+        turnEndsAtMs: turn?.deadlineAtMs ?? Number.POSITIVE_INFINITY,
+        signal: turn?.signal ?? new AbortController().signal,
+        reserve: (tokens) => reserveTokens(tokens, settings.tokensOfDay),
+        isPlain,
+        learnPlain: () => {
+          isPlain = true;
+        },
+        onAttempt: tally.add,
+      });
+      if (!answer.ok) return answer;
+      await keepRecorded(settings.record, key, answer.value.text);
+      return succeed({ value: answer.value.value, replayed: false });
+    };
+    // Nothing that goes wrong around a model may end a consultation; what is thrown here may quote the patient.
+    const answer = await ask().catch((): Answer<Shape> => fail({ kind: 'broken-off' }));
+    const replayed = answer.ok && answer.value.replayed;
+    const trace: ModelCallTrace = {
+      role: call.role,
+      model: endpoint.name,
+      promptHash: call.prompt.hash,
+      ...tally.sum(replayed),
+      totalMs: monotonicMs() - beganMs,
+      fellBack: answer.ok ? null : answer.error.kind,
+      replayed,
+    };
+    turn?.calls.push(trace);
+    endCallSpan(span, trace);
+    return answer.ok ? succeed({ value: answer.value.value, trace }) : fail({ failure: answer.error, trace });
+  };
+}
+
+/** Sets tokens aside in the purse of the turn's consultation, and sees that the day has as many left. */
+async function reserveTokens(tokens: number, ofDay: TokensOfDay | null): Promise<TokenReserve | null> {
+  if (ofDay !== null && !(await hasLeft(ofDay, tokens))) return null;
+  const ofConsultation = inTurn()?.purse.reserve(tokens);
+  if (ofConsultation === null) return null;
+  return {
+    settle: (spent) => {
+      ofConsultation?.settle(spent);
+      if (spent > 0) void ofDay?.add(spent).catch(() => {});
+    },
+  };
+}
+
+/** A day whose tokens cannot be counted has none left: a bound that fails open is none. */
+async function hasLeft({ most, spent }: TokensOfDay, tokens: number): Promise<boolean> {
+  try {
+    return (await spent()) + tokens <= most;
+  } catch {
+    return false;
+  }
+}

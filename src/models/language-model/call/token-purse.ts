@@ -1,0 +1,39 @@
+/** Tokens set aside for a call that is under way. */
+export interface TokenReserve {
+  /** Gives back what was not used; `spent` may be more than was set aside. */
+  readonly settle: (spent: number) => void;
+}
+
+/** The tokens that are left, so that calls side by side cannot spend the same ones. */
+export interface TokenPurse {
+  /** Null where there are not enough left. */
+  readonly reserve: (tokens: number) => TokenReserve | null;
+}
+
+/** A purse that holds at most so many tokens (null: no bound), of which some are spent. */
+export function createTokenPurse(most: number | null, spentBefore: number): TokenPurse {
+  let taken = spentBefore;
+  return {
+    reserve: (tokens) => {
+      if (most !== null && taken + tokens > most) return null;
+      taken += tokens;
+      return {
+        settle: (spent) => {
+          taken += spent - tokens;
+        },
+      };
+    },
+  };
+}
+
+/** The tokens that all consultations together spent today, kept where every process sees them. */
+export interface TokensOfDay {
+  readonly most: number;
+  readonly spent: () => Promise<number>;
+  readonly add: (tokens: number) => Promise<void>;
+}
+
+/** Four characters make a token, roughly; for bounds, where the endpoint does not count. */
+export function estimateTokens(characters: number): number {
+  return Math.ceil(characters / 4);
+}

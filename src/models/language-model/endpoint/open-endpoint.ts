@@ -1,0 +1,81 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createOpenAI } from '@ai-sdk/openai';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import { createBoundedFetch, type ReplyLimits } from './bounded-fetch.ts';
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
+
+/** A model at a provider, as an operator names it. */
+export interface ModelName {
+  readonly provider: 'openai' | 'anthropic' | 'openai-compatible';
+  readonly name: string;
+}
+
+export interface EndpointSettings {
+  readonly choice: ModelName;
+  /** Null for the provider's own. There is none for `openai-compatible`. */
+  readonly baseUrl: string | null;
+  /** Null for an endpoint that asks for none. */
+  readonly apiKey: string | null;
+  /** How long one call may take; the finer limits follow from it. */
+  readonly timeoutMs: number;
+  readonly monotonicMs: () => number;
+}
+
+/** A model that can be asked over the network. */
+export interface ModelEndpoint {
+  readonly provider: ModelName['provider'];
+  /** As an operator writes it, such as `openai:gpt-4.1`; never with its address or key. */
+  readonly name: string;
+  readonly model: LanguageModelV4;
+  readonly breaker: CircuitBreaker;
+  /** Ends the connections that are kept for the next call. */
+  readonly close: () => void;
+}
+
+const ownBaseUrls = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com/v1' };
+const mostReplyBytes = 1_000_000;
+
+/**
+ * Prepares a model to be asked; nothing is sent yet. Throws where an `openai-compatible` one has no base URL, which a checked environment
+ * does not let happen.
+ */
+export function openEndpoint({ choice: { provider, name }, baseUrl, apiKey, timeoutMs, monotonicMs }: EndpointSettings): ModelEndpoint {
+  const bounded = createBoundedFetch(limitsWithin(timeoutMs));
+  const fetch = apiKey === null ? withoutKey(bounded.fetch) : bounded.fetch;
+  // The kits would look into the environment for what they are not given.
+  const settings = { apiKey: apiKey ?? '', fetch };
+  const open = (): LanguageModelV4 => {
+    switch (provider) {
+      // Chat completions: every server of this protocol speaks them, and the provider keeps nothing of them unless it is asked to.
+      case 'openai':
+        return createOpenAI({ ...settings, baseURL: baseUrl ?? ownBaseUrls.openai }).chat(name);
+      case 'anthropic':
+        return createAnthropic({ ...settings, baseURL: baseUrl ?? ownBaseUrls.anthropic })(name);
+      case 'openai-compatible':
+        if (baseUrl === null) throw new Error('An openai-compatible model needs a base URL.');
+        return createOpenAICompatible({
+          ...settings,
+          name: 'compatible',
+          baseURL: baseUrl,
+          includeUsage: true,
+          supportsStructuredOutputs: true,
+        })(name);
+    }
+  };
+  return { provider, name: `${provider}:${name}`, model: open(), breaker: createCircuitBreaker(monotonicMs), close: bounded.close };
+}
+
+/** A silent endpoint is given up while there is still time to ask once more. */
+function limitsWithin(timeoutMs: number): ReplyLimits {
+  return { connectMs: timeoutMs / 4, firstByteMs: timeoutMs / 2, stallMs: timeoutMs / 4, mostReplyBytes };
+}
+
+function withoutKey(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return (target, init) => {
+    const headers = new Headers(init?.headers);
+    headers.delete('authorization');
+    headers.delete('x-api-key');
+    return fetch(target, { ...init, headers });
+  };
+}
