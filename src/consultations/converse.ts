@@ -26,6 +26,8 @@ export interface Said {
   readonly profile: () => Promise<SavedProfile>;
   /** Where given, it is said in this consultation or not at all. */
   readonly consultationId?: string;
+  /** Aborted when whoever waits for the answer has gone. What they said is stored and answered all the same, without waiting for a model. */
+  readonly signal?: AbortSignal;
 }
 
 /** What the caller decides of a new consultation, and otherwise chance and the complaint. */
@@ -91,7 +93,7 @@ async function tryToConverse(
   if (!current) return null;
   const saidAt = now();
   const state = found ? await stateToReplyTo(engine, found, said) : current.state;
-  const step = await engine.reply(state, said.text);
+  const step = await engine.reply(state, said.text, { tokensSpent: current.tokensSpent, signal: said.signal });
   const { text, clientMessageId } = said;
   const stored = await storeExchange(queries, current, { ...step, text, clientMessageId, saidAt, answeredAt: now() });
   return stored ? succeed(step) : null;

@@ -1,18 +1,21 @@
 import type { Knowledge } from '../clinical/knowledge.ts';
 import { compileLexicon, type Lexicon } from '../clinical/lexicon/compile-lexicon.ts';
 import { prepareEngines } from '../interview/engine.ts';
-import { createBuiltinPhrase } from '../models/builtin/phrase.ts';
-import { createBuiltinUnderstand } from '../models/builtin/understand.ts';
+import type { CallRecord } from '../models/language-model/call/call-record.ts';
+import { createModels } from '../models/language-model/create-models.ts';
+import type { Models } from '../models/models.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { Log } from '../platform/log.ts';
 import type { ConsultationsContext } from './converse.ts';
+import { createEngineOnModels } from './engine-on-models.ts';
 import { createOneAtATime } from './one-at-a-time.ts';
 import { publishShippedPrompts } from './publish-shipped-prompts.ts';
 import { createPublishedEngine } from './published-engine.ts';
 import { openPublishedProtocols, type PublishedProtocols } from './published-protocols.ts';
 import type { ShippedPrompt } from './shipped-protocols.ts';
 import { createStepTimer } from './step-timer.ts';
+import { createTokensOfDay } from './tokens-of-day.ts';
 
 /** Far more than a person types while one message is answered. */
 const mostWaitingMessages = 20;
@@ -21,17 +24,20 @@ export interface OpenConsultations extends ConsultationsContext {
   readonly knowledge: Knowledge;
   readonly lexicon: Lexicon;
   readonly published: PublishedProtocols;
+  readonly models: Models;
 }
 
 export interface ConsultationsOptions {
   readonly queries: Queries;
-  readonly environment: Pick<Environment, 'assistantName' | 'emergencyNumber' | 'crisisLine'>;
+  readonly environment: Pick<Environment, 'assistantName' | 'emergencyNumber' | 'crisisLine' | 'models'>;
   readonly knowledge: Knowledge;
   readonly shippedPrompts: readonly ShippedPrompt[];
   readonly log: Log;
   readonly now: () => Date;
   /** Never goes back, as the time of day may; from which point it counts does not matter. */
   readonly monotonicMs: () => number;
+  /** Where answers of language models are kept, for runs of cases; nowhere otherwise. */
+  readonly record?: CallRecord;
 }
 
 /** Publishes the shipped prompts where that is due, and makes the engine that all consultations run on. */
@@ -44,14 +50,22 @@ export async function openConsultations(options: ConsultationsOptions): Promise<
   const published = await openPublishedProtocols(queries);
   const { assistantName, emergencyNumber, crisisLine } = options.environment;
   const lexicon = compileLexicon(knowledge);
+  const models = await createModels({
+    settings: options.environment.models,
+    knowledge,
+    lexicon,
+    tokensOfDay: createTokensOfDay(queries, now),
+    record: options.record ?? null,
+    monotonicMs,
+  });
   const timer = createStepTimer(monotonicMs);
   const engineFor = prepareEngines({
     knowledge,
     lexicon,
-    ports: timer.timePorts({ understand: createBuiltinUnderstand(lexicon), phrase: createBuiltinPhrase(knowledge) }),
+    ports: timer.timePorts(models),
     settings: { assistantName, emergencyNumber, crisisLine },
   });
-  const engine = timer.timeEngine(createPublishedEngine(published, engineFor));
+  const engine = timer.timeEngine(createEngineOnModels(createPublishedEngine(published, engineFor), models));
   // The first patient after a start should not wait for what the engine makes of the protocols once.
   engineFor(published.lastSeen(), []);
   return {
@@ -60,6 +74,7 @@ export async function openConsultations(options: ConsultationsOptions): Promise<
     knowledge,
     lexicon,
     published,
+    models,
     knowledgeVersion: knowledge.version,
     oneAtATime: createOneAtATime(mostWaitingMessages),
     now,

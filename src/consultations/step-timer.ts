@@ -44,7 +44,7 @@ export function createStepTimer(monotonicMs: () => number): StepTimer {
     timePorts: ({ understand, phrase }) => ({ understand: timePort('understand', understand), phrase: timePort('phrase', phrase) }),
     timeEngine: (engine) => ({
       start: (beginning) => timeTurn(() => engine.start(beginning)),
-      reply: (state, text) => timeTurn(() => engine.reply(state, text)),
+      reply: (state, text, terms) => timeTurn(() => engine.reply(state, text, terms)),
     }),
   };
 }

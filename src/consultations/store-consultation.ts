@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Fact } from '../clinical/fact.ts';
 import type { PatientReply } from '../interview/ports.ts';
+import type { ModelCallTrace } from '../models/language-model/model-call.ts';
+import { tokensOf } from '../models/language-model/tokens-of.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { InterviewStep, StepTimes } from './interview-engine.ts';
 import { storableJson } from './storable-json.ts';
@@ -35,7 +37,7 @@ export async function storeBeginning(
     )
     select id from begun`.execute(queries);
   const [row] = rows;
-  return row ? { id: row.id, state, revision: 0, startedAt: now, knowledgeVersion } : null;
+  return row ? { id: row.id, state, revision: 0, startedAt: now, knowledgeVersion, tokensSpent: 0 } : null;
 }
 
 export interface Exchange extends InterviewStep {
@@ -43,6 +45,8 @@ export interface Exchange extends InterviewStep {
   readonly clientMessageId: string | null;
   /** Where the words of an emulated patient come from; the messages of runs only. */
   readonly basis?: PatientReply['basis'];
+  /** How the calls to a language model behind those words went. */
+  readonly patientCalls?: readonly ModelCallTrace[];
   readonly saidAt: Date;
   readonly answeredAt: Date;
 }
@@ -59,19 +63,19 @@ export async function storeExchange(queries: Queries, consultation: StoredConsul
   const { rows } = await sql`
     with stored as (
       update consultations
-      set state = ${storableJson(state)}, phase = ${turn.phase}, revision = revision + 1,
+      set state = ${storableJson(state)}, phase = ${turn.phase}, revision = revision + 1, model_tokens = model_tokens + ${tokensOf([...(exchange.calls ?? []), ...(exchange.patientCalls ?? [])])}::bigint,
         protocol_name = ${state.protocol?.name ?? null}, protocol_hash = ${state.protocol?.hash ?? null}
       where id = ${consultation.id} and revision = ${consultation.revision} and superseded_at is null
       returning id
     ), said as (
-      insert into consultation_messages (consultation_id, position, sender, content, client_message_id, patient_trace, created_at)
+      insert into consultation_messages (consultation_id, position, sender, content, client_message_id, patient_trace, model_calls, created_at)
       select id, ${position}::integer, 'user', ${exchange.text}, ${exchange.clientMessageId}::uuid, ${basisJson(exchange.basis)}::json,
-        ${exchange.saidAt}::timestamptz
+        ${callsJson(exchange.patientCalls)}::json, ${exchange.saidAt}::timestamptz
       from stored
     ), answered as (
-      insert into consultation_messages (consultation_id, position, sender, content, turn, step_times_ms, created_at)
+      insert into consultation_messages (consultation_id, position, sender, content, turn, step_times_ms, model_calls, created_at)
       select id, ${position + 1}::integer, 'ai', ${turn.message.toWellFormed()}, ${storableJson(turn)}::json,
-        ${timesJson(exchange.timesMs)}::json, ${exchange.answeredAt}::timestamptz
+        ${timesJson(exchange.timesMs)}::json, ${callsJson(exchange.calls)}::json, ${exchange.answeredAt}::timestamptz
       from stored
     ), learned as (
       insert into consultation_facts (consultation_id, message_position, ordinal, finding, status, value, quote, source)
@@ -89,6 +93,10 @@ function factRows(facts: readonly Fact[]): string {
 
 function basisJson(basis: Exchange['basis']): string | null {
   return basis === undefined ? null : storableJson({ basis });
+}
+
+function callsJson(calls: readonly ModelCallTrace[] = []): string | null {
+  return calls.length === 0 ? null : JSON.stringify(calls);
 }
 
 function timesJson(timesMs: StepTimes | undefined): string | null {

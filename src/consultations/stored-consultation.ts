@@ -1,6 +1,7 @@
 import type { ConsultationState } from '../interview/consultation-state.ts';
 import type { PatientReply } from '../interview/ports.ts';
 import type { Turn } from '../interview/turn.ts';
+import type { ModelCallTrace } from '../models/language-model/model-call.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { StepTimes } from './interview-engine.ts';
 
@@ -19,6 +20,8 @@ export interface StoredConsultation {
   readonly startedAt: Date;
   /** Of the knowledge that it began with. */
   readonly knowledgeVersion: string;
+  /** What language models took for its turns and for those of an emulated patient, input and output together. */
+  readonly tokensSpent: number;
 }
 
 export type StoredMessage =
@@ -29,6 +32,7 @@ export type StoredMessage =
       readonly createdAt: Date;
       readonly turn: Turn;
       readonly timesMs: StepTimes | null;
+      readonly calls: readonly ModelCallTrace[];
     }
   | {
       readonly sender: 'user';
@@ -38,13 +42,15 @@ export type StoredMessage =
       readonly clientMessageId: string | null;
       /** Where the words of an emulated patient come from; null for everyone else's. */
       readonly basis: PatientReply['basis'] | null;
+      /** How the calls to a language model behind them went. */
+      readonly calls: readonly ModelCallTrace[];
     };
 
 /** The owner's current consultation, or null when there is none. */
 export async function findCurrentConsultation(queries: Queries, owner: ConsultationOwner): Promise<StoredConsultation | null> {
   const row = await queries
     .selectFrom('consultations')
-    .select(['id', 'state', 'revision', 'started_at', 'knowledge_version'])
+    .select(['id', 'state', 'revision', 'started_at', 'knowledge_version', 'model_tokens'])
     .where('owner_kind', '=', owner.kind)
     .where('owner_id', '=', owner.id)
     .where('superseded_at', 'is', null)
@@ -56,6 +62,7 @@ export async function findCurrentConsultation(queries: Queries, owner: Consultat
     revision: row.revision,
     startedAt: row.started_at,
     knowledgeVersion: row.knowledge_version,
+    tokensSpent: Number(row.model_tokens),
   };
 }
 
@@ -63,19 +70,22 @@ export async function findCurrentConsultation(queries: Queries, owner: Consultat
 export async function readMessages(queries: Queries, consultationId: string): Promise<readonly StoredMessage[]> {
   const rows = await queries
     .selectFrom('consultation_messages')
-    .select(['id', 'sender', 'content', 'turn', 'step_times_ms', 'client_message_id', 'patient_trace', 'created_at'])
+    .select(['id', 'sender', 'content', 'turn', 'step_times_ms', 'client_message_id', 'patient_trace', 'model_calls', 'created_at'])
     .where('consultation_id', '=', consultationId)
     .orderBy('position')
     .execute();
-  return rows.map(({ id, sender, content, turn, step_times_ms, client_message_id, patient_trace, created_at }): StoredMessage => {
-    const shared = { id, content, createdAt: created_at };
-    return sender === 'ai'
-      ? { sender, ...shared, turn: turn as Turn, timesMs: step_times_ms as StepTimes | null }
-      : {
-          sender: 'user',
-          ...shared,
-          clientMessageId: client_message_id,
-          basis: (patient_trace as Pick<PatientReply, 'basis'> | null)?.basis ?? null,
-        };
-  });
+  return rows.map(
+    ({ id, sender, content, turn, step_times_ms, client_message_id, patient_trace, model_calls, created_at }): StoredMessage => {
+      const calls = (model_calls as readonly ModelCallTrace[] | null) ?? [];
+      const shared = { id, content, calls, createdAt: created_at };
+      return sender === 'ai'
+        ? { sender, ...shared, turn: turn as Turn, timesMs: step_times_ms as StepTimes | null }
+        : {
+            sender: 'user',
+            ...shared,
+            clientMessageId: client_message_id,
+            basis: (patient_trace as Pick<PatientReply, 'basis'> | null)?.basis ?? null,
+          };
+    },
+  );
 }

@@ -47,6 +47,8 @@ export interface CallContext<Request> {
   readonly request: Request;
   readonly params: Readonly<Record<string, string>>;
   readonly caller: Caller;
+  /** Aborted when whoever made the call has gone before it was answered. */
+  readonly signal: AbortSignal;
 }
 
 export interface SignedInContext<Request> extends CallContext<Request> {
@@ -100,9 +102,9 @@ export function implementCall<C extends Contract>(
   if (contract.access === 'public') throw new Error(`${contract.name} is public: implement it with implementPublicCall`);
   return {
     contract,
-    async handle({ viewer, request, params, caller }) {
+    async handle({ viewer, request, params, caller, signal }) {
       if (!viewer) throw new Error(`${contract.name} was called without a session`);
-      return handle({ viewer, request: request as z.output<C['request']>, params, caller });
+      return handle({ viewer, request: request as z.output<C['request']>, params, caller, signal });
     },
   };
 }
@@ -115,6 +117,6 @@ export function implementPublicCall<C extends Contract>(
   if (contract.access !== 'public') throw new Error(`${contract.name} needs a session: implement it with implementCall`);
   return {
     contract,
-    handle: ({ request, params, caller }) => handle({ request: request as z.output<C['request']>, params, caller }),
+    handle: ({ request, params, caller, signal }) => handle({ request: request as z.output<C['request']>, params, caller, signal }),
   };
 }

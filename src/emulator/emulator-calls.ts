@@ -13,7 +13,6 @@ import { playgroundResetContract } from '../contracts/playground-reset.ts';
 import { playgroundUnknown } from '../contracts/playground-session.ts';
 import { playgroundStartContract } from '../contracts/playground-start.ts';
 import { playgroundStatusContract } from '../contracts/playground-status.ts';
-import { createBuiltinPatient } from '../models/builtin/patient/speak-as-patient.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import { answerPatient, sayByHand } from './answer-patient.ts';
 import { createAnswersUnderWay } from './answers-under-way.ts';
@@ -41,7 +40,6 @@ const answerPatienceMs = 10_000;
 export function emulatorCalls(consultations: OpenConsultations): readonly Call[] {
   const context: EmulatorContext = {
     ...consultations,
-    patient: createBuiltinPatient(consultations.lexicon),
     patientLines: createOneAtATime(mostWaitingCalls),
     answersUnderWay: createAnswersUnderWay(answerPatienceMs),
   };

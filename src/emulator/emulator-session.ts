@@ -41,6 +41,7 @@ export async function findSession(queries: Queries, accountId: string, id: strin
       'consultation.revision',
       'consultation.started_at',
       'consultation.knowledge_version',
+      'consultation.model_tokens',
     ])
     .executeTakeFirst();
   if (row === undefined) return null;
@@ -58,7 +59,7 @@ export async function findSession(queries: Queries, accountId: string, id: strin
         : { sessionId: row.forked_from_session, messageId: row.forked_from_message },
     lastUsedAt: row.last_used_at,
   };
-  const { consultation_id, state, revision, started_at, knowledge_version } = row;
+  const { consultation_id, state, revision, started_at, knowledge_version, model_tokens } = row;
   return {
     session,
     consultation: {
@@ -67,6 +68,7 @@ export async function findSession(queries: Queries, accountId: string, id: strin
       revision,
       startedAt: started_at,
       knowledgeVersion: knowledge_version,
+      tokensSpent: Number(model_tokens),
     },
   };
 }

@@ -3,6 +3,8 @@ import { storableJson } from '../consultations/storable-json.ts';
 import type { PatientReply } from '../interview/ports.ts';
 import type { FidelityBreak } from '../models/builtin/patient/check-fidelity.ts';
 import type { Behaviour } from '../models/builtin/patient/instruction/behaviour.ts';
+import type { ModelCallTrace } from '../models/language-model/model-call.ts';
+import { tokensOf } from '../models/language-model/tokens-of.ts';
 import type { Queries } from '../platform/database/database.ts';
 
 /** What stands behind a reply of the emulated patient. */
@@ -10,6 +12,8 @@ export interface PatientTrace {
   readonly basis: PatientReply['basis'];
   readonly behaviours: readonly Pick<Behaviour, 'kind' | 'instructed'>[];
   readonly fidelityBreaks: readonly Pick<FidelityBreak, 'kind' | 'finding'>[];
+  /** How the calls to a language model behind the reply went. */
+  readonly calls?: readonly ModelCallTrace[];
 }
 
 /** What an emulated patient says to the assistant's turn of a revision. */
@@ -39,12 +43,19 @@ export async function readReplies(queries: Queries, consultationId: string): Pro
  */
 export async function storeReply(queries: Queries, consultationId: string, reply: StoredReply): Promise<StoredReply | null> {
   const { revision, messageId, content, trace, createdAt } = reply;
+  const tokens = tokensOf(trace.calls ?? []);
   const { rows } = await sql`
-    insert into emulator_replies (consultation_id, revision, message_id, content, trace, created_at)
-    select id, revision, ${messageId}::uuid, ${content.toWellFormed()}, ${storableJson(trace)}::json, ${createdAt}::timestamptz
-    from consultations where id = ${consultationId} and revision = ${revision} and superseded_at is null
-    on conflict do nothing
-    returning message_id`.execute(queries);
+    with stored as (
+      insert into emulator_replies (consultation_id, revision, message_id, content, trace, created_at)
+      select id, revision, ${messageId}::uuid, ${content.toWellFormed()}, ${storableJson(trace)}::json, ${createdAt}::timestamptz
+      from consultations where id = ${consultationId} and revision = ${revision} and superseded_at is null
+      on conflict do nothing
+      returning consultation_id
+    ), counted as (
+      update consultations set model_tokens = model_tokens + ${tokens}::bigint
+      where ${tokens}::bigint > 0 and id in (select consultation_id from stored)
+    )
+    select consultation_id from stored`.execute(queries);
   return rows.length > 0 ? reply : null;
 }
 

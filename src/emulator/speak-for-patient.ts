@@ -43,13 +43,10 @@ export async function speakForPatient(context: EmulatorContext, found: OpenSessi
   return spoke === null ? fail(tooManyCalls) : succeed(spoke);
 }
 
-async function makeReply(
-  { queries, patient, lexicon, now }: EmulatorContext,
-  { session, consultation }: OpenSession,
-): Promise<StoredReply> {
+async function makeReply({ queries, models, lexicon, now }: EmulatorContext, { session, consultation }: OpenSession): Promise<StoredReply> {
   const { messages, turn } = await readTranscript(queries, consultation);
   const saidBefore = messages.filter(({ sender }) => sender === 'user').map(({ content }) => content);
-  const reply = await patient({
+  const request = {
     history: session.medicalInfo,
     instruction: session.systemPrompt,
     question: turn.question,
@@ -57,13 +54,14 @@ async function makeReply(
     emergency: turn.phase === 'emergency',
     saidBefore,
     seed: consultation.state.seed,
-  });
+  };
+  const { value: reply, calls } = await models.inTurn({ tokensSpent: consultation.tokensSpent }, () => models.patient(request));
   const judged = { reply, message: turn.message, question: turn.question, firstReply: saidBefore[0] ?? null };
   return {
     revision: consultation.revision,
     messageId: randomUUID(),
     content: reply.text,
-    trace: judgeReply(session, judged, lexicon),
+    trace: { ...judgeReply(session, judged, lexicon), calls },
     createdAt: now(),
   };
 }

@@ -109,7 +109,11 @@ test('local staff sign-in needs development mode, a loopback host and no Google 
 });
 
 test('a role without a model of its own takes the assistant’s', () => {
-  const { models } = read({ MODEL: 'openai-compatible:llama3:8b', MODEL_EVALUATOR: 'anthropic:opus' });
+  const { models } = read({
+    MODEL: 'openai-compatible:llama3:8b',
+    MODEL_BASE_URL: 'http://127.0.0.1:11434/v1',
+    MODEL_EVALUATOR: 'anthropic:opus',
+  });
   expect(models.assistant.choice).toEqual({ kind: 'language-model', provider: 'openai-compatible', name: 'llama3:8b' });
   expect(models.patient).toEqual(models.assistant);
   expect(models.evaluator.choice).toEqual({ kind: 'language-model', provider: 'anthropic', name: 'opus' });
@@ -127,8 +131,19 @@ test('a role’s model is reached where the assistant’s is, unless it has an a
   expect(models.evaluator).toMatchObject({ baseUrl: 'https://models.example.com/v1', apiKey: 'other' });
 });
 
+test('an openai-compatible model has to have an address', () => {
+  expect(problems({ MODEL: 'openai-compatible:llama3' })).toEqual({ MODEL_BASE_URL: 'must be set, because MODEL is openai-compatible' });
+  expect(problems({ MODEL_PATIENT: 'openai-compatible:llama3' })).toEqual({
+    MODEL_BASE_URL: 'must be set, because MODEL_PATIENT is openai-compatible',
+  });
+  expect(problems({ MODEL_PATIENT: 'openai-compatible:llama3', MODEL_PATIENT_BASE_URL: 'http://127.0.0.1:1/v1' })).toEqual({});
+});
+
 test('a price is one for input and one for output', () => {
-  expect(read({ MODEL_PRICE_INPUT: '0.25', MODEL_PRICE_OUTPUT: '2' }).models.price).toEqual({ input: 0.25, output: 2 });
+  expect(read({ MODEL_PRICE_INPUT: '0.25', MODEL_PRICE_OUTPUT: '2' }).models.price).toEqual({
+    inputPerMillion: 0.25,
+    outputPerMillion: 2,
+  });
   expect(Object.keys(problems({ MODEL_PRICE_INPUT: '0.25' }))).toEqual(['MODEL_PRICE_OUTPUT']);
   expect(Object.keys(problems({ MODEL_PRICE_INPUT: '1e3', MODEL_PRICE_OUTPUT: '2' }))).toEqual(['MODEL_PRICE_INPUT']);
 });

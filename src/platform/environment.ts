@@ -187,8 +187,8 @@ export interface Environment {
     readonly tokensPerConsultation: number;
     /** Over all processes on one database, by days of UTC. */
     readonly tokensPerDay: number;
-    /** For a million tokens each, in whatever currency; null where none is configured. */
-    readonly price: { readonly input: number; readonly output: number } | null;
+    /** Of tokens, in whatever currency; null where none is configured. */
+    readonly price: { readonly inputPerMillion: number; readonly outputPerMillion: number } | null;
   };
   readonly speechToText: { readonly choice: SpeechChoice; readonly baseUrl: string | null; readonly apiKey: string | null };
   readonly textToSpeech: { readonly choice: SpeechChoice; readonly baseUrl: string | null; readonly apiKey: string | null };
@@ -250,6 +250,7 @@ export function readEnvironment(
     const missing = values.MODEL_PRICE_INPUT === null ? 'MODEL_PRICE_INPUT' : 'MODEL_PRICE_OUTPUT';
     problems.push({ variable: missing, problem: 'must be set when the other price is' });
   }
+  problems.push(...homelessModels(models));
   if (values.DATABASE_URL && values.TOKEN_SECRET === null && options.signsTokens !== false) {
     problems.push({ variable: 'TOKEN_SECRET', problem: 'must be set when DATABASE_URL is, the same for every server on that database' });
   }
@@ -290,8 +291,19 @@ export function readEnvironment(
   });
 }
 
+const roleVariables = { assistant: 'MODEL', patient: 'MODEL_PATIENT', evaluator: 'MODEL_EVALUATOR', compiler: 'MODEL_COMPILER' } as const;
+
+/** Of an `openai-compatible` model nobody knows where it is unless it is said. */
+function homelessModels(models: Pick<Environment['models'], keyof typeof roleVariables>): readonly EnvironmentProblem[] {
+  const isHomeless = ({ choice, baseUrl }: RoleModel) =>
+    choice?.kind === 'language-model' && choice.provider === 'openai-compatible' && baseUrl === null;
+  const [first] = (Object.keys(roleVariables) as (keyof typeof roleVariables)[]).filter((role) => isHomeless(models[role]));
+  if (first === undefined) return [];
+  return [{ variable: 'MODEL_BASE_URL', problem: `must be set, because ${roleVariables[first]} is openai-compatible` }];
+}
+
 function priceOf({ MODEL_PRICE_INPUT: input, MODEL_PRICE_OUTPUT: output }: Values): Environment['models']['price'] {
-  return input === null || output === null ? null : { input, output };
+  return input === null || output === null ? null : { inputPerMillion: input, outputPerMillion: output };
 }
 
 /** Checks the variables of this process. Fails with every wrong one at once. */

@@ -69,7 +69,13 @@ async function answer(request: FastifyRequest, reply: FastifyReply, { contract, 
   if (Object.values(params).some((value) => value.includes('\0'))) {
     return replyWithFailure(reply, { code: 'not-found', detail: 'There is no such thing.' });
   }
-  const outcome = await handle({ viewer: request.viewer, request: parsed.value, params, caller: callerOf(request) });
+  const outcome = await handle({
+    viewer: request.viewer,
+    request: parsed.value,
+    params,
+    caller: callerOf(request),
+    signal: goneSignal(reply),
+  });
   if (!outcome.ok) return replyWithFailure(reply, outcome.error);
   reply.code(contract.status);
   if (contract.status === 204) return reply.send();
@@ -93,6 +99,15 @@ async function* inPieces(before: string, json: AsyncIterable<string>, after: str
   yield before;
   yield* json;
   yield after;
+}
+
+/** Aborted when the connection ends before the reply was sent. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
 }
 
 function callerOf(request: FastifyRequest): Caller {

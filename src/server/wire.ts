@@ -48,9 +48,6 @@ export async function wire(environment: Environment, database: Database, log: Lo
     if (lost !== null && !environment.devMode) throw new Error(`${lost} Mend it, or set DEV_MODE=true to go on without it.`);
     log.error({ problems }, 'The knowledge has problems; what is wrong was left out');
   }
-  if (environment.models.assistant.kind !== 'builtin') {
-    log.warn({ MODEL: environment.models.assistant }, 'This version speaks with its own code only; MODEL is not used');
-  }
   const vocabulary = knowledgeVocabulary(knowledge);
   const shippedPrompts = await compileShippedProtocols(join(root, 'protocols'), vocabulary);
   const consultations = await openConsultations({

@@ -1,6 +1,4 @@
 import type { OpenConsultations } from '../consultations/open-consultations.ts';
-import { createBuiltinJudge } from '../models/builtin/judge/create-builtin-judge.ts';
-import { createBuiltinPatient } from '../models/builtin/patient/speak-as-patient.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { testRunHandler } from './runs/carry-out-run.ts';
 import { testRunJob } from './runs/test-run-job.ts';
@@ -10,9 +8,6 @@ const runsAtOnce = 3;
 
 /** Carries out runs of the test bench from now on, until the jobs are stopped. */
 export async function carryOutTests(consultations: OpenConsultations, jobs: Jobs, capacity: number): Promise<void> {
-  const { lexicon, knowledge } = consultations;
-  const patient = createBuiltinPatient(lexicon);
-  const judge = createBuiltinJudge({ knowledge, lexicon });
   const wake = () => undefined;
-  await jobs.work(testRunJob, testRunHandler({ ...consultations, jobs, capacity, wake, patient, judge }, runsAtOnce));
+  await jobs.work(testRunJob, testRunHandler({ ...consultations, jobs, capacity, wake }, runsAtOnce));
 }

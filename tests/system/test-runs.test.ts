@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openConsultations } from '../../src/consultations/open-consultations.ts';
 import { sampleKnowledge } from '../../src/interview/sample-clinic.ts';
-import { createBuiltinJudge } from '../../src/models/builtin/judge/create-builtin-judge.ts';
-import { createBuiltinPatient } from '../../src/models/builtin/patient/speak-as-patient.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
+import { readEnvironment } from '../../src/platform/environment.ts';
 import type { Jobs } from '../../src/platform/jobs.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { moveWaitingItems } from '../../src/test-bench/runs/capacity.ts';
@@ -25,7 +24,7 @@ beforeAll(async () => {
   database = await openDatabase({ databaseUrl: await createTestDatabase(), dataDir: '' }, log);
   const consultations = await openConsultations({
     queries: database.kysely,
-    environment: { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' },
+    environment: builtinEnvironment(),
     knowledge: sampleKnowledge,
     shippedPrompts: [],
     log,
@@ -37,17 +36,20 @@ beforeAll(async () => {
       added.push(...(payloads as unknown as { run_id: string }[]));
     },
   };
-  const { lexicon } = consultations;
   context = {
     ...consultations,
     jobs: jobs as Jobs,
     capacity: 6,
     wake: () => undefined,
-    patient: createBuiltinPatient(lexicon),
-    judge: createBuiltinJudge({ knowledge: sampleKnowledge, lexicon }),
   };
 });
 afterAll(() => database.close());
+
+function builtinEnvironment() {
+  const outcome = readEnvironment({});
+  if (!outcome.ok) throw new Error('The defaults are wrong');
+  return outcome.value;
+}
 
 async function storeRuns(count: number, state: 'queued' | 'waiting'): Promise<readonly string[]> {
   const run = {
@@ -79,9 +81,12 @@ async function told(id: string): Promise<string> {
 function patientWho(act: (replies: number) => Promise<void> | void): RunContext {
   return {
     ...context,
-    patient: async (request) => {
-      await act(request.saidBefore.length);
-      return context.patient(request);
+    models: {
+      ...context.models,
+      patient: async (request) => {
+        await act(request.saidBefore.length);
+        return context.models.patient(request);
+      },
     },
   };
 }

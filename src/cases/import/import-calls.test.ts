@@ -22,6 +22,7 @@ test.each([
     const call = calls.find(({ contract }) => contract.name === name);
     const request = { format: 'yaml', text: '- x', skip_wrong: false };
     const caller = { ipAddress: '', host: null, forwarded: false };
-    expect(await call?.handle({ viewer, request, params: {}, caller })).toEqual({ ok: false, error: { code: 'invalid', detail } });
+    const { signal } = new AbortController();
+    expect(await call?.handle({ viewer, request, params: {}, caller, signal })).toEqual({ ok: false, error: { code: 'invalid', detail } });
   }
 });

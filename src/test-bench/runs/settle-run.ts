@@ -2,21 +2,29 @@ import { setLatestResult } from '../../cases/latest-result.ts';
 import { storableJson } from '../../consultations/storable-json.ts';
 import type { ConsultationState } from '../../interview/consultation-state.ts';
 import type { Verdict } from '../../interview/judge-port.ts';
+import type { ModelCallTrace } from '../../models/language-model/model-call.ts';
+import { describeSpeakers, type Speaker } from '../../models/models.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import type { ModelUse } from './model-use.ts';
 import { runWords } from './run-words.ts';
 import type { RunOrder } from './take-up-run.ts';
+
+/** What a run came to, and what it was carried out with. */
+export interface ScoredRun {
+  readonly verdict: Verdict;
+  readonly protocol: ConsultationState['protocol'];
+  readonly knowledgeVersion: string;
+  readonly speakers: readonly Speaker[];
+  readonly judgeCalls: readonly ModelCallTrace[];
+  readonly use: ModelUse;
+}
 
 /**
  * Keeps the score of a run, and with its case that this is the newest; both or neither. Nothing is kept of a run that is over or deleted.
  * Whoever deletes a case holds its row first, too.
  */
-export async function keepVerdict(
-  queries: Queries,
-  { id, caseId }: RunOrder,
-  scored: { readonly verdict: Verdict; readonly protocol: ConsultationState['protocol']; readonly knowledgeVersion: string },
-  now: () => Date,
-): Promise<void> {
-  const { verdict, protocol, knowledgeVersion } = scored;
+export async function keepVerdict(queries: Queries, { id, caseId }: RunOrder, scored: ScoredRun, now: () => Date): Promise<void> {
+  const { verdict, protocol, knowledgeVersion, speakers, judgeCalls, use } = scored;
   await queries.transaction().execute(async (transaction) => {
     if (caseId !== null) await transaction.selectFrom('cases').select('id').where('id', '=', caseId).forUpdate().execute();
     const finishedAt = now();
@@ -32,6 +40,16 @@ export async function keepVerdict(
         protocol_name: protocol?.name ?? null,
         protocol_hash: protocol?.hash ?? null,
         knowledge_version: knowledgeVersion,
+        model: describeSpeakers(speakers),
+        models: JSON.stringify(speakers),
+        judge_calls: judgeCalls.length === 0 ? null : JSON.stringify(judgeCalls),
+        model_calls: use.calls,
+        model_input_tokens: String(use.inputTokens),
+        model_output_tokens: String(use.outputTokens),
+        model_cost: use.cost,
+        model_ms: use.ms,
+        model_fall_backs: use.fallBacks,
+        model_replayed: use.replayed,
       })
       .where('id', '=', id)
       .where('state', '=', 'running')

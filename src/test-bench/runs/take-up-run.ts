@@ -14,6 +14,10 @@ export interface RunOrder {
   readonly medicalInfo: string;
   readonly emulatorPrompt: string;
   readonly seed: number;
+  /** Of its case within its batch, from 1. */
+  readonly repeat: number;
+  /** Its models are asked anew, whatever answers are kept. */
+  readonly fresh: boolean;
 }
 
 export interface TakenUpRun {
@@ -33,7 +37,18 @@ export async function takeUpRun(context: RunContext, runId: string): Promise<Tak
       .set(({ fn, val }) => ({ state: 'running', started_at: fn.coalesce('started_at', val(context.now())) }))
       .where('id', '=', runId)
       .where('state', 'in', ['queued', 'running'])
-      .returning(['id', 'case_id', 'diagnosis', 'medical_info', 'emulator_prompt', 'seed', 'protocol_name', 'protocol_hash'])
+      .returning([
+        'id',
+        'case_id',
+        'diagnosis',
+        'medical_info',
+        'emulator_prompt',
+        'seed',
+        'repeat',
+        'batch_id',
+        'protocol_name',
+        'protocol_hash',
+      ])
       .executeTakeFirst();
     if (!row) return null;
     const order: RunOrder = {
@@ -43,6 +58,8 @@ export async function takeUpRun(context: RunContext, runId: string): Promise<Tak
       medicalInfo: row.medical_info,
       emulatorPrompt: row.emulator_prompt,
       seed: row.seed,
+      repeat: row.repeat,
+      fresh: await isFresh(transaction, row.batch_id),
     };
     const owner = { kind: 'run', id: runId, accountId: null } as const;
     const stored = await findCurrentConsultation(transaction, owner);
@@ -61,6 +78,11 @@ export async function takeUpRun(context: RunContext, runId: string): Promise<Tak
     if (begun === null) throw new Error('A run whose row is held was begun by another process');
     return { order, consultation: begun, soFar: { answered: [], state: beginning.state, turn: beginning.turn } };
   });
+}
+
+async function isFresh(queries: Queries, batchId: string | null): Promise<boolean> {
+  if (batchId === null) return false;
+  return (await queries.selectFrom('test_batches').select('fresh').where('id', '=', batchId).executeTakeFirst())?.fresh ?? false;
 }
 
 /** The exchanges of a consultation as they are stored, and the turn that waits for a reply. */

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .alterTable('consultations')
-    // Input and output together, of the assistant's steps.
+    // Input and output together, of the assistant's steps and an emulated patient's.
     .addColumn('model_tokens', 'bigint', (column) => column.notNull().defaultTo(0))
     .execute();
   // How the calls behind a message went: those of the assistant's steps, or of an emulated patient; null where there were none.

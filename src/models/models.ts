@@ -1,0 +1,44 @@
+import type { Judge } from '../interview/judge-port.ts';
+import type { Phrase, SpeakAsPatient, Understand } from '../interview/ports.ts';
+import type { ModelCallTrace, ModelRole } from './language-model/model-call.ts';
+
+/** What a turn may take of the language models, and whether answers that are kept may stand in for them. */
+export interface TurnTerms {
+  /** Calls off what is under way when whoever waited for the turn has gone; the turn is then made by our own code. */
+  readonly signal?: AbortSignal | undefined;
+  /** What the consultation has taken before, input and output together. */
+  readonly tokensSpent: number;
+  /** For runs of cases only: their answers are kept, and found again by a run of the same case with the same number. */
+  readonly kept?: { readonly repeat: number; readonly fresh: boolean } | undefined;
+}
+
+/** Who speaks in a role. */
+export interface Speaker {
+  readonly role: ModelRole;
+  /** `builtin`, or a provider and the name of a model there. */
+  readonly model: string;
+  /** Of the role's instructions; null for our own code, which has none. */
+  readonly promptHash: string | null;
+}
+
+/** Everyone who speaks, each by our own code or by a language model over it. */
+export interface Models {
+  readonly understand: Understand;
+  readonly phrase: Phrase;
+  readonly patient: SpeakAsPatient;
+  readonly judge: Judge;
+  readonly speakers: readonly Speaker[];
+  /** Does the work of one turn within its bounds. Answers what came of it, and how each call to a model went. */
+  readonly inTurn: <Value>(
+    terms: TurnTerms,
+    work: () => Promise<Value>,
+  ) => Promise<{ readonly value: Value; readonly calls: readonly ModelCallTrace[] }>;
+}
+
+/** Who spoke in a consultation with its emulated patient and its judge, in words: one name where it is the same everywhere. */
+export function describeSpeakers(speakers: readonly Speaker[]): string {
+  const modelOf = (role: ModelRole) => speakers.find((speaker) => speaker.role === role)?.model ?? 'builtin';
+  const [assistant, patient, judge] = [modelOf('understand'), modelOf('patient'), modelOf('judge')];
+  const others = [...(patient === assistant ? [] : [`patient ${patient}`]), ...(judge === assistant ? [] : [`judge ${judge}`])];
+  return [assistant, ...others].join(', ');
+}
