@@ -3,11 +3,12 @@ import type { PatientReply, PatientRequest, SpeakAsPatient } from '../../../inte
 import { type Basis, type PlainAnswer, plainText, told } from './answers/plain-reply.ts';
 import { asides } from './behaviours/asides.ts';
 import { type Behaved, behave } from './behaviours/behave.ts';
-import { type Contradiction, contradictionOf } from './behaviours/contradict.ts';
+import { type Contradiction, contradictionOf, hasRoomToContradict } from './behaviours/contradict.ts';
+import { passagesKeptBack } from './behaviours/keep-back.ts';
 import { pick } from './behaviours/pick.ts';
-import { asksDirectly, offersWithheld, withheldPassages, withoutPassages } from './behaviours/withhold.ts';
+import { offersWithheld, withoutPassages } from './behaviours/withhold.ts';
 import { breaksOfReply } from './check-fidelity.ts';
-import { type HistoryReading, type Passage, readHistory } from './history-reading.ts';
+import { type HistoryReading, readHistory } from './history-reading.ts';
 import { behaviourOf, type Instruction } from './instruction/behaviour.ts';
 import { readInstruction } from './instruction/read-instruction.ts';
 import { shortly } from './passage-told.ts';
@@ -60,13 +61,12 @@ function chooseAnswer(
   lexicon: Lexicon,
 ): { readonly answer: PlainAnswer; readonly evades: boolean } {
   const whole = plainAnswer(request, history, lexicon);
-  const withholding = behaviourOf(instruction, 'withholding');
-  if (withholding === undefined || whole.kind === 'help') return { answer: whole, evades: false };
-  const { topics, instructed } = withholding;
-  const hidden = topics.length > 0 ? withheldPassages(topics, history, lexicon) : allButComplaint(whole, request, history);
+  const keptBack = whole.kind === 'help' ? null : passagesKeptBack(whole, request, instruction, history, lexicon);
+  if (keptBack === null) return { answer: whole, evades: false };
+  const { topics, instructed, passages: hidden } = keptBack;
   const tellsHidden = whole.passages.some((passage) => hidden.has(passage));
   const speakable = [...hidden].filter(({ said }) => said !== '');
-  if (asksDirectly(request, topics, hidden, lexicon)) {
+  if (keptBack.isAskedFor) {
     const wouldDeny = topics.length > 0 && whole.kind === 'denied' && speakable.length > 0;
     return { answer: wouldDeny ? told(speakable.slice(0, 2), request) : whole, evades: false };
   }
@@ -77,11 +77,6 @@ function chooseAnswer(
   if (rest.passages.length > 0) return { answer: { ...rest, basis: [...rest.basis, trace] }, evades: false };
   const words = pick(asides.evasions, request.saidBefore.length, request.seed);
   return { answer: { kind: 'unknown', lead: '', words, short: asides.terseRefusals[0], passages: [], basis: [trace] }, evades: true };
-}
-
-/** Who keeps back everything tells of the complaint when they open, and nothing more unless asked for it. */
-function allButComplaint(whole: PlainAnswer, { saidBefore }: PatientRequest, history: HistoryReading): ReadonlySet<Passage> {
-  return new Set(saidBefore.length === 0 ? history.passages.filter((passage) => !whole.passages.includes(passage)) : history.passages);
 }
 
 function evasions(answer: PlainAnswer, instruction: Instruction): readonly Behaved[] {
@@ -111,9 +106,6 @@ function withoutMisleading(answer: PlainAnswer, isTrue: (text: string) => boolea
   return { ...answer, words, passages, short: shortly(passages, false) };
 }
 
-/** Replies before the patient goes back on something: what is to be contradicted was told by then. */
-const repliesBeforeContradiction = 3;
-
 /** The contradiction that the instruction asks for, when it is due: once, after the story was told, beside an answer that is no choice. */
 function dueContradiction(
   request: PatientRequest,
@@ -122,13 +114,7 @@ function dueContradiction(
   lexicon: Lexicon,
 ): Contradiction | null {
   const asked = behaviourOf(instruction, 'contradicting');
-  const { question, saidBefore } = request;
-  if (asked === undefined || saidBefore.length < repliesBeforeContradiction) return null;
-  if (
-    question !== null &&
-    (question.options.length > 0 || question.kind === 'number' || question.kind === 'scale' || question.kind === 'age')
-  )
-    return null;
+  if (asked === undefined || !hasRoomToContradict(request)) return null;
   const contradiction = contradictionOf(asked.about, history, lexicon);
-  return contradiction === null || saidBefore.some((said) => said.includes(contradiction.words)) ? null : contradiction;
+  return contradiction === null || request.saidBefore.some((said) => said.includes(contradiction.words)) ? null : contradiction;
 }

@@ -1,5 +1,6 @@
 import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
 import { readQuestion } from '../../../../clinical/reading/read-question.ts';
+import type { PatientRequest } from '../../../../interview/ports.ts';
 import { answerWhen } from '../answer-when.ts';
 import type { HistoryReading, Passage } from '../history-reading.ts';
 import type { ContradictionSubject } from '../instruction/behaviour.ts';
@@ -9,6 +10,15 @@ import { quantitiesIn } from '../spoken-claims.ts';
 export interface Contradiction {
   readonly words: string;
   readonly passage: Passage;
+}
+
+/** Replies before the patient goes back on something: what is to be contradicted was told by then. */
+const repliesBefore = 3;
+
+/** Whether a contradiction fits here: after the story was told, beside an answer that is no choice and no amount. */
+export function hasRoomToContradict({ question, saidBefore }: Pick<PatientRequest, 'question' | 'saidBefore'>): boolean {
+  if (saidBefore.length < repliesBefore) return false;
+  return question === null || (question.options.length === 0 && !['number', 'scale', 'age'].includes(question.kind));
 }
 
 /** What a patient says who was told to contradict themselves once, always the same for a history; null where nothing can be contradicted. */

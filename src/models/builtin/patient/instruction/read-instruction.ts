@@ -105,6 +105,14 @@ function unmatchedParts(sentence: string, matches: readonly Match[]): readonly s
     : parts;
 }
 
+/** The sentences of an instruction, without what numbers or marks them as a list. */
+export function instructionSentences(text: string): readonly string[] {
+  return text
+    .split(/(?<=[.;!?])\s+|\n+|;/)
+    .map((raw) => raw.replace(/^\s*(?:[-*•]\s+|\d{1,2}[.)]\s+)/, '').trim())
+    .filter((sentence) => /\p{L}/u.test(sentence));
+}
+
 /**
  * Reads how a developer wants a patient to behave. The text is data: it names behaviours and what they are about, and never adds a finding. What
  * no behaviour of ours covers is returned as ignored, in the developer's words.
@@ -112,9 +120,7 @@ function unmatchedParts(sentence: string, matches: readonly Match[]): readonly s
 export function readInstruction(text: string): Instruction {
   const behaviours: Behaviour[] = [];
   const ignored: string[] = [];
-  for (const raw of text.split(/(?<=[.;!?])\s+|\n+|;/)) {
-    const sentence = raw.replace(/^\s*(?:[-*•]\s+|\d{1,2}[.)]\s+)/, '').trim();
-    if (!/\p{L}/u.test(sentence)) continue;
+  for (const sentence of instructionSentences(text)) {
     const matches = matchesIn(sentence);
     for (const { kind, isNegated } of matches) {
       if (!isNegated && !behaviours.some((known) => known.kind === kind)) behaviours.push(behaviourOf(kind, sentence));
