@@ -25,7 +25,8 @@ function check<Shape>(value: unknown, schema: z.ZodType<Shape>): Result<Shape, O
     const issues = parsed.error.issues.slice(0, mostProblems);
     return fail({
       problems: issues.map(({ path, message }) => `${path.map(String).join('.') || 'the object'}: ${message}`),
-      needsInput: issues.some(({ path }) => path.length > 0 && isMissing(value, path)),
+      // What a check of the role's own refused was of the right shape: only with the input can it be answered otherwise.
+      needsInput: issues.some(({ code, path }) => code === 'custom' || (path.length > 0 && isMissing(value, path))),
     });
   } catch {
     // A check of a role's own that the answer broke.
