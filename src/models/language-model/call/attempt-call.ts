@@ -52,7 +52,11 @@ export async function attemptCall<Shape>(
     }
     if (signal.aborted) return fail({ kind: 'called-off' });
     if (monotonicMs() >= endsAtMs) return fail(last ?? { kind: 'no-time-left' });
-    const asked = await askAllowed(composeQuestion({ call, schema: around.schema, isPlain, wrongAnswer }), call, around);
+    const asked = await askAllowed(
+      composeQuestion({ call, schema: around.schema, reasoning: around.endpoint.reasoning, isPlain, wrongAnswer }),
+      call,
+      around,
+    );
     if (!asked.ok) return fail(last ?? asked.error);
     const { outcome } = asked.value;
     if (outcome.kind === 'text') {

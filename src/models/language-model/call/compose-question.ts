@@ -1,5 +1,6 @@
 import type { JSONSchema7, LanguageModelV4CallOptions, LanguageModelV4Prompt } from '@ai-sdk/provider';
 import { z } from 'zod';
+import type { ModelEndpoint } from '../endpoint/open-endpoint.ts';
 import type { ModelCall } from '../model-call.ts';
 
 /** An answer that could not be used, and what was wrong with it. */
@@ -13,13 +14,16 @@ export interface WrongAnswer {
 export interface QuestionForm {
   readonly call: ModelCall<unknown>;
   readonly schema: JSONSchema7;
+  readonly reasoning: ModelEndpoint['reasoning'];
   /** The endpoint refused the finer settings: the instructions alone have to do. */
   readonly isPlain: boolean;
   readonly wrongAnswer: WrongAnswer | null;
 }
 
 /** Models that think first count their thoughts as output; what a right answer needs is not all that they write. */
-export const thinkingTokens = 2_000;
+const thinkingTokens = 2_000;
+/** OpenAI keeps what it is asked for newer accounts unless it is told not to. */
+const notStored = { store: false };
 const mostRepeatedCharacters = 8_000;
 
 /** The schema of a call's answer as JSON Schema; what cannot be said in it is left to our own check. */
@@ -29,18 +33,19 @@ export function jsonSchemaOf(schema: z.ZodType): JSONSchema7 {
 }
 
 /** Words a call for a model: the role's instructions and the schema as the system, the input as data of its own. */
-export function composeQuestion({ call, schema, isPlain, wrongAnswer }: QuestionForm): LanguageModelV4CallOptions {
+export function composeQuestion({ call, schema, reasoning, isPlain, wrongAnswer }: QuestionForm): LanguageModelV4CallOptions {
   const format = enforceable(schema);
   const strictness = { strictJsonSchema: isStrict(format) };
   return {
     prompt: composePrompt(call, schema, wrongAnswer),
     maxOutputTokens: call.mostOutputTokens + thinkingTokens,
     ...(isPlain
-      ? {}
+      ? { providerOptions: { openai: notStored } }
       : {
           temperature: 0,
+          reasoning,
           responseFormat: { type: 'json', schema: format, name: call.role },
-          providerOptions: { openai: strictness, compatible: strictness },
+          providerOptions: { openai: { ...notStored, ...strictness }, compatible: strictness },
         }),
   };
 }

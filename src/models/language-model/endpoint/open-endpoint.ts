@@ -29,11 +29,15 @@ export interface ModelEndpoint {
   readonly name: string;
   readonly model: LanguageModelV4;
   readonly breaker: CircuitBreaker;
+  /** A model that thinks as long as it likes would keep a patient waiting. */
+  readonly reasoning: 'low' | 'provider-default';
   /** Ends the connections that are kept for the next call. */
   readonly close: () => void;
 }
 
 const ownBaseUrls = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com/v1' };
+/** OpenAI's models that think first; those called `chat` do not. */
+const thinkingModel = /^(?:o\d|gpt-[5-9])(?!.*chat)/;
 const mostReplyBytes = 1_000_000;
 
 /**
@@ -47,7 +51,7 @@ export function openEndpoint({ choice: { provider, name }, baseUrl, apiKey, time
   const settings = { apiKey: apiKey ?? '', fetch };
   const open = (): LanguageModelV4 => {
     switch (provider) {
-      // Chat completions: every server of this protocol speaks them, and the provider keeps nothing of them unless it is asked to.
+      // Chat completions: every server of this protocol speaks them.
       case 'openai':
         return createOpenAI({ ...settings, baseURL: baseUrl ?? ownBaseUrls.openai }).chat(name);
       case 'anthropic':
@@ -63,7 +67,15 @@ export function openEndpoint({ choice: { provider, name }, baseUrl, apiKey, time
         })(name);
     }
   };
-  return { provider, name: `${provider}:${name}`, model: open(), breaker: createCircuitBreaker(monotonicMs), close: bounded.close };
+  const reasoning = provider === 'openai' && thinkingModel.test(name) ? 'low' : 'provider-default';
+  return {
+    provider,
+    reasoning,
+    name: `${provider}:${name}`,
+    model: open(),
+    breaker: createCircuitBreaker(monotonicMs),
+    close: bounded.close,
+  };
 }
 
 /** A silent endpoint is given up while there is still time to ask once more. */
