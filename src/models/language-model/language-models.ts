@@ -6,7 +6,7 @@ import { createTurnAllowance } from './call/turn-allowance.ts';
 import type { ModelParts, ModelSettings } from './create-models.ts';
 import { openEndpoint } from './endpoint/open-endpoint.ts';
 import type { AskModel, ModelRole, RolePrompt } from './model-call.ts';
-import { rolePrompt } from './prompts/role-prompt.ts';
+import { readRolePrompt } from './prompts/read-role-prompt.ts';
 
 type Place = 'assistant' | 'patient' | 'evaluator' | 'compiler';
 
@@ -25,7 +25,7 @@ export function createLanguageModels(parts: ModelParts, builtin: Models): Models
   const speakers: Speaker[] = [];
   const chosen = <Port>(role: ModelRole, own: Port, byModel: (ask: AskModel, prompt: RolePrompt) => Port): Port => {
     const asker = askers.of(placeOf[role]);
-    const prompt = asker === null ? null : rolePrompt(role);
+    const prompt = asker === null ? null : readRolePrompt(role);
     speakers.push({ role, model: asker?.model ?? 'builtin', promptHash: prompt?.hash ?? null });
     return asker === null || prompt === null ? own : byModel(asker.ask, prompt);
   };
