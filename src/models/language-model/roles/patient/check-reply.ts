@@ -7,7 +7,7 @@ import { momentsIn, quantitiesIn, sidesIn } from '../../../builtin/patient/spoke
 import type { RolePrompt } from '../../model-call.ts';
 import { newDiagnoses } from '../checks/names-diagnosis.ts';
 import { repeatsInstructions } from '../checks/repeats-instructions.ts';
-import { unspeakable } from '../checks/unspeakable.ts';
+import { isPlainText } from '../plain-text.ts';
 import type { SpokenReply } from './reply-shape.ts';
 import type { Scene } from './scene.ts';
 
@@ -31,12 +31,15 @@ function problemsOfWords({ reply, english }: SpokenReply, { scene, request, lexi
   if (reply.trim().split(/\s+/).length > mostWords || reply.length > mostWords * 12) {
     problems.push(`the reply has more than ${mostWords} words`);
   }
-  const { text, passages } = { text: `${reply}\n${english ?? ''}`, passages: scene.passages.map(({ written }) => written) };
-  const odd = unspeakable(reply) ?? unspeakable(english ?? '');
-  if (odd !== null) problems.push(odd);
+  const text = `${reply}\n${english ?? ''}`;
+  if (!isPlainText(text.replace(/\s/g, ' '))) problems.push('plain words only: no link, no markup, no hidden characters');
   if (repeatsInstructions(text, prompt.text) || ofAnotherRole.test(text)) problems.push('a patient knows of no instructions');
   if (asksAsInterviewer(text, lexicon)) problems.push('a patient does not interview');
-  const given = [...passages, request.message, ...(request.question?.options ?? []).map(({ label }) => label)];
+  const given = [
+    ...scene.passages.map(({ written }) => written),
+    request.message,
+    ...(request.question?.options ?? []).map(({ label }) => label),
+  ];
   if (newDiagnoses(text, given, lexicon.knowledge).length > 0) problems.push('it names a diagnosis that the history does not');
   return problems;
 }
