@@ -33,7 +33,8 @@ export function createCircuitBreaker(monotonicMs: () => number): CircuitBreaker 
           },
           failed: () => {
             failuresInRow += 1;
-            if (failuresInRow >= failuresToOpen) open();
+            // Those that were under way when it opened say nothing new.
+            if (failuresInRow >= failuresToOpen && openedAtMs === null) open();
           },
           undecided: () => {},
         };

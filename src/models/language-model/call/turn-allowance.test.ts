@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { askPeer, sampleAnswer, sampleCall } from '../../../../tests/support/ask-peer.ts';
+import { type ModelPeer, type PeerReply, peerAnswer, startModelPeer } from '../../../../tests/support/model-peer.ts';
+import type { AskModel } from '../model-call.ts';
+import { createTurnAllowance, markFailedCheck } from './turn-allowance.ts';
+
+const silence: PeerReply = { kind: 'by-hand', write: () => {} };
+const monotonicMs = () => performance.now();
+
+let peer: ModelPeer;
+let ask: AskModel;
+let close: () => void;
+
+beforeEach(async () => {
+  peer = await startModelPeer(() => peerAnswer(sampleAnswer));
+  ({ ask, close } = askPeer({ baseUrl: peer.baseUrl, monotonicMs }));
+});
+
+afterEach(async () => {
+  close();
+  await peer.close();
+});
+
+const allowance = (terms: { deadlineMs?: number; mostTokens?: number | null } = {}) =>
+  createTurnAllowance({ deadlineMs: 5_000, mostTokens: null, monotonicMs, ...terms });
+
+describe('the deadline of a turn', () => {
+  test('cuts every call short, and lets none begin after it', async () => {
+    peer.answerBy(() => silence);
+    const beganMs = performance.now();
+    const { value } = await allowance({ deadlineMs: 200 }).run({ tokensSpent: 0 }, async () => [
+      await ask(sampleCall),
+      await ask(sampleCall),
+    ]);
+    expect(performance.now() - beganMs).toBeLessThan(600);
+    expect(value).toMatchObject([
+      { ok: false, error: { failure: { kind: 'timed-out' } } },
+      { ok: false, error: { failure: { kind: 'no-time-left' }, trace: { attempts: 0 } } },
+    ]);
+    expect(peer.requests).toHaveLength(1);
+  });
+
+  test('is not waited for where the endpoint asks to come back after it', async () => {
+    peer.answerBy(() => ({ kind: 'status', status: 429, headers: { 'retry-after': '60' } }));
+    const beganMs = performance.now();
+    const { value } = await allowance().run({ tokensSpent: 0 }, () => ask(sampleCall));
+    expect(value).toMatchObject({ ok: false, error: { failure: { kind: 'rate-limited', retryAfterMs: 60_000 } } });
+    expect(peer.requests).toHaveLength(1);
+    expect(performance.now() - beganMs).toBeLessThan(1_000);
+  });
+});
+
+describe('a client that goes away', () => {
+  test('ends the call under way and the connection with it', async () => {
+    const left = new AbortController();
+    peer.answerBy(() => {
+      setTimeout(() => left.abort(), 20);
+      return silence;
+    });
+    const { value, calls } = await allowance().run({ tokensSpent: 0, signal: left.signal }, () => ask(sampleCall));
+    expect(value).toMatchObject({ ok: false, error: { failure: { kind: 'called-off' } } });
+    expect(calls).toMatchObject([{ attempts: 1, fellBack: 'called-off' }]);
+    await expect.poll(() => peer.openSockets()).toBe(0);
+  });
+
+  test('is asked nothing for any more', async () => {
+    const { value } = await allowance().run({ tokensSpent: 0, signal: AbortSignal.abort() }, () => ask(sampleCall));
+    expect(value).toMatchObject({ ok: false, error: { failure: { kind: 'called-off' }, trace: { attempts: 0 } } });
+    expect(peer.requests).toHaveLength(0);
+  });
+});
+
+describe('the tokens of a consultation', () => {
+  test('are spent once: of calls side by side those that would go over are not made', async () => {
+    const { value } = await allowance({ mostTokens: 900 }).run({ tokensSpent: 400 }, () => Promise.all([ask(sampleCall), ask(sampleCall)]));
+    expect(value.map(({ ok }) => ok)).toEqual([true, false]);
+    expect(value[1]).toMatchObject({ error: { failure: { kind: 'no-tokens-left' } } });
+  });
+
+  test('come back where less was used than set aside', async () => {
+    const { value } = await allowance({ mostTokens: 900 }).run({ tokensSpent: 400 }, async () => [
+      await ask(sampleCall),
+      await ask(sampleCall),
+    ]);
+    expect(value.map(({ ok }) => ok)).toEqual([true, true]);
+  });
+
+  test('are estimated where the endpoint does not count', async () => {
+    peer.answerBy(() => peerAnswer({ mood: 'm'.repeat(190), count: null }, { usage: null }));
+    const { calls } = await allowance({ mostTokens: 700 }).run({ tokensSpent: 0 }, async () => {
+      for (let turn = 0; turn < 5; turn += 1) await ask(sampleCall);
+    });
+    expect(calls.filter(({ fellBack }) => fellBack === null).length).toBeLessThan(5);
+    expect(calls.at(-1)?.fellBack).toBe('no-tokens-left');
+  });
+});
+
+describe('the traces of a turn', () => {
+  test('hold its own calls and no other turn’s', async () => {
+    const one = allowance().run({ tokensSpent: 0 }, async () => ask({ ...sampleCall, role: 'phrase' }));
+    const other = allowance().run({ tokensSpent: 0 }, async () => ask({ ...sampleCall, role: 'judge' }));
+    expect((await one).calls.map(({ role }) => role)).toEqual(['phrase']);
+    expect((await other).calls.map(({ role }) => role)).toEqual(['judge']);
+  });
+
+  test('say of an answer that a check refused it', async () => {
+    const { calls } = await allowance().run({ tokensSpent: 0 }, async () => {
+      const answered = await ask(sampleCall);
+      await ask(sampleCall);
+      markFailedCheck(answered.ok ? answered.value.trace : answered.error.trace);
+    });
+    expect(calls.map(({ fellBack }) => fellBack)).toEqual(['failed-check', null]);
+  });
+});
+
+test('a call that its turn left behind ends with it', async () => {
+  peer.answerBy(() => silence);
+  const left: ReturnType<AskModel>[] = [];
+  await allowance().run({ tokensSpent: 0 }, async () => {
+    left.push(ask(sampleCall));
+    await expect.poll(() => peer.requests.length).toBe(1);
+  });
+  expect(await left[0]).toMatchObject({ ok: false, error: { failure: { kind: 'called-off' } } });
+});
+
+test('a call outside of a turn has its own time only', async () => {
+  peer.answerBy(() => silence);
+  const short = askPeer({ baseUrl: peer.baseUrl, timeoutMs: 200 });
+  expect(await short.ask(sampleCall)).toMatchObject({ ok: false, error: { failure: { kind: 'timed-out' } } });
+  short.close();
+});
