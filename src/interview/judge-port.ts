@@ -33,7 +33,16 @@ export interface Verdict {
   /** False where the knowledge holds no such condition, so that it could not have been found. */
   readonly inKnowledge: boolean;
   /** How the diagnosis that was taken for the expected one is meant by it; null where none was. */
-  readonly matched: { readonly diagnosis: string; readonly as: 'same' | 'more-specific' | 'broader' } | null;
+  readonly matched: {
+    readonly diagnosis: string;
+    readonly as: 'same' | 'more-specific' | 'broader';
+    /** Why, where a language model took the one for the other. */
+    readonly reason?: string;
+  } | null;
+  /** There where a language model took a diagnosis for the expected one that our own rules take for another. */
+  readonly decidedBy?: 'model';
+  /** What our own rules came to, beside a verdict that a language model decided. */
+  readonly byRules?: Pick<Verdict, 'accuracy' | 'rank' | 'matched'>;
   readonly topThree: readonly { readonly name: string; readonly probability: number }[];
   readonly doNotMiss: readonly { readonly name: string; readonly reason: string }[];
   readonly nextSteps: readonly string[];
