@@ -15,6 +15,9 @@ const mostKnownElsewhere = 0.45;
 const everyday =
   'yes yeah yep nope no not ok okay thanks thank please hi hello hey well really quite just maybe perhaps sure know think guess said told told say says since ago yesterday today tonight tomorrow last week weeks month months morning evening night always never sometimes often bit little lot kind sort something nothing everything anything someone somebody none all both first second third one two three four five six seven eight nine ten it its is was were are am be been has have had i me my we our you your he his him she her they them their this that these those there here what when where why how who which and or but because so if then than as at by for from in into of off on out over to up with without about after before during can could will would should may might must do does did done dont doesnt didnt cant couldnt wont im ive id ill hes shes its thats theres isnt wasnt havent hasnt an the any some more most much many very too also only again still yet now around went go goes going gone came come comes get gets got getting feel feels felt feeling hurt hurts hurting started start starts stopped stop keep keeps kept took take taking doctor help mum mom dad wife husband son daughter';
 
+/** Words that other languages have as well: beside others they tell nothing. */
+const shared = new Set('no me die in was so an am man will hat war also as do to on son es de la le en si or les'.split(' '));
+
 /** Makes the recogniser of the clinic's language from its knowledge. */
 export function clinicLanguageOf(lexicon: Lexicon): (text: string) => TextLanguage {
   const known = new Set(knownStems(lexicon));
@@ -26,10 +29,13 @@ export function clinicLanguageOf(lexicon: Lexicon): (text: string) => TextLangua
         .match(/[\p{L}\p{M}]{2,}/gu) ?? []
     ).map((word) => ({
       isKnown: known.has(stem(word)) || lexicon.correct(word) !== null,
+      isShared: shared.has(word),
       length: word.length,
     }));
     if (words.length === 0) return 'unclear';
-    const share = words.filter(({ isKnown }) => isKnown).length / words.length;
+    const telling = words.filter(({ isShared }) => !isShared);
+    const counted = telling.length > 0 ? telling : words;
+    const share = counted.filter(({ isKnown }) => isKnown).length / counted.length;
     if (share >= leastKnown) return 'clinic';
     return share <= mostKnownElsewhere && words.some(({ isKnown, length }) => !isKnown && length > 2) ? 'other' : 'unclear';
   };

@@ -37,12 +37,12 @@ export function understandByModel({ ask, builtin, lexicon, prompt }: UnderstandP
     const ruled = await builtin(request);
     const writtenIn = languageOf(request.reply);
     if (needsNoModel(request, ruled, writtenIn)) return ruled;
-    const candidates = choose(request, writtenIn);
+    const candidates = choose(request, ruled, writtenIn);
     const input = inputOf(request, candidates, lexicon);
     const asked = await ask({ role: 'understand', prompt, input, schema: understoodShape, mostOutputTokens });
     if (!asked.ok) return ruled;
     const { value, trace } = asked.value;
-    const isOurLanguage = writtenIn === 'clinic' || (writtenIn === 'unclear' && isOurs(request.language ?? clinicLanguage));
+    const isOurLanguage = isInOurs(request, writtenIn);
     const told = factsTold(value.facts, { request, candidates, lexicon, stems, isOurLanguage });
     if (told === null) {
       markFailedCheck(trace);
@@ -84,20 +84,24 @@ function inputOf(
 /** From as many words in the clinic's language on a patient who wrote in another has gone over to it. */
 const wordsToReturn = 4;
 
+function isInOurs({ reply, language }: UnderstandRequest, writtenIn: TextLanguage): boolean {
+  if (isOurs(language ?? clinicLanguage)) return writtenIn !== 'other';
+  return writtenIn === 'clinic' && countWords(reply) >= wordsToReturn;
+}
+
 function languageTold(
   { language, english }: Understood,
-  { reply, language: before }: UnderstandRequest,
+  { language: before }: UnderstandRequest,
   writtenIn: TextLanguage,
   isOurLanguage: boolean,
 ): Pick<Understanding, 'language' | 'translation'> {
   if (isOurLanguage) {
-    const returns = (before ?? null) !== null && writtenIn === 'clinic' && countWords(reply) >= wordsToReturn;
-    return returns ? { language: clinicLanguage } : {};
+    return isOurs(before ?? clinicLanguage) ? {} : { language: clinicLanguage };
   }
   const isTag = /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i.test(language) && !isOurs(language);
   const translation = english?.trim() ?? '';
   return {
-    ...(isTag && (writtenIn === 'other' || (before ?? null) === null) ? { language } : {}),
+    ...(isTag && writtenIn === 'other' ? { language } : {}),
     ...(translation === '' ? {} : { translation }),
   };
 }

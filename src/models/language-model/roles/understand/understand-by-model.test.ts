@@ -1,0 +1,169 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { nothingUnderstood, openAssistantOnPeer, shipped } from '../../../../../tests/support/assistant-on-peer.ts';
+import type { Question, UnderstandRequest } from '../../../../interview/ports.ts';
+import type { FindingCode } from '../../../../shared/ids.ts';
+import { createBuiltinUnderstand } from '../../../builtin/understand.ts';
+import type { Understood, UnderstoodFact } from './understood-shape.ts';
+
+let answer: Understood = nothingUnderstood;
+const assistant = await openAssistantOnPeer({ understand: () => answer, phrase: () => ({}) });
+afterAll(assistant.close);
+
+const builtin = createBuiltinUnderstand(shipped.lexicon);
+const request = (reply: string, more: Partial<UnderstandRequest> = {}): UnderstandRequest => ({
+  reply,
+  turn: 1,
+  asked: null,
+  facts: [],
+  topic: null,
+  person: { ageYears: 40, sex: 'female' },
+  ...more,
+});
+const asked = (more: Partial<Question>): Question => ({
+  node: null,
+  finding: null,
+  text: 'Do you have a fever?',
+  kind: 'yes-no',
+  options: [],
+  unit: null,
+  range: null,
+  ...more,
+});
+const fact = (more: Partial<UnderstoodFact>): UnderstoodFact => ({
+  code: null,
+  label: 'headache',
+  status: 'present',
+  amount: null,
+  unit: null,
+  quote: '',
+  ...more,
+});
+
+async function understand(given: UnderstandRequest, told: Partial<Understood>) {
+  answer = { ...nothingUnderstood, ...told };
+  const { value, calls } = await assistant.turn(() => assistant.understand(given));
+  return { ...value, calls, told: value.facts.map(({ finding, status, value: amount }) => ({ finding, status, amount })) };
+}
+
+const spanish = 'Me duele mucho la cabeza desde hace tres días y no tengo fiebre';
+
+describe('what a model reads in a reply', () => {
+  it('becomes facts of the vocabulary where the quotes occur, whatever the language', async () => {
+    const { told, facts, language } = await understand(request(spanish), {
+      language: 'es',
+      facts: [
+        fact({ label: 'headache', quote: 'ME  DUELE mucho la cabeza', amount: 3, unit: 'days' }),
+        fact({ label: 'fever', status: 'absent', quote: 'no tengo fiebre' }),
+      ],
+    });
+    expect(told).toEqual([
+      { finding: 'headache', status: 'present', amount: { kind: 'duration', days: 3 } },
+      { finding: 'fever', status: 'absent', amount: null },
+    ]);
+    expect(facts[0]?.quote).toBe('Me duele mucho la cabeza');
+    expect(language).toBe('es');
+  });
+
+  it('loses a fact whose quote is not there, whose code was not offered or whose quote is part of a word, and keeps the others', async () => {
+    const { told } = await understand(request(spanish), {
+      language: 'es',
+      facts: [
+        fact({ label: 'cough', quote: 'tengo tos' }),
+        fact({ code: 'no-such-finding', label: 'fever', quote: 'fiebre' }),
+        fact({ label: 'nausea', quote: 'duel' }),
+        fact({ label: 'headache', quote: 'duele mucho la cabeza' }),
+      ],
+    });
+    expect(told.map(({ finding }) => finding)).toEqual(['headache']);
+  });
+
+  it('keeps what the vocabulary does not hold apart', async () => {
+    const { told, unlisted } = await understand(request('Meine Aura ist seit gestern ganz grau geworden'), {
+      language: 'de',
+      facts: [fact({ label: 'grey aura', quote: 'Aura ist seit gestern ganz grau' }), fact({ label: '![x](http://a.b)', quote: 'Aura' })],
+    });
+    expect(told).toEqual([]);
+    expect(unlisted).toEqual([{ label: 'grey aura', status: 'present', quote: 'Aura ist seit gestern ganz grau' }]);
+  });
+
+  it('does not unsay in our own language what the rules read, but adds what they missed', async () => {
+    const reply = 'I have a fever and the light is murder';
+    const { told, byRules } = await understand(request(reply), {
+      facts: [
+        fact({ code: 'fever', status: 'absent', quote: 'fever' }),
+        fact({ code: 'light-sensitivity', label: 'light hurts the eyes', quote: 'light is murder' }),
+        fact({ code: 'neck-stiffness', label: 'stiff neck', quote: 'I have a fever' }),
+      ],
+    });
+    expect(told).toContainEqual({ finding: 'fever', status: 'present', amount: null });
+    expect(told.map(({ finding }) => finding)).not.toContain('neck-stiffness');
+    expect(told.length).toBe(2);
+    expect(byRules).toEqual(await builtin(request(reply)));
+  });
+
+  it('is laid aside whole where it holds more than a reply of that length can', async () => {
+    const given = request('I have a headache today');
+    const facts = [...shipped.knowledge.findings.keys()].slice(0, 20).map((code) => fact({ code, quote: 'headache' }));
+    const { calls, byRules, ...rest } = await understand(given, { facts });
+    expect(rest).toMatchObject(await builtin(given));
+    expect(byRules).toBeUndefined();
+    expect(calls).toMatchObject([{ role: 'understand', fellBack: 'failed-check' }]);
+  });
+
+  it('answers the question where the answer fits it', async () => {
+    const options = ['a', 'b'].map((id) => ({ id, label: `option ${id}`, finding: null, role: 'choice' as const }));
+    const told = (more: object) => ({
+      kind: 'unknown' as const,
+      optionIds: [],
+      amount: null,
+      unit: null,
+      quote: 'Ich glaube das zweite',
+      ...more,
+    });
+    const read = async (question: Question, more: object, reply = 'Ich glaube das zweite') =>
+      (await understand(request(reply, { asked: question, language: 'de' }), { language: 'de', answer: told({ quote: reply, ...more }) }))
+        .answer;
+    const list = asked({ kind: 'one-of', options });
+    expect(await read(list, { kind: 'options', optionIds: ['b'] })).toEqual({ kind: 'options', optionIds: ['b'] });
+    expect(await read(list, { kind: 'options', optionIds: ['z'] })).toBeNull();
+    expect(await read(list, { kind: 'options', optionIds: ['a', 'b'] })).toBeNull();
+    expect(await read(list, { kind: 'yes' })).toBeNull();
+    const scale = asked({ kind: 'scale', range: { least: 0, most: 10 } });
+    expect(await read(scale, { kind: 'amount', amount: 8 }, 'etwa acht')).toEqual({ kind: 'amount', amount: 8, unit: null });
+    expect(await read(scale, { kind: 'amount', amount: 80 }, 'etwa achtzig')).toBeNull();
+    const since = asked({ kind: 'duration', text: 'How long?' });
+    expect(await read(since, { kind: 'amount', amount: 2, unit: 'weeks' }, 'zwei Wochen')).toEqual({
+      kind: 'amount',
+      amount: 14,
+      unit: 'days',
+    });
+    expect(await read(since, { kind: 'amount', amount: 5, unit: 'weeks' }, 'seit 2 Wochen')).toMatchObject({ kind: 'text' });
+  });
+
+  it('takes age and sex only where they are not known and a quote tells them', async () => {
+    const unknown = { person: { ageYears: null, sex: null } };
+    const said = { relation: 'self' as const, ageYears: 34, sex: 'female' as const, quote: 'soy una mujer de 34 años' };
+    const reply = 'Hola, soy una mujer de 34 años y me duele la cabeza';
+    expect((await understand(request(reply, unknown), { language: 'es', speaksOf: said })).speaksOf).toEqual({
+      relation: 'self',
+      ageYears: 34,
+      sex: 'female',
+    });
+    expect((await understand(request(reply), { language: 'es', speaksOf: { ...said, ageYears: 90, sex: 'male' } })).speaksOf).toBeNull();
+    expect(
+      (await understand(request(reply, unknown), { language: 'es', speaksOf: { ...said, ageYears: 90 } })).speaksOf?.ageYears,
+    ).toBeNull();
+  });
+
+  it('is not asked for where our rules read all of it', async () => {
+    const before = assistant.peer.requests.length;
+    await understand(request('no', { asked: asked({ finding: 'fever' as FindingCode }) }), {});
+    expect(assistant.peer.requests.length).toBe(before);
+  });
+
+  it('is asked for with no more findings than a reply can touch', async () => {
+    await understand(request(`${spanish}. ${'Pain in my chest and head. Sick, sweaty, weak. My back is bad. '.repeat(4)}`), {});
+    const { input } = assistant.peer.requests.at(-1) ?? { input: '{}' };
+    expect(JSON.parse(input).candidates.length).toBeLessThanOrEqual(80);
+  });
+});

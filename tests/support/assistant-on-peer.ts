@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { loadClinic } from '../../bench/load-clinic.ts';
+import { createEngine, type Engine } from '../../src/interview/engine.ts';
+import { createBuiltinPhrase } from '../../src/models/builtin/phrase.ts';
+import { createBuiltinUnderstand } from '../../src/models/builtin/understand.ts';
+import { createTurnAllowance } from '../../src/models/language-model/call/turn-allowance.ts';
+import { type ModelCallTrace, modelRoles } from '../../src/models/language-model/model-call.ts';
+import { rolePrompt } from '../../src/models/language-model/prompts/role-prompt.ts';
+import { phraseByModel } from '../../src/models/language-model/roles/phrase/phrase-by-model.ts';
+import { understandByModel } from '../../src/models/language-model/roles/understand/understand-by-model.ts';
+import type { Understood } from '../../src/models/language-model/roles/understand/understood-shape.ts';
+import { askPeer } from './ask-peer.ts';
+import { type ModelPeer, peerAnswer, startModelPeer } from './model-peer.ts';
+
+const { knowledge, lexicon, protocols } = await loadClinic(join(import.meta.dirname, '../..'));
+
+/** The shipped knowledge and protocols. */
+export const shipped = { knowledge, lexicon, protocols };
+
+/** What the understand step gives a model. */
+export interface UnderstandInput {
+  readonly reply: string;
+  readonly question: { readonly text: string; readonly kind: string; readonly options: readonly { id: string; label: string }[] } | null;
+  readonly candidates: readonly { readonly code: string; readonly label: string }[];
+}
+
+/** What the phrase step gives a model. */
+export interface PhraseInput {
+  readonly question: string;
+  readonly kind: string;
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+  readonly lastReply: string | null;
+  readonly language: string;
+}
+
+/** What stands behind the two steps of the assistant. */
+export interface AssistantMind {
+  readonly understand: (input: UnderstandInput) => unknown;
+  readonly phrase: (input: PhraseInput) => unknown;
+}
+
+const settings = { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' };
+const allowance = createTurnAllowance({ deadlineMs: 20_000, mostTokens: null, monotonicMs: () => performance.now() });
+
+/** A reading of nothing. */
+export const nothingUnderstood: Understood = { language: 'en', english: null, speaksOf: null, correction: false, answer: null, facts: [] };
+
+const ports = { understand: createBuiltinUnderstand(lexicon), phrase: createBuiltinPhrase(knowledge) };
+
+/** The assistant without a model, on the shipped knowledge and protocols. */
+export const builtinEngine: Engine = createEngine({ knowledge, lexicon, protocols, ports, settings });
+
+/** The assistant on a model over a real socket; the mind may be changed while it runs. */
+export async function openAssistantOnPeer(first: AssistantMind) {
+  let mind = first;
+  const peer: ModelPeer = await startModelPeer(({ input, instructions }) => {
+    const step = instructions.startsWith(rolePrompt('phrase').text.slice(0, 60)) ? 'phrase' : 'understand';
+    return peerAnswer(mind[step](JSON.parse(input)));
+  });
+  const asking = askPeer({ baseUrl: peer.baseUrl });
+  const { ask } = asking;
+  const hidden = modelRoles.filter((role) => role === 'understand' || role === 'phrase').map(rolePrompt);
+  const understand = understandByModel({ ask, builtin: ports.understand, lexicon, prompt: rolePrompt('understand') });
+  const phrase = phraseByModel({ ask, builtin: ports.phrase, lexicon, prompt: rolePrompt('phrase'), hidden });
+  const engine = createEngine({ knowledge, lexicon, protocols, ports: { understand, phrase }, settings });
+  return {
+    engine,
+    peer,
+    understand,
+    phrase,
+    think: (next: AssistantMind) => {
+      mind = next;
+    },
+    /** One turn within its bounds, with how its calls went. */
+    turn: <Value>(work: () => Promise<Value>): Promise<{ readonly value: Value; readonly calls: readonly ModelCallTrace[] }> =>
+      allowance.run({ tokensSpent: 0 }, work),
+    close: async () => {
+      asking.close();
+      await peer.close();
+    },
+  };
+}
