@@ -1,5 +1,5 @@
 /** The ways to talk to a language model that the peer understands, told apart by the path that is called. */
-export type PeerProtocol = 'openai-chat' | 'openai-responses' | 'anthropic';
+export type PeerProtocol = 'openai-chat' | 'anthropic';
 
 export interface PeerAnswer {
   readonly text: string;
@@ -17,8 +17,6 @@ export function streamFrames(protocol: PeerProtocol, answer: PeerAnswer): readon
   switch (protocol) {
     case 'openai-chat':
       return chatFrames(answer);
-    case 'openai-responses':
-      return responsesFrames(answer);
     case 'anthropic':
       return anthropicFrames(answer);
   }
@@ -30,40 +28,8 @@ export function errorFrame(protocol: PeerProtocol, type: string): string {
   switch (protocol) {
     case 'openai-chat':
       return data({ error: { type, ...error } });
-    case 'openai-responses':
-      return event({ type: 'error', sequence_number: 9, ...error });
     case 'anthropic':
       return event({ type: 'error', error: { type, ...error } });
-  }
-}
-
-/** The same reply as one JSON document, for a request that asked for no stream. */
-export function wholeDocument(protocol: PeerProtocol, { text, finish, refusal, usage }: PeerAnswer): object {
-  switch (protocol) {
-    case 'openai-chat':
-      return {
-        id: 'chat-1',
-        object: 'chat.completion',
-        created: 1,
-        model: 'peer',
-        choices: [
-          { index: 0, message: { role: 'assistant', content: refusal === null ? text : null, refusal }, finish_reason: chatFinish[finish] },
-        ],
-        ...(usage === null ? {} : { usage: chatUsage(usage) }),
-      };
-    case 'openai-responses':
-      return responseOf('completed', text, usage);
-    case 'anthropic':
-      return {
-        id: 'msg-1',
-        type: 'message',
-        role: 'assistant',
-        model: 'peer',
-        content: [{ type: 'text', text: refusal ?? text }],
-        stop_reason: refusal === null ? anthropicFinish[finish] : 'refusal',
-        stop_sequence: null,
-        usage: { input_tokens: usage?.inputTokens ?? 0, output_tokens: usage?.outputTokens ?? 0 },
-      };
   }
 }
 
@@ -81,38 +47,6 @@ function chatFrames({ text, finish, refusal, usage }: PeerAnswer): string[] {
     ...(usage === null ? [] : [chunk([], { usage: chatUsage(usage) })]),
     'data: [DONE]\n\n',
   ];
-}
-
-function responsesFrames({ text, finish, refusal, usage }: PeerAnswer): string[] {
-  const item = { id: 'item-1', type: 'message', role: 'assistant', content: [] };
-  const status = finish === 'stop' ? 'completed' : 'incomplete';
-  const pieces = refusal === null ? inPieces(text) : [refusal];
-  const deltaType = refusal === null ? 'response.output_text.delta' : 'response.refusal.delta';
-  return [
-    { type: 'response.created', response: { id: 'response-1', created_at: 1, model: 'peer' } },
-    { type: 'response.output_item.added', output_index: 0, item },
-    ...pieces.map((delta) => ({ type: deltaType, item_id: 'item-1', output_index: 0, content_index: 0, delta })),
-    { type: 'response.output_item.done', output_index: 0, item },
-    {
-      type: `response.${status}`,
-      response: {
-        ...responseOf(status, text, usage),
-        ...(finish === 'stop' ? {} : { incomplete_details: { reason: finish === 'length' ? 'max_output_tokens' : 'content_filter' } }),
-      },
-    },
-  ].map((body, index) => event({ sequence_number: index, ...body }));
-}
-
-function responseOf(status: string, text: string, usage: PeerAnswer['usage']): object {
-  const content = [{ type: 'output_text', text, annotations: [] }];
-  return {
-    id: 'response-1',
-    created_at: 1,
-    model: 'peer',
-    status,
-    output: [{ id: 'item-1', type: 'message', role: 'assistant', content }],
-    ...(usage === null ? {} : { usage: { input_tokens: usage.inputTokens, output_tokens: usage.outputTokens } }),
-  };
 }
 
 function anthropicFrames({ text, finish, refusal, usage, tool }: PeerAnswer): string[] {

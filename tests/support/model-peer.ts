@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { type PeerAnswer, type PeerProtocol, streamFrames, wholeDocument } from './model-frames.ts';
+import { type PeerAnswer, type PeerProtocol, streamFrames } from './model-frames.ts';
 
 /** One call as it arrived. */
 export interface PeerRequest {
@@ -25,7 +25,7 @@ export type PeerReply =
 export type PeerScript = (request: PeerRequest, index: number) => PeerReply | Promise<PeerReply>;
 
 export interface ModelPeer {
-  /** The base URL to configure, `/v1` included, for each of the three protocols. */
+  /** The base URL to configure, `/v1` included, for both protocols. */
   readonly baseUrl: string;
   /** What was asked so far, oldest first. */
   readonly requests: readonly PeerRequest[];
@@ -41,7 +41,7 @@ export function peerAnswer(value: unknown, more: Partial<PeerAnswer> = {}): Peer
   return { kind: 'answer', text, finish: 'stop', refusal: null, tool: null, usage: { inputTokens: 100, outputTokens: 20 }, ...more };
 }
 
-/** Starts a model on loopback that speaks OpenAI's chat completions and responses and Anthropic's messages, streamed and whole. */
+/** Starts a model on loopback that speaks OpenAI's chat completions and Anthropic's messages, streamed as they are asked for. */
 export async function startModelPeer(script: PeerScript): Promise<ModelPeer> {
   const requests: PeerRequest[] = [];
   const sockets = new Set<Socket>();
@@ -89,11 +89,6 @@ function send(response: ServerResponse, request: PeerRequest, reply: PeerReply):
     return;
   }
   const answer = { ...reply, tool: reply.tool ?? askedTool(request) };
-  if (request.body.stream !== true) {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(wholeDocument(request.protocol, answer)));
-    return;
-  }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   for (const frame of streamFrames(request.protocol, answer)) response.write(frame);
   response.end();
@@ -114,8 +109,8 @@ async function readWhole(incoming: IncomingMessage): Promise<string> {
 function understandRequest(incoming: IncomingMessage, sent: string): PeerRequest {
   const path = incoming.url ?? '';
   const body = (sent === '' ? {} : JSON.parse(sent)) as Record<string, unknown>;
-  const protocol = path.endsWith('/messages') ? 'anthropic' : path.endsWith('/responses') ? 'openai-responses' : 'openai-chat';
-  const messages = [body.messages ?? body.input ?? []].flat() as { role?: unknown; content?: unknown }[];
+  const protocol = path.endsWith('/messages') ? 'anthropic' : 'openai-chat';
+  const messages = [body.messages ?? []].flat() as { role?: unknown; content?: unknown }[];
   const saidBy = (...roles: string[]) => messages.filter(({ role }) => roles.includes(String(role))).map(({ content }) => textOf(content));
   return {
     protocol,

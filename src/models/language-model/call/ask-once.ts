@@ -50,7 +50,10 @@ export async function askOnce(
   const read = async () => {
     const { stream } = await model.doStream({ ...question, abortSignal: signal });
     reading.reached = true;
-    for await (const part of stream) takeIn(reading, part, () => monotonicMs() - beganMs);
+    for await (const part of stream) {
+      takeIn(reading, part, () => monotonicMs() - beganMs);
+      if (reading.error !== null) return;
+    }
   };
   try {
     await endingWith(signal, read());

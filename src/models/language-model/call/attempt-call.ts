@@ -111,6 +111,8 @@ async function askInTime(question: ReturnType<typeof composeQuestion>, around: C
     return ended === null ? attempt : { ...attempt, outcome: { kind: 'failure', failure: { kind: ended } } };
   } finally {
     clearTimeout(timer);
+    // What a failed attempt left open is of no use to anyone.
+    timeIsUp.abort();
   }
 }
 
