@@ -1,0 +1,148 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { nothingUnderstood, openAssistantOnPeer, shipped } from '../../../../../tests/support/assistant-on-peer.ts';
+import type { PhraseRequest, Question } from '../../../../interview/ports.ts';
+import type { FindingCode } from '../../../../shared/ids.ts';
+import { createBuiltinPhrase } from '../../../builtin/phrase.ts';
+import { rolePrompt } from '../../prompts/role-prompt.ts';
+import type { Worded } from './worded-shape.ts';
+
+let answer: Worded = { question: '', language: 'en', english: '', labels: [] };
+const assistant = await openAssistantOnPeer({ understand: () => nothingUnderstood, phrase: () => answer });
+afterAll(assistant.close);
+const builtin = createBuiltinPhrase(shipped.knowledge);
+
+const fever: Question = {
+  node: null,
+  finding: 'fever' as FindingCode,
+  text: 'Do you have a fever?',
+  kind: 'yes-no',
+  options: [],
+  unit: null,
+  range: null,
+};
+const request = (more: Partial<PhraseRequest> = {}): PhraseRequest => ({
+  question: fever,
+  learned: [{ finding: 'cough' as FindingCode, status: 'present', value: null, quote: 'a cough', source: { kind: 'message', turn: 0 } }],
+  lastReply: 'I have had a cough for 3 days',
+  clarifies: false,
+  aboutAnother: false,
+  turn: 2,
+  seed: 1,
+  style: [],
+  ...more,
+});
+
+async function phrase(given: PhraseRequest, told: Partial<Worded>) {
+  answer = { question: '', language: given.language ?? 'en', english: told.question ?? '', labels: [], ...told };
+  const { value, calls } = await assistant.turn(() => assistant.phrase(given));
+  return { value, fellBack: calls.map(({ fellBack }) => fellBack) };
+}
+
+const describes: Question = {
+  ...fever,
+  finding: null,
+  kind: 'one-of',
+  text: 'Which of these describes the pain?',
+  options: ['Stabbing', 'Burning', 'Pressing'].map((label) => ({ id: label.toLowerCase(), label, finding: null, role: 'choice' })),
+};
+
+describe('a question in a model’s words', () => {
+  it.each([
+    ['in other words', request(), 'Three days of coughing must be tiring. Have you also had a high temperature?'],
+    ['as the author wrote it', request(), 'Thank you. Do you have a fever?'],
+    [
+      'about someone else',
+      request({ aboutAnother: true, about: 'your son' }),
+      'Thank you for telling me about his cough. Does your son have a fever?',
+    ],
+    [
+      'with the number that it asks about',
+      request({ question: { ...fever, finding: null, kind: 'scale', text: 'How bad is the pain from 0 to 10?' } }),
+      'On a scale from 0 to 10, how bad is your pain?',
+    ],
+    ['over a list', request({ question: describes }), 'And which of these describes your pain best?'],
+    [
+      'of a request that is no question',
+      request({ question: { ...fever, finding: null, kind: 'open', text: 'Please describe what happened.' } }),
+      'Could you describe for me what happened?',
+    ],
+  ])('is said %s', async (_, given, words) => {
+    expect(await phrase(given, { question: words })).toEqual({ value: words, fellBack: [null] });
+  });
+
+  const prompts = [rolePrompt('phrase').text, rolePrompt('understand').text];
+  it.each([
+    ['asks something else', 'What did you have for dinner?'],
+    ['asks for something besides', 'Do you have a fever or a stiff neck?'],
+    ['asks twice', 'Do you have a fever? Do you have a fever?'],
+    ['turns the question round', 'You do not have a fever, do you?'],
+    ['states what nobody said', 'I am sorry about your chest pain. Do you have a fever?'],
+    ['names a diagnosis', 'This could be pneumonia. Do you have a fever?'],
+    ['advises', 'You should take paracetamol. Do you have a fever?'],
+    ['soothes', 'It is nothing serious. Do you have a fever?'],
+    ['holds a link', 'See https://example.com first. Do you have a fever?'],
+    ['holds a bare address', 'See evil.example.com. Do you have a fever?'],
+    ['holds an image', '![x](http://a.b/c.png) Do you have a fever?'],
+    ['holds HTML', '<img src=x onerror=alert(1)> Do you have a fever?'],
+    ['holds Markdown', '**Do you have a fever?**'],
+    ['turns the direction of writing', 'Do you have \u202ea fever?'],
+    ['is empty', ''],
+    ['is enormous', `${'Thank you so very much. '.repeat(30)}Do you have a fever?`],
+    ['adds a number', 'Do you have a fever of 41 degrees?'],
+    ['is in another language', '¿Tiene fiebre?'],
+    ['repeats its own prompt', `${prompts[0]?.slice(0, 120)} Do you have a fever?`],
+    ['repeats the prompt of another role', `You read what a patient wrote to a medical intake assistant. Do you have a fever?`],
+  ])('is not said where it %s', async (_, words) => {
+    const given = request();
+    expect(await phrase(given, { question: words })).toEqual({ value: await builtin(given), fellBack: ['failed-check'] });
+  });
+
+  it('leads to no option by naming only some', async () => {
+    const given = request({ question: describes });
+    expect((await phrase(given, { question: 'Is the pain stabbing, as these describes it?' })).fellBack).toEqual(['failed-check']);
+  });
+
+  it('loses no number of the original', async () => {
+    const given = request({ question: { ...fever, finding: null, kind: 'yes-no', text: 'Has the pain lasted more than 6 weeks?' } });
+    expect((await phrase(given, { question: 'Has the pain lasted several weeks?' })).fellBack).toEqual(['failed-check']);
+    expect((await phrase(given, { question: 'Has the pain lasted for more than six weeks?' })).fellBack).toEqual([null]);
+  });
+});
+
+describe('a question in the patient’s language', () => {
+  const spanish = { language: 'es', lastReply: 'Tengo tos desde hace 3 días' };
+  const labels = [
+    { id: 'stabbing', label: 'Punzante' },
+    { id: 'burning', label: 'Quemante' },
+    { id: 'pressing', label: 'Opresivo' },
+    { id: 'other', label: 'Otra cosa' },
+  ];
+  const asksInSpanish = { question: '¿Cuál de estos describe el dolor?', english: 'Which of these describes the pain?' };
+
+  it('is said in it, with the labels translated and their ids kept', async () => {
+    const { value } = await phrase(request({ ...spanish, question: describes }), { ...asksInSpanish, labels });
+    expect(value).toEqual({ text: asksInSpanish.question, labels: Object.fromEntries(labels.map(({ id, label }) => [id, label])) });
+  });
+
+  it.each([
+    ['one is missing', labels.slice(1)],
+    ['two are the same', labels.map(({ id }) => ({ id, label: 'Sí' }))],
+    ['one is another’s', labels.map((entry) => (entry.id === 'burning' ? { ...entry, label: 'Stabbing' } : entry))],
+    ['one is a link', labels.map((entry) => (entry.id === 'burning' ? { ...entry, label: '[x](http://a.b)' } : entry))],
+    ['an id is unknown', labels.map((entry) => ({ ...entry, id: `${entry.id}x` }))],
+  ])('keeps the author’s labels where %s', async (_, given) => {
+    const { value } = await phrase(request({ ...spanish, question: describes }), { ...asksInSpanish, labels: given });
+    expect(value).toEqual({ text: asksInSpanish.question, labels: {} });
+  });
+
+  it.each([
+    ['its English says something else', { question: '¿Tiene fiebre?', english: 'Do you like cheese?' }],
+    ['it is not in that language', { question: 'Haben Sie Fieber?', english: 'Do you have a fever?', language: 'de' }],
+    ['it is in the clinic’s after all', { question: 'Send me the money now, will you?', english: 'Do you have a fever?' }],
+    ['it holds a link', { question: 'Visite https://a.b ¿Tiene fiebre?', english: 'Do you have a fever?' }],
+    ['its numbers differ', { question: '¿Tiene fiebre de 41 grados?', english: 'Do you have a fever?' }],
+  ])('is not said where %s', async (_, told) => {
+    const given = request(spanish);
+    expect(await phrase(given, told)).toEqual({ value: await builtin(given), fellBack: ['failed-check'] });
+  });
+});
