@@ -1,14 +1,18 @@
 import { join } from 'node:path';
 import { loadKnowledge } from '../src/consultations/load-knowledge.ts';
 import { compileShippedProtocols } from '../src/consultations/shipped-protocols.ts';
+import { describeEnvironmentProblems, loadEnvironment } from '../src/platform/environment.ts';
 import { knowledgeVocabulary } from '../src/prompt-compiler/knowledge-vocabulary.ts';
 import { type Clinic, openClinic } from '../src/test-bench/file-runs/clinic.ts';
 
-/** The clinic with the repository's knowledge, its shipped prompts and the builtin models. Throws, naming every fault, when the knowledge has any. */
+/** The clinic with the repository's knowledge, its shipped prompts and the configured models. Throws, naming every fault, when the knowledge has any. */
 export async function loadClinic(root: string): Promise<Clinic> {
   const loaded = await loadKnowledge(join(root, 'knowledge'));
   if (!loaded.ok) throw new Error(loaded.error.map((problem) => JSON.stringify(problem)).join('\n'));
   const knowledge = loaded.value;
   const shipped = await compileShippedProtocols(join(root, 'protocols'), knowledgeVocabulary(knowledge));
-  return openClinic({ knowledge, protocols: shipped.map(({ protocol }) => protocol), protocol: null });
+  const environment = loadEnvironment({ devModeDefault: 'off', signsTokens: false });
+  if (!environment.ok) throw new Error(describeEnvironmentProblems(environment.error));
+  const { models: settings } = environment.value;
+  return openClinic({ knowledge, protocols: shipped.map(({ protocol }) => protocol), protocol: null, settings });
 }

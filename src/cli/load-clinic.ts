@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import { compileShippedProtocols, contentHash } from '../consultations/shipped-protocols.ts';
+import { configuredSpeakers } from '../models/language-model/model-settings.ts';
+import type { Speaker } from '../models/models.ts';
+import { describeEnvironmentProblems, loadEnvironment } from '../platform/environment.ts';
 import { compilePrompt } from '../prompt-compiler/compile-prompt.ts';
 import { knowledgeVocabulary } from '../prompt-compiler/knowledge-vocabulary.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
@@ -12,6 +15,7 @@ const protocolsFolder = join(import.meta.dirname, '..', '..', 'protocols');
 
 interface LoadedClinic {
   readonly source: ClinicSource;
+  readonly speakers: readonly Speaker[];
   /** What the compiler has to say of the prompt, a line each. */
   readonly notes: readonly string[];
 }
@@ -20,16 +24,20 @@ interface LoadedClinic {
 export async function loadClinic(promptFile: string | undefined): Promise<Result<LoadedClinic, string>> {
   const prompt = promptFile === undefined ? null : await readTextFile(promptFile);
   if (prompt?.ok === false) return prompt;
+  const environment = loadEnvironment({ devModeDefault: 'off', signsTokens: false });
+  if (!environment.ok) return fail(describeEnvironmentProblems(environment.error));
+  const settings = environment.value.models;
+  const speakers = configuredSpeakers(settings);
   const knowledge = await shippedKnowledge();
   if (!knowledge.ok) return knowledge;
   const vocabulary = knowledgeVocabulary(knowledge.value);
   const protocols = (await compileShippedProtocols(protocolsFolder, vocabulary)).map(({ protocol }) => protocol);
   if (promptFile === undefined || prompt === null)
-    return succeed({ source: { knowledge: knowledge.value, protocols, protocol: null }, notes: [] });
+    return succeed({ source: { knowledge: knowledge.value, protocols, protocol: null, settings }, speakers, notes: [] });
   const { protocol, diagnostics } = compilePrompt(prompt.value, { name: promptName(promptFile), vocabulary, hash: contentHash });
   const notes = diagnostics.map(
     ({ range, severity, message }) => `${promptFile}:${range.start.line}:${range.start.column}  ${severity}  ${message}`,
   );
   if (protocol === null) return fail([...notes, `${promptFile}: nothing that could be run came out of this prompt`].join('\n'));
-  return succeed({ source: { knowledge: knowledge.value, protocols, protocol }, notes });
+  return succeed({ source: { knowledge: knowledge.value, protocols, protocol, settings }, speakers, notes });
 }

@@ -2,6 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Command, Option } from 'commander';
+import type { Speaker } from '../models/models.ts';
 import { type Result, succeed } from '../shared/result.ts';
 import type { RunResult } from '../test-bench/comparison/run-result.ts';
 import { carryOutRuns } from '../test-bench/file-runs/carry-out-runs.ts';
@@ -92,6 +93,7 @@ async function run(files: readonly string[], options: RunOptions): Promise<numbe
 
 interface PreparedRuns {
   readonly source: ClinicSource;
+  readonly speakers: readonly Speaker[];
   readonly planned: readonly PlannedRun[];
   readonly plan: RunPlan;
   readonly journal: Journal;
@@ -104,18 +106,18 @@ async function prepareRuns(files: readonly string[], options: RunOptions): Promi
   const clinic = await loadClinic(protocol);
   if (!clinic.ok) return clinic;
   for (const note of [...loaded.value.notes, ...clinic.value.notes]) console.error(note);
-  const { source } = clinic.value;
+  const { source, speakers } = clinic.value;
   const planned = planRuns(loaded.value.cases, repeat, seed);
-  const plan = describePlan(source, planned, { program: await codeVersion(sources), seed, repeats: repeat });
+  const plan = describePlan({ ...source, speakers }, planned, { program: await codeVersion(sources), seed, repeats: repeat });
   const journal = out === undefined ? succeed(forgottenJournal()) : await openJournal(out, plan, { anew: fresh });
   if (!journal.ok) return journal;
   const { size } = journal.value.results;
   if (size > 0) console.error(`${size} of ${planned.length} results are in ${out} already; it goes on from there.`);
-  return succeed({ source, planned, plan, journal: journal.value });
+  return succeed({ source, speakers, planned, plan, journal: journal.value });
 }
 
 /** Carries out the runs that are not in the journal yet. */
-async function carryOut({ source, planned, plan, journal }: PreparedRuns, concurrency: number): Promise<ResultDocument> {
+async function carryOut({ source, speakers, planned, plan, journal }: PreparedRuns, concurrency: number): Promise<ResultDocument> {
   const startedAt = new Date();
   const resumed = journal.results.size;
   const progress = showProgress({ total: planned.length, before: resumed, stream: process.stderr, nowMs: () => performance.now() });
@@ -125,7 +127,7 @@ async function carryOut({ source, planned, plan, journal }: PreparedRuns, concur
     journal.add(place, result);
     progress.tick();
   };
-  await carryOutRuns(left, { source, threads, keep });
+  await carryOutRuns(left, { source, speakers, threads, keep });
   progress.end();
   journal.close();
   const finishedAt = new Date();

@@ -3,14 +3,17 @@ import { factWords, findingLabel } from '../clinical/fact-words.ts';
 import type { Knowledge } from '../clinical/knowledge.ts';
 import type { PatientTraceReply, TurnTraceReply } from '../contracts/turn-trace.ts';
 import type { Turn } from '../interview/turn.ts';
+import type { ModelCallTrace } from '../models/language-model/model-call.ts';
 import type { StepTimes } from './interview-engine.ts';
+import { presentCalls } from './present-calls.ts';
 
-const model = 'builtin';
+/** Who speaks where no model was asked. */
+const ownCode = 'builtin';
 
 /** Why a turn is as it is, in structured form and with words for people. `patient` stands behind the reply that the turn answers. */
 export function presentTrace(
   { trace, node, question, message }: Turn,
-  timesMs: StepTimes | null,
+  { timesMs, calls }: { readonly timesMs: StepTimes | null; readonly calls: readonly ModelCallTrace[] },
   patient: PatientTraceReply | null,
   knowledge: Knowledge,
 ): TurnTraceReply {
@@ -42,7 +45,8 @@ export function presentTrace(
       against: findings.against.map((finding) => findingLabel(finding, knowledge)),
     })),
     times_ms: timesMs,
-    model,
+    model: calls[0]?.model ?? ownCode,
+    calls: presentCalls(calls),
     patient,
   };
 }

@@ -10,6 +10,18 @@ export const passRule = z.enum(['top_3', 'correct']);
 /** The difference B minus A with its 95 % interval, in percentage points; nulls where no case was compared. */
 const difference = z.object({ points: z.number().nullable(), low: z.number().nullable(), high: z.number().nullable() });
 
+/** What language models took for a run on the average, over the scored runs of one side; null where none were counted. */
+const useOfRun = z.object({
+  tokens: z.number(),
+  /** Null where a price is not configured. */
+  cost: z.number().nullable(),
+  ms: z.number(),
+  calls: z.number(),
+  fall_backs: z.number(),
+  /** Answered from what was kept of earlier runs, which takes neither time nor tokens. */
+  replayed: z.number(),
+});
+
 /** Counts over cases, and what they say. */
 const paired = z.object({
   /** Cases that were scored in both. */
@@ -44,6 +56,8 @@ export const comparison = paired.extend({
   verdict: comparisonVerdict,
   /** What the two did not have in common, such as the protocol; empty where only repeats of the same are compared. */
   ran_on_differences: z.array(z.object({ what: z.string(), a: z.string(), b: z.string() })),
+  /** What a run took on the average on either side. */
+  model_use: z.object({ a: useOfRun.nullable(), b: useOfRun.nullable() }),
   groups: z.array(
     paired.extend({
       chief_complaint: z.string(),

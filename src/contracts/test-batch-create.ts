@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from './contract.ts';
 import { promptSource, publishedPromptTooLarge, publishingBodyLimit } from './published-protocol.ts';
-import { batchCases, batchModel, longestBatchName, mostRepeats } from './test-batch.ts';
+import { batchCases, longestBatchName, mostRepeats } from './test-batch.ts';
 import { optionalText, storableText } from './text.ts';
 
 export const testBatchCreateContract = defineContract({
@@ -20,7 +20,10 @@ export const testBatchCreateContract = defineContract({
     protocol: storableText(200).nullish(),
     /** The text of a prompt that is to be tried before it is published. Not together with `protocol`. */
     source: promptSource.nullish(),
-    model: batchModel.default('builtin'),
+    /** The only choice is what is configured; named, it must be that. */
+    model: storableText(500).optional(),
+    /** Asks language models anew. Otherwise what the same repeat of a case was answered before is answered again. */
+    fresh: z.boolean().default(false),
     /** Two batches with the same seed on the same versions come to the same. */
     seed: z.int().min(0).max(2_147_483_647).default(1),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { modelUse } from './model-use.ts';
 import { shareWithInterval } from './share-with-interval.ts';
 import { instant, storableText } from './text.ts';
 
@@ -11,9 +12,6 @@ export const batchCases = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('group'), chief_complaint: storableText(500) }),
   z.object({ kind: z.literal('selection'), ids: z.array(storableText(100)).min(1, 'must not be empty').max(20_000) }),
 ]);
-
-/** The models that a batch can run on. */
-export const batchModel = z.enum(['builtin']);
 
 /**
  * `running` while any of its runs waits or runs; `cancelling` while runs that had begun when it was cancelled come to their end; then `cancelled`,
@@ -46,6 +44,8 @@ export const batchScores = z.object({
   questions_missed_percent: z.number().nullable(),
   /** Runs in which the emulated patient said what its history contradicts or does not hold. */
   fidelity_broken_runs: z.int(),
+  /** What the language models of its scored runs took together; a cost is null where no price is configured. */
+  model_use: modelUse,
 });
 
 /** A batch as a list shows it. */
@@ -62,7 +62,10 @@ export const testBatch = z.object({
   /** The name and the first 8 characters of the hash; null where each complaint chooses among the published ones. */
   protocol_version: z.string().nullable(),
   protocol_hash: z.string().nullable(),
+  /** Who is to speak, as it was configured when the batch was made; each run tells who did. */
   model: z.string(),
+  /** Its models are asked anew, whatever answers are kept of earlier runs. */
+  fresh: z.boolean(),
   seed: z.int(),
   progress: batchProgress,
   shares: batchShares,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { modelCall, modelUse } from './model-use.ts';
 import { instant } from './text.ts';
 
 export const testStatuses = ['queued', 'running', 'succeeded', 'failed'] as const;
@@ -54,6 +55,8 @@ export const transcriptTurn = z.object({
   role: z.enum(['assistant', 'patient']),
   content: z.string(),
   node: z.string().nullable(),
+  /** The calls to language models behind it. */
+  calls: z.array(modelCall),
 });
 
 const missedNode = z.object({ node_id: z.string(), reason: z.string() });
@@ -84,7 +87,10 @@ export const ranOn = z.object({
   /** The protocol's name and the first 8 characters of its hash; null before the complaint chose one. */
   protocol_version: z.string().nullable(),
   protocol_hash: z.string().nullable(),
+  /** Who spoke; those that differ from the assistant's are named with their role. */
   model: z.string(),
+  /** The instructions of the models by role, each with the beginning of its hash; null where no model was asked. */
+  prompts: z.string().nullable().default(null),
   seed: z.int(),
   knowledge_version: z.string().nullable(),
 });
@@ -101,6 +107,10 @@ export const testDetails = z.object({
   path_analysis: pathAnalysis.nullable(),
   fidelity_breaks: z.array(fidelityBreak),
   ran_on: ranOn,
+  /** What its language models took, all calls together; null until it is scored. */
+  model_use: modelUse.nullable(),
+  /** The calls of the judge. */
+  judge_calls: z.array(modelCall),
 });
 
 export type TestDetails = z.infer<typeof testDetails>;

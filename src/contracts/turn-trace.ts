@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { modelCall } from './model-use.ts';
 
 /** A fact as it was understood. `value` is in words, such as '3 days'; null where the finding has none. */
 export const traceFact = z.object({
@@ -41,6 +42,8 @@ export const patientTrace = z.object({
       instructed: z.boolean(),
     }),
   ),
+  /** The calls to a language model behind this reply. */
+  calls: z.array(modelCall),
 });
 
 /** Why a turn of the assistant is as it is, for staff. */
@@ -70,6 +73,8 @@ export const turnTrace = z.object({
   times_ms: z.object({ understand: z.number(), reason: z.number(), phrase: z.number(), total: z.number() }).nullable(),
   /** Who spoke, such as `builtin`. */
   model: z.string(),
+  /** The calls to language models behind this turn; none where the program's own code speaks. */
+  calls: z.array(modelCall),
   /** Of the emulated reply that this turn answers; null where a person wrote it, or nothing was said yet. */
   patient: patientTrace.nullable(),
 });

@@ -1,10 +1,14 @@
 import { findingLabel } from '../clinical/fact-words.ts';
 import type { Knowledge } from '../clinical/knowledge.ts';
+import { presentCalls } from '../consultations/present-calls.ts';
 import type { PatientTraceReply } from '../contracts/turn-trace.ts';
 import type { PatientTrace } from './patient-reply.ts';
 
 /** What stands behind an emulated reply, as it is sent. */
-export function presentPatientTrace({ basis, behaviours, fidelityBreaks }: PatientTrace, knowledge: Knowledge): PatientTraceReply {
+export function presentPatientTrace(
+  { basis, behaviours, fidelityBreaks, calls = [] }: PatientTrace,
+  knowledge: Knowledge,
+): PatientTraceReply {
   const instructed = basis.some(({ kind }) => kind === 'contradiction');
   return {
     basis: [...basis],
@@ -14,5 +18,6 @@ export function presentPatientTrace({ basis, behaviours, fidelityBreaks }: Patie
       label: finding === null ? null : findingLabel(finding, knowledge),
       instructed,
     })),
+    calls: presentCalls(calls),
   };
 }

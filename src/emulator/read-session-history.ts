@@ -29,7 +29,7 @@ export async function readSessionHistory(context: EmulatorContext, open: OpenSes
       messages.push({ id, sender: 'user', ...shared, patient });
       continue;
     }
-    const { turn, timesMs } = message;
+    const { turn, timesMs, calls } = message;
     const { phase, alarm, ui_output } = presentTurn({ state: consultation.state, turn }, knowledge, true);
     messages.push({
       id: message.id,
@@ -42,7 +42,7 @@ export async function readSessionHistory(context: EmulatorContext, open: OpenSes
       original_question: ui_output.original_question,
       reason_telemetry: ui_output.reason_telemetry,
       rewriter_telemetry: ui_output.rewriter_telemetry,
-      trace: presentTrace(turn, timesMs, patient, knowledge),
+      trace: presentTrace(turn, { timesMs, calls }, patient, knowledge),
     });
   }
   const waiting = replies.find(({ revision }) => revision === consultation.revision);

@@ -14,7 +14,7 @@ import { readTranscript, type Transcript } from './transcript.ts';
 export async function readSessionTurn(context: EmulatorContext, open: OpenSession, answerTo?: string): Promise<PlaygroundTurn> {
   const { consultation } = open;
   const transcript = await readTranscript(context.queries, consultation, answerTo);
-  const { messages, turn, timesMs, position } = transcript;
+  const { messages, turn, timesMs, calls, position } = transcript;
   const { response, ui_output, version, alarm } = presentTurn({ state: consultation.state, turn }, context.knowledge, true);
   return {
     ...positionOf(open),
@@ -23,7 +23,7 @@ export async function readSessionTurn(context: EmulatorContext, open: OpenSessio
     ui_output,
     version,
     alarm,
-    trace: presentTrace(turn, timesMs, await readPatientTrace(context, open, transcript), context.knowledge),
+    trace: presentTrace(turn, { timesMs, calls }, await readPatientTrace(context, open, transcript), context.knowledge),
     ...(await readInsight(context, open, messages)),
   };
 }

@@ -1,6 +1,7 @@
 import type { StepTimes } from '../consultations/interview-engine.ts';
 import type { StoredConsultation } from '../consultations/stored-consultation.ts';
 import type { Turn } from '../interview/turn.ts';
+import type { ModelCallTrace } from '../models/language-model/model-call.ts';
 import type { Queries } from '../platform/database/database.ts';
 
 /** A message as those who work with a session know it: a patient's by the id under which it was said. */
@@ -16,6 +17,8 @@ export interface Transcript {
   /** The assistant's turn that was asked for, with its place among the messages. */
   readonly turn: Turn;
   readonly timesMs: StepTimes | null;
+  /** How the calls to language models behind the turn went. */
+  readonly calls: readonly ModelCallTrace[];
   readonly position: number;
 }
 
@@ -33,11 +36,11 @@ export async function readTranscript(queries: Queries, consultation: StoredConsu
     .execute();
   const said = answerTo === undefined ? undefined : rows.find(({ client_message_id }) => client_message_id === answerTo);
   const position = said === undefined ? consultation.revision * 2 : said.position + 1;
-  const { turn, step_times_ms } = await queries
+  const { turn, step_times_ms, model_calls } = await queries
     .selectFrom('consultation_messages')
     .where('consultation_id', '=', consultation.id)
     .where('position', '=', position)
-    .select(['turn', 'step_times_ms'])
+    .select(['turn', 'step_times_ms', 'model_calls'])
     .executeTakeFirstOrThrow();
   return {
     messages: rows.map(({ id, sender, content, client_message_id }) => ({
@@ -47,6 +50,7 @@ export async function readTranscript(queries: Queries, consultation: StoredConsu
     })),
     turn: turn as Turn,
     timesMs: step_times_ms as StepTimes | null,
+    calls: (model_calls as readonly ModelCallTrace[] | null) ?? [],
     position,
   };
 }

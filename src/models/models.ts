@@ -14,7 +14,7 @@ export interface TurnTerms {
 
 /** Who speaks in a role. */
 export interface Speaker {
-  readonly role: ModelRole;
+  readonly role: Exclude<ModelRole, 'compiler'>;
   /** `builtin`, or a provider and the name of a model there. */
   readonly model: string;
   /** Of the role's instructions; null for our own code, which has none. */
@@ -35,9 +35,19 @@ export interface Models {
   ) => Promise<{ readonly value: Value; readonly calls: readonly ModelCallTrace[] }>;
 }
 
+const shownHashLength = 8;
+
+/** The instructions of the models in a consultation, each role with the beginning of its hash; null where no model speaks. */
+export function describePrompts(speakers: readonly Speaker[]): string | null {
+  const prompts = speakers.flatMap(({ role, promptHash }) =>
+    promptHash === null ? [] : [`${role} ${promptHash.slice(0, shownHashLength)}`],
+  );
+  return prompts.length === 0 ? null : prompts.join(', ');
+}
+
 /** Who spoke in a consultation with its emulated patient and its judge, in words: one name where it is the same everywhere. */
 export function describeSpeakers(speakers: readonly Speaker[]): string {
-  const modelOf = (role: ModelRole) => speakers.find((speaker) => speaker.role === role)?.model ?? 'builtin';
+  const modelOf = (role: Speaker['role']) => speakers.find((speaker) => speaker.role === role)?.model ?? 'builtin';
   const [assistant, patient, judge] = [modelOf('understand'), modelOf('patient'), modelOf('judge')];
   const others = [...(patient === assistant ? [] : [`patient ${patient}`]), ...(judge === assistant ? [] : [`judge ${judge}`])];
   return [assistant, ...others].join(', ');

@@ -7,6 +7,7 @@ import type { Environment } from '../platform/environment.ts';
 import { openJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { carryOutTests } from '../test-bench/carry-out-tests.ts';
+import { createAnswerRecord } from '../test-bench/runs/answer-record.ts';
 import { aliveEveryMs } from './test-runner-threads.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -26,6 +27,7 @@ const consultations = await openConsultations({
   log,
   now: () => new Date(),
   monotonicMs: () => performance.now(),
+  record: createAnswerRecord(database.kysely),
 });
 const jobs = await openJobs(database, log);
 await carryOutTests(consultations, jobs, environment.testBenchCapacity);

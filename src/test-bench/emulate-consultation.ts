@@ -3,7 +3,6 @@ import type { ConsultationState } from '../interview/consultation-state.ts';
 import type { PatientReply, SpeakAsPatient } from '../interview/ports.ts';
 import type { SavedProfile } from '../interview/saved-profile.ts';
 import type { Turn } from '../interview/turn.ts';
-import type { TurnTerms } from '../models/models.ts';
 import type { Protocol } from '../protocol/protocol.ts';
 
 /** One exchange: what the assistant said, and the emulated patient's reply to it; the last turn has none. */
@@ -30,8 +29,6 @@ export interface EmulationOptions {
   readonly turnLimit: number;
   /** Runs the consultation on this protocol; otherwise the complaint chooses. */
   readonly protocol?: Protocol;
-  /** What the assistant's next turn may take of the language models. */
-  readonly terms?: () => TurnTerms;
 }
 
 /** Where a consultation stands: what was said and answered, and the assistant's turn that waits for a reply. */
@@ -62,14 +59,14 @@ export async function goOnWithConsultation(
   soFar: ConsultationSoFar,
   keep: KeepExchange,
 ): Promise<EmulatedConsultation | null> {
-  const { engine, patient, history, instruction, seed, turnLimit: most, terms } = options;
+  const { engine, patient, history, instruction, seed, turnLimit: most } = options;
   const exchanges: Exchange[] = [...soFar.answered];
   const saidBefore = soFar.answered.map(({ reply }) => reply.text);
   let { state, turn } = soFar;
   while (!turn.ended && exchanges.length < most) {
     const emergency = turn.phase === 'emergency';
     const reply = await patient({ history, instruction, question: turn.question, message: turn.message, emergency, saidBefore, seed });
-    const answer = await engine.reply(state, reply.text, terms?.());
+    const answer = await engine.reply(state, reply.text);
     if (!(await keep(reply, answer))) return null;
     exchanges.push({ turn, reply });
     saidBefore.push(reply.text);

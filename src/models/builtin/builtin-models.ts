@@ -1,6 +1,5 @@
 import type { Knowledge } from '../../clinical/knowledge.ts';
 import type { Lexicon } from '../../clinical/lexicon/compile-lexicon.ts';
-import { modelRoles } from '../language-model/model-call.ts';
 import type { Models } from '../models.ts';
 import { createBuiltinJudge } from './judge/create-builtin-judge.ts';
 import { createBuiltinPatient } from './patient/speak-as-patient.ts';
@@ -14,7 +13,7 @@ export function createBuiltinModels({ knowledge, lexicon }: { readonly knowledge
     phrase: createBuiltinPhrase(knowledge),
     patient: createBuiltinPatient(lexicon),
     judge: createBuiltinJudge({ knowledge, lexicon }),
-    speakers: modelRoles.map((role) => ({ role, model: 'builtin', promptHash: null })),
+    speakers: (['understand', 'phrase', 'patient', 'judge'] as const).map((role) => ({ role, model: 'builtin', promptHash: null })),
     inTurn: async (_terms, work) => ({ value: await work(), calls: [] }),
   };
 }

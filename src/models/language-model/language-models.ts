@@ -1,77 +1,79 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Models, Speaker } from '../models.ts';
+import type { Knowledge } from '../../clinical/knowledge.ts';
+import type { Lexicon } from '../../clinical/lexicon/compile-lexicon.ts';
+import type { Models } from '../models.ts';
+import type { CallRecord } from './call/call-record.ts';
 import { createAskModel } from './call/create-ask-model.ts';
 import { createKeptAnswers } from './call/kept-answers.ts';
+import type { TokensOfDay } from './call/token-purse.ts';
 import { createTurnAllowance } from './call/turn-allowance.ts';
-import type { ModelParts, ModelSettings } from './create-models.ts';
 import { openEndpoint } from './endpoint/open-endpoint.ts';
 import type { AskModel, ModelRole, RolePrompt } from './model-call.ts';
-import { readRolePrompt } from './prompts/read-role-prompt.ts';
+import { configuredSpeakers, type ModelSettings, settingsOf } from './model-settings.ts';
+import { rolePrompt } from './prompts/role-prompt.ts';
+import { judgeByModel } from './roles/judge.ts';
+import { speakByModel } from './roles/patient.ts';
+import { phraseByModel } from './roles/phrase/phrase-by-model.ts';
+import { understandByModel } from './roles/understand/understand-by-model.ts';
 
-type Place = 'assistant' | 'patient' | 'evaluator' | 'compiler';
+export interface ModelParts {
+  readonly settings: ModelSettings;
+  readonly knowledge: Knowledge;
+  readonly lexicon: Lexicon;
+  /** Where the tokens of a day are counted. */
+  readonly tokensOfDay: Pick<TokensOfDay, 'spent' | 'add'>;
+  /** Where the answers to runs are kept; null where none are. */
+  readonly record: CallRecord | null;
+  readonly monotonicMs: () => number;
+}
 
-const placeOf = {
-  understand: 'assistant',
-  phrase: 'assistant',
-  patient: 'patient',
-  judge: 'evaluator',
-  compiler: 'compiler',
-} as const satisfies Record<ModelRole, Place>;
-
-/** Language models over our own code, in the roles that they were chosen for. Roles at the same endpoint share what is known of it. */
+/** Language models over our own code, in the roles that they were chosen for. */
 export function createLanguageModels(parts: ModelParts, builtin: Models): Models {
-  const { settings, knowledge, lexicon, monotonicMs } = parts;
-  const askers = createAskers(parts);
-  const speakers: Speaker[] = [];
+  const { settings, lexicon, record, monotonicMs } = parts;
+  const keptAnswers = createKeptAnswers(record);
+  const askers = createAskers({ ...parts, record: keptAnswers.record });
   const chosen = <Port>(role: ModelRole, own: Port, byModel: (ask: AskModel, prompt: RolePrompt) => Port): Port => {
-    const asker = askers.of(placeOf[role]);
-    const prompt = asker === null ? null : readRolePrompt(role);
-    speakers.push({ role, model: asker?.model ?? 'builtin', promptHash: prompt?.hash ?? null });
-    return asker === null || prompt === null ? own : byModel(asker.ask, prompt);
+    const ask = askers(role);
+    return ask === null ? own : byModel(ask, rolePrompt(role));
   };
+  const { understand, phrase, patient, judge } = builtin;
+  // Of none of them is a patient to read a word.
+  const hidden = builtin.speakers.map(({ role }) => rolePrompt(role));
   const allowance = createTurnAllowance({ deadlineMs: settings.turnDeadlineMs, mostTokens: settings.tokensPerConsultation, monotonicMs });
   return {
-    ...builtin,
-    speakers,
-    inTurn: (terms, work) =>
-      askers.keptAnswers.within(terms, () =>
-        allowance.run(
-          {
-            tokensSpent: terms.tokensSpent,
-            ...(terms.signal === undefined ? {} : { signal: terms.signal }),
-            ...(terms.kept === undefined ? {} : { repeat: terms.kept.repeat }),
-          },
-          work,
-        ),
-      ),
+    understand: chosen('understand', understand, (ask, prompt) => understandByModel({ ask, builtin: understand, lexicon, prompt })),
+    phrase: chosen('phrase', phrase, (ask, prompt) => phraseByModel({ ask, builtin: phrase, lexicon, prompt, hidden })),
+    patient: chosen('patient', patient, (ask, prompt) => speakByModel({ ask, builtin: patient, lexicon, prompt })),
+    judge: chosen('judge', judge, (ask, prompt) => judgeByModel({ ask, builtin: judge, prompt })),
+    speakers: configuredSpeakers(settings),
+    inTurn: ({ tokensSpent, signal, kept }, work) => {
+      const start = { tokensSpent, ...(signal === undefined ? {} : { signal }), ...(kept === undefined ? {} : { repeat: kept.repeat }) };
+      return keptAnswers.within({ kept }, () => allowance.run(start, work));
+    },
   };
 }
 
-function createAskers({ settings, tokensOfDay, record, monotonicMs }: ModelParts) {
-  const keptAnswers = createKeptAnswers(record);
-  const opened = new Map<string, { readonly model: string; readonly ask: AskModel }>();
-  return {
-    keptAnswers,
-    of(place: Place) {
-      const { choice, baseUrl, apiKey } = settings[place];
-      if (choice.kind === 'builtin') return null;
-      const key = JSON.stringify([choice.provider, choice.name, baseUrl, apiKey]);
-      const known = opened.get(key);
-      if (known !== undefined) return known;
-      const endpoint = openEndpoint({ choice, baseUrl, apiKey, timeoutMs: settings.timeoutMs, monotonicMs });
-      const ask = createAskModel({
-        endpoint,
-        price: settings.price,
-        record: keptAnswers.record,
-        tokensOfDay: { ...tokensOfDay, most: settings.tokensPerDay },
-        timeoutMs: settings.timeoutMs,
-        monotonicMs,
-        wait: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
-        random: Math.random,
-      });
-      const asker = { model: endpoint.name, ask };
-      opened.set(key, asker);
-      return asker;
-    },
+/** Who is asked in a role; null where our own code speaks. Roles with the same model at the same place share what is known of it. */
+function createAskers({ settings, tokensOfDay, record, monotonicMs }: ModelParts): (role: ModelRole) => AskModel | null {
+  const { price, timeoutMs, tokensPerDay } = settings;
+  const opened = new Map<string, AskModel>();
+  return (role) => {
+    const { choice, baseUrl, apiKey } = settingsOf(role, settings);
+    if (choice.kind === 'builtin') return null;
+    const key = JSON.stringify([choice.provider, choice.name, baseUrl, apiKey]);
+    const known = opened.get(key);
+    if (known !== undefined) return known;
+    const ask = createAskModel({
+      endpoint: openEndpoint({ choice, baseUrl, apiKey, timeoutMs, monotonicMs }),
+      price,
+      record,
+      tokensOfDay: { ...tokensOfDay, most: tokensPerDay },
+      timeoutMs,
+      monotonicMs,
+      wait: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
+      random: Math.random,
+    });
+    opened.set(key, ask);
+    return ask;
   };
 }

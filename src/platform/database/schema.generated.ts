@@ -135,7 +135,7 @@ export interface Schema {
   };
   model_answers: {
     key: string;
-    answer: unknown;
+    answer: string;
     kept_at: Generated<Date>;
   };
   model_token_days: {

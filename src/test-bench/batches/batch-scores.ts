@@ -16,6 +16,13 @@ interface GroupRow {
   readonly questions: number;
   readonly missed_percent: number;
   readonly fidelity_broken: number;
+  readonly model_calls: number;
+  readonly input_tokens: number;
+  readonly output_tokens: number;
+  readonly cost: number | null;
+  readonly model_ms: number;
+  readonly fall_backs: number;
+  readonly replayed: number;
 }
 
 /** What the scored runs of a batch come to, in all and by chief complaint. */
@@ -30,7 +37,12 @@ export async function scoreBatch(
         count(*) filter (where accuracy = 3)]::integer[] as by_accuracy,
       coalesce(sum(questions) filter (where accuracy is not null), 0)::double precision as questions,
       coalesce(sum(questions_missed_percent) filter (where accuracy is not null), 0)::double precision as missed_percent,
-      (count(*) filter (where fidelity_breaks > 0))::integer as fidelity_broken
+      (count(*) filter (where fidelity_breaks > 0))::integer as fidelity_broken,
+      coalesce(sum(model_calls), 0)::integer as model_calls,
+      coalesce(sum(model_input_tokens), 0)::double precision as input_tokens,
+      coalesce(sum(model_output_tokens), 0)::double precision as output_tokens,
+      sum(model_cost) as cost, coalesce(sum(model_ms), 0) as model_ms,
+      coalesce(sum(model_fall_backs), 0)::integer as fall_backs, coalesce(sum(model_replayed), 0)::integer as replayed
     from test_runs where batch_id = ${id}
     group by chief_complaint order by lower(chief_complaint), chief_complaint`.execute(queries);
   const groups = rows.map((row): Group => {
@@ -55,5 +67,14 @@ function scoresOf(rows: readonly GroupRow[], repeats: number): BatchScores {
     mean_questions: mean(sum((row) => row.questions)),
     questions_missed_percent: mean(sum((row) => row.missed_percent)),
     fidelity_broken_runs: sum((row) => row.fidelity_broken),
+    model_use: {
+      calls: sum((row) => row.model_calls),
+      input_tokens: sum((row) => row.input_tokens),
+      output_tokens: sum((row) => row.output_tokens),
+      cost: rows.every((row) => row.cost === null) ? null : sum((row) => row.cost ?? 0),
+      ms: Math.round(sum((row) => row.model_ms)),
+      fall_backs: sum((row) => row.fall_backs),
+      replayed: sum((row) => row.replayed),
+    },
   };
 }

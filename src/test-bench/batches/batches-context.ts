@@ -1,6 +1,7 @@
 import type { Knowledge } from '../../clinical/knowledge.ts';
 import type { PublishedProtocols } from '../../consultations/published-protocols.ts';
 import type { Failure } from '../../contracts/call.ts';
+import type { Models } from '../../models/models.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
 import type { Result } from '../../shared/result.ts';
 import type { BenchParts } from '../runs/capacity.ts';
@@ -12,6 +13,7 @@ export type CompileUnpublished = (source: string, email: string) => Promise<Resu
 export interface BatchesContext extends BenchParts {
   readonly knowledge: Knowledge;
   readonly published: PublishedProtocols;
+  readonly models: Pick<Models, 'speakers'>;
   readonly compileUnpublished: CompileUnpublished;
   readonly now: () => Date;
 }

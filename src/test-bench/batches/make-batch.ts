@@ -4,6 +4,7 @@ import { findProtocol } from '../../consultations/find-protocol.ts';
 import { storeVersion } from '../../consultations/store-publication.ts';
 import type { Failure } from '../../contracts/call.ts';
 import type { testBatchCreateContract } from '../../contracts/test-batch-create.ts';
+import { describeSpeakers } from '../../models/models.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
@@ -30,11 +31,15 @@ export async function makeBatch(
   if (planned > mostRuns) {
     return fail({ code: 'invalid', detail: `repeats: ${planned} runs are more than the ${mostRuns} that one batch may have.` });
   }
+  const model = describeSpeakers(context.models.speakers);
+  if (wanted.model !== undefined && wanted.model !== model) {
+    return fail({ code: 'invalid', detail: `model must be '${model}', which is what this server is configured with.` });
+  }
   const protocol = await protocolOf(context, wanted, createdBy);
   if (!protocol.ok) return protocol;
   const made = await context.queries.transaction().execute(async (transaction) => {
     if (protocol.value !== null) await storeVersion(transaction, protocol.value);
-    const batchId = await storeBatch(transaction, wanted, protocol.value, { createdBy, createdAt: context.now() });
+    const batchId = await storeBatch(transaction, wanted, protocol.value, { model, createdBy, createdAt: context.now() });
     return { batch_id: batchId, runs: await storeItems(transaction, batchId, chosen.value) };
   });
   await moveWaitingItems(context);
@@ -55,9 +60,9 @@ async function protocolOf(
 
 async function storeBatch(
   transaction: Queries,
-  { name, cases, repeats, model, seed }: WantedBatch,
+  { name, cases, repeats, fresh, seed }: WantedBatch,
   protocol: Protocol | null,
-  { createdBy, createdAt }: { readonly createdBy: string; readonly createdAt: Date },
+  { model, createdBy, createdAt }: { readonly model: string; readonly createdBy: string; readonly createdAt: Date },
 ): Promise<string> {
   const { id } = await transaction
     .insertInto('test_batches')
@@ -68,6 +73,7 @@ async function storeBatch(
       protocol_hash: protocol?.hash ?? null,
       protocol_name: protocol?.name ?? null,
       model,
+      fresh,
       seed,
       repeats,
       created_at: createdAt,

@@ -75,6 +75,7 @@ export function presentBatch(batch: CountedBatch): TestBatch {
     protocol_version: versionName(stored.protocol_name, stored.protocol_hash),
     protocol_hash: stored.protocol_hash,
     model: stored.model,
+    fresh: stored.fresh,
     seed: stored.seed,
     progress: counts.progress,
     shares: sharesOfRuns(counts.byAccuracy, stored.repeats),

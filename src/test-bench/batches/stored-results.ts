@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { describePrompts, type Speaker } from '../../models/models.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { hashCaseTexts, type RunResult } from '../comparison/run-result.ts';
+import { type ModelUseColumns, modelUseOf, presentModelUse } from '../runs/model-use.ts';
 import { versionName } from '../version-name.ts';
 
 /** The result of a stored run, with where it is stored and when it ran. */
@@ -14,7 +16,7 @@ export interface StoredResult {
   readonly finishedAt: Date | null;
 }
 
-interface ResultRow {
+interface ResultRow extends ModelUseColumns {
   readonly id: string;
   readonly case_id: string | null;
   readonly external_id: string | null;
@@ -33,6 +35,7 @@ interface ResultRow {
   readonly protocol_name: string | null;
   readonly protocol_hash: string | null;
   readonly model: string;
+  readonly models: readonly Speaker[] | null;
   readonly seed: number;
   readonly knowledge_version: string | null;
   readonly started_at: Date | null;
@@ -62,7 +65,8 @@ async function readResults(
       case when run.texts_hash is null then run.medical_info end as medical_info,
       case when run.texts_hash is null then run.emulator_prompt end as emulator_prompt,
       run.repeat, run.accuracy, run.questions_missed_percent, run.questions, run.fidelity_breaks, run.error,
-      run.protocol_name, run.protocol_hash, run.model, run.seed, run.knowledge_version, run.started_at, run.finished_at
+      run.protocol_name, run.protocol_hash, run.model, run.models, run.seed, run.knowledge_version, run.started_at, run.finished_at,
+      run.model_calls, run.model_input_tokens, run.model_output_tokens, run.model_cost, run.model_ms, run.model_fall_backs, run.model_replayed
     from test_runs as run left join cases on cases.id = run.case_id
     where run.state in ('succeeded', 'failed') and ${which}
     order by ${order} ${limit === null ? sql`` : sql`limit ${limit}`}`.execute(queries);
@@ -71,6 +75,7 @@ async function readResults(
 
 function storedResultOf(row: ResultRow): StoredResult {
   const { id, case_id, external_id, batch_id, diagnosis, started_at, finished_at } = row;
+  const use = modelUseOf(row);
   return {
     runId: id,
     caseId: case_id,
@@ -94,9 +99,11 @@ function storedResultOf(row: ResultRow): StoredResult {
         protocol_version: versionName(row.protocol_name, row.protocol_hash),
         protocol_hash: row.protocol_hash,
         model: row.model,
+        prompts: describePrompts(row.models ?? []),
         seed: row.seed,
         knowledge_version: row.knowledge_version,
       },
+      model_use: use === null ? null : presentModelUse(use),
     },
   };
 }

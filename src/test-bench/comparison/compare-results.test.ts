@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { compareResults } from './compare-results.ts';
 import type { RunResult } from './run-result.ts';
 
-const ranOn = { protocol_version: 'headache 0123abcd', protocol_hash: '0123abcd', model: 'builtin', seed: 1, knowledge_version: 'one' };
+const ranOn = {
+  protocol_version: 'headache 0123abcd',
+  protocol_hash: '0123abcd',
+  model: 'builtin',
+  prompts: null,
+  seed: 1,
+  knowledge_version: 'one',
+};
 
 function result(caseId: string, accuracy: RunResult['accuracy'], over: Partial<RunResult> = {}): RunResult {
   const isScored = accuracy !== null;
@@ -19,6 +26,7 @@ function result(caseId: string, accuracy: RunResult['accuracy'], over: Partial<R
     fidelity_breaks: isScored ? 0 : null,
     error: isScored ? null : 'The model was away.',
     ran_on: ranOn,
+    model_use: null,
     ...over,
   };
 }

@@ -3,6 +3,7 @@ import { correctForMany } from '../statistics/holm-correction.ts';
 import { differenceOfShares } from '../statistics/paired-shares.ts';
 import { signTest } from '../statistics/sign-test.ts';
 import { comparisonSentence, type Paired, verdictOf } from './comparison-sentence.ts';
+import { meanModelUse } from './mean-model-use.ts';
 import { type ComparedCase, type PassRule, pairResults, sharesOf } from './pair-results.ts';
 import { ranOnDifferences } from './ran-on-differences.ts';
 import type { RunResult } from './run-result.ts';
@@ -29,6 +30,7 @@ export function compareResults(
     verdict,
     sentence: comparisonSentence(whole, verdict, pass),
     ran_on_differences: ranOnDifferences(a, b),
+    model_use: { a: meanModelUse(a), b: meanModelUse(b) },
     groups: comparedGroups(cases),
     cases: [...cases].sort((one, other) => rank[one.outcome] - rank[other.outcome] || byName(one, other)),
   };

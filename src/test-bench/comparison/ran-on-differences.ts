@@ -18,6 +18,7 @@ export function ranOnDifferences(a: readonly RunResult[], b: readonly RunResult[
   return [
     ...difference('protocol', ({ protocol_version }) => protocol_version),
     ...difference('model', ({ model }) => model),
+    ...difference('instructions', ({ prompts }) => prompts),
     ...difference('knowledge', ({ knowledge_version }) => knowledge_version),
     ...seedsDiffer(scoredA, scoredB),
   ];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { modelUse } from '../../contracts/model-use.ts';
 import { diagnosisAccuracy, questionsMissedPercent, ranOn } from '../../contracts/test-run.ts';
 import { seedOf } from '../runs/new-run.ts';
 
@@ -21,6 +22,8 @@ export const runResult = z.object({
   fidelity_breaks: z.int().nullable(),
   error: z.string().nullable(),
   ran_on: ranOn,
+  /** What its language models took; null where it was not scored, or by a program that did not count it. */
+  model_use: modelUse.nullable().default(null),
 });
 
 export type RunResult = z.infer<typeof runResult>;

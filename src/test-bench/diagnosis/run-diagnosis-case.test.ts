@@ -3,20 +3,19 @@ import { compileDiagnoses } from '../../clinical/diagnosis/compile-diagnoses.ts'
 import { compileLexicon } from '../../clinical/lexicon/compile-lexicon.ts';
 import { createEngine } from '../../interview/engine.ts';
 import { generalProtocol, headacheProtocol, sampleKnowledge } from '../../interview/sample-clinic.ts';
-import { createBuiltinPatient } from '../../models/builtin/patient/speak-as-patient.ts';
-import { createBuiltinPhrase } from '../../models/builtin/phrase.ts';
-import { createBuiltinUnderstand } from '../../models/builtin/understand.ts';
+import { createBuiltinModels } from '../../models/builtin/builtin-models.ts';
 import { runDiagnosisCase } from './run-diagnosis-case.ts';
 
 const lexicon = compileLexicon(sampleKnowledge);
+const models = createBuiltinModels({ knowledge: sampleKnowledge, lexicon });
 const engine = createEngine({
   knowledge: sampleKnowledge,
   protocols: [headacheProtocol, generalProtocol],
-  ports: { understand: createBuiltinUnderstand(lexicon), phrase: createBuiltinPhrase(sampleKnowledge) },
+  ports: models,
   settings: { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' },
 });
 const diagnoses = compileDiagnoses(sampleKnowledge);
-const bench = () => ({ engine, patient: createBuiltinPatient(lexicon), lexicon, knowledge: sampleKnowledge, diagnoses });
+const bench = () => ({ engine, models, lexicon, knowledge: sampleKnowledge, diagnoses });
 
 const migraine = {
   id: 'one',

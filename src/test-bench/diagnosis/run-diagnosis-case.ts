@@ -1,19 +1,20 @@
 import type { DiagnosisIndex } from '../../clinical/diagnosis/compile-diagnoses.ts';
 import type { Knowledge } from '../../clinical/knowledge.ts';
 import type { Lexicon } from '../../clinical/lexicon/compile-lexicon.ts';
+import type { InterviewEngine } from '../../consultations/interview-engine.ts';
 import { toldOfPatient } from '../../consultations/told-of-patient.ts';
-import type { Engine } from '../../interview/engine.ts';
-import type { SpeakAsPatient } from '../../interview/ports.ts';
 import { fidelityBreaks } from '../../models/builtin/patient/check-fidelity.ts';
+import type { Models } from '../../models/models.ts';
 import type { ConditionCode } from '../../shared/ids.ts';
 import { type EmulatedConsultation, emulateConsultation, turnLimit } from '../emulate-consultation.ts';
+import { modelsOfRun } from '../models-of-run.ts';
 import type { DiagnosisCase } from './diagnosis-case.ts';
 import type { DiagnosisResult } from './diagnosis-report.ts';
 import { scoreDiagnosis } from './score-diagnosis.ts';
 
 export interface DiagnosisBench {
-  readonly engine: Engine;
-  readonly patient: SpeakAsPatient;
+  readonly engine: InterviewEngine;
+  readonly models: Models;
   readonly lexicon: Lexicon;
   readonly knowledge: Knowledge;
   readonly diagnoses: DiagnosisIndex;
@@ -24,12 +25,11 @@ const keptRanks = 10;
 /** Interviews the emulated patient of one case, whose age and sex the assistant is told, and scores the ranking it ends with. */
 export async function runDiagnosisCase(
   { id, chief_complaint, patient_history, expected_diagnosis }: DiagnosisCase,
-  { engine, patient, lexicon, knowledge, diagnoses }: DiagnosisBench,
+  { engine, models, lexicon, knowledge, diagnoses }: DiagnosisBench,
 ): Promise<{ readonly result: DiagnosisResult; readonly consultation: EmulatedConsultation }> {
   const profile = toldOfPatient(patient_history, lexicon);
   const consultation = await emulateConsultation({
-    engine,
-    patient,
+    ...modelsOfRun({ engine, models, tokensSpent: 0, kept: undefined }),
     history: patient_history,
     instruction: '',
     profile,

@@ -1,3 +1,4 @@
+import type { Speaker } from '../../models/models.ts';
 import { createWorkThreads, type NoOutcome } from '../../platform/work-threads.ts';
 import type { RunResult } from '../comparison/run-result.ts';
 import { runWords } from '../runs/run-words.ts';
@@ -16,7 +17,12 @@ const failures: Readonly<Record<NoOutcome, string>> = {
 /** Carries out runs on as many threads, each with a clinic of its own, and hands on each result as it comes, with the run's place. */
 export async function carryOutRuns(
   planned: readonly (readonly [place: number, run: PlannedRun])[],
-  { source, threads, keep }: { source: ClinicSource; threads: number; keep: (place: number, result: RunResult) => void },
+  {
+    source,
+    speakers,
+    threads,
+    keep,
+  }: { source: ClinicSource; speakers: readonly Speaker[]; threads: number; keep: (place: number, result: RunResult) => void },
 ): Promise<void> {
   const workers = createWorkThreads<CaseOrder, CaseOutcome>({
     script: new URL('./case-thread.ts', import.meta.url),
@@ -28,7 +34,7 @@ export async function carryOutRuns(
   const workThroughThem = async () => {
     for (const [place, run] of left) {
       const outcome = await workers.run(run.order, never);
-      keep(place, resultOf(run, outcome.ok ? outcome.value : { kind: 'failed', reason: failures[outcome.error] }, source));
+      keep(place, resultOf(run, outcome.ok ? outcome.value : { kind: 'failed', reason: failures[outcome.error] }, { ...source, speakers }));
     }
   };
   try {

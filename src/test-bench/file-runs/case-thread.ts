@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type ClinicSource, openClinic } from './clinic.ts';
 import { type CaseOrder, type CaseOutcome, runCase } from './run-case.ts';
 
-const clinic = openClinic(workerData as ClinicSource);
+const clinic = await openClinic(workerData as ClinicSource);
 
 parentPort?.on('message', async (order: CaseOrder) => {
   parentPort?.postMessage(await outcomeOf(order));

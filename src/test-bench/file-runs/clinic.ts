@@ -1,12 +1,12 @@
 import type { Knowledge } from '../../clinical/knowledge.ts';
 import { compileLexicon, type Lexicon } from '../../clinical/lexicon/compile-lexicon.ts';
-import { createEngine, type Engine } from '../../interview/engine.ts';
-import type { Judge } from '../../interview/judge-port.ts';
-import type { SpeakAsPatient } from '../../interview/ports.ts';
-import { createBuiltinJudge } from '../../models/builtin/judge/create-builtin-judge.ts';
-import { createBuiltinPatient } from '../../models/builtin/patient/speak-as-patient.ts';
-import { createBuiltinPhrase } from '../../models/builtin/phrase.ts';
-import { createBuiltinUnderstand } from '../../models/builtin/understand.ts';
+import { createEngineOnModels } from '../../consultations/engine-on-models.ts';
+import type { InterviewEngine } from '../../consultations/interview-engine.ts';
+import { createEngine } from '../../interview/engine.ts';
+import { createModels } from '../../models/language-model/create-models.ts';
+import type { ModelParts } from '../../models/language-model/language-models.ts';
+import type { ModelSettings } from '../../models/language-model/model-settings.ts';
+import type { Models } from '../../models/models.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
 
 /** What runs without a server are carried out with, as plain data that can be sent to a thread. */
@@ -16,30 +16,45 @@ export interface ClinicSource {
   readonly protocols: readonly Protocol[];
   /** The one that every consultation runs on, whatever its complaint; null where the complaint chooses. */
   readonly protocol: Protocol | null;
+  /** Who speaks. Holds keys: it is sent to threads and written nowhere. */
+  readonly settings: ModelSettings;
 }
 
-/** The engine with the builtin models, the emulated patient and the judge. */
+/** The engine with those who speak in a run. */
 export interface Clinic extends ClinicSource {
   readonly lexicon: Lexicon;
-  readonly engine: Engine;
-  readonly patient: SpeakAsPatient;
-  readonly judge: Judge;
+  /** Its turns keep to the terms that they are given. */
+  readonly engine: InterviewEngine;
+  readonly models: Models;
 }
 
 /** No score depends on these: they are fixed, so that the same run is the same wherever it is made. */
-const settings = { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' };
+const engineSettings = { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' };
 
 /** Opens a clinic. Costs some hundreds of milliseconds: do it once. */
-export function openClinic(source: ClinicSource): Clinic {
-  const { knowledge, protocols, protocol } = source;
+export async function openClinic(source: ClinicSource): Promise<Clinic> {
+  const { knowledge, protocols, protocol, settings } = source;
   const lexicon = compileLexicon(knowledge);
-  const ports = { understand: createBuiltinUnderstand(lexicon), phrase: createBuiltinPhrase(knowledge) };
-  const earlierProtocols = protocol === null ? [] : [protocol];
-  return {
-    ...source,
+  const models = await createModels({
+    settings,
+    knowledge,
     lexicon,
-    engine: createEngine({ knowledge, lexicon, protocols, earlierProtocols, ports, settings }),
-    patient: createBuiltinPatient(lexicon),
-    judge: createBuiltinJudge({ knowledge, lexicon }),
+    tokensOfDay: countTokensHere(),
+    record: null,
+    monotonicMs: () => performance.now(),
+  });
+  const earlierProtocols = protocol === null ? [] : [protocol];
+  const engine = createEngine({ knowledge, lexicon, protocols, earlierProtocols, ports: models, settings: engineSettings });
+  return { ...source, lexicon, engine: createEngineOnModels(engine, models), models };
+}
+
+/** Without a database nobody else counts: the cap of a day is that of this thread. */
+function countTokensHere(): ModelParts['tokensOfDay'] {
+  let spent = 0;
+  return {
+    spent: async () => spent,
+    add: async (tokens) => {
+      spent += tokens;
+    },
   };
 }

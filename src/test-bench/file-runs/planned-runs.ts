@@ -1,7 +1,9 @@
 import { caseTextsOf, type FileCase } from '../../cases/case-file/file-case.ts';
 import type { RanOn } from '../../contracts/test-run.ts';
+import { describePrompts, describeSpeakers, type Speaker } from '../../models/models.ts';
 import { hashCaseTexts, type RunResult, seedOfRepeat } from '../comparison/run-result.ts';
-import { builtinModel, emulatorPromptOf } from '../runs/new-run.ts';
+import { presentModelUse } from '../runs/model-use.ts';
+import { emulatorPromptOf } from '../runs/new-run.ts';
 import { versionName } from '../version-name.ts';
 import type { ClinicSource } from './clinic.ts';
 import type { CaseOrder, CaseOutcome } from './run-case.ts';
@@ -25,24 +27,30 @@ export function planRuns(cases: readonly FileCase[], repeats: number, seed: numb
     return Array.from({ length: repeats }, (_, index): PlannedRun => {
       const repeat = index + 1;
       return {
-        order: { history, instruction, expectedDiagnosis: expected_diagnosis, seed: seedOfRepeat(seed, name, repeat) },
+        order: { history, instruction, expectedDiagnosis: expected_diagnosis, seed: seedOfRepeat(seed, name, repeat), repeat },
         named: { case_id: name, chief_complaint, expected_diagnosis, texts_hash: textsHash, repeat },
       };
     });
   });
 }
 
+/** What the runs were carried out with. */
+export interface RanWith extends Pick<ClinicSource, 'knowledge' | 'protocol'> {
+  readonly speakers: readonly Speaker[];
+}
+
 /** The result of a planned run that was carried out. */
-export function resultOf({ named, order }: PlannedRun, outcome: CaseOutcome, { knowledge, protocol }: ClinicSource): RunResult {
+export function resultOf({ named, order }: PlannedRun, outcome: CaseOutcome, { knowledge, protocol, speakers }: RanWith): RunResult {
   const ranOn = (on: { readonly name: string; readonly hash: string } | null): RanOn => ({
     protocol_version: versionName(on?.name ?? null, on?.hash ?? null),
     protocol_hash: on?.hash ?? null,
-    model: builtinModel,
+    model: describeSpeakers(speakers),
+    prompts: describePrompts(speakers),
     seed: order.seed,
     knowledge_version: knowledge.version,
   });
   if (outcome.kind === 'failed') {
-    const unscored = { accuracy: null, questions_missed_percent: null, questions: null, fidelity_breaks: null };
+    const unscored = { accuracy: null, questions_missed_percent: null, questions: null, fidelity_breaks: null, model_use: null };
     return { ...named, ...unscored, error: outcome.reason, ran_on: ranOn(protocol) };
   }
   return {
@@ -53,5 +61,6 @@ export function resultOf({ named, order }: PlannedRun, outcome: CaseOutcome, { k
     fidelity_breaks: outcome.fidelityBreaks,
     error: null,
     ran_on: ranOn(outcome.protocol),
+    model_use: presentModelUse(outcome.use),
   };
 }

@@ -2,6 +2,8 @@ import { toldOfPatient } from '../../consultations/told-of-patient.ts';
 import type { ConsultationState } from '../../interview/consultation-state.ts';
 import type { Verdict } from '../../interview/judge-port.ts';
 import { emulateConsultation, turnLimit } from '../emulate-consultation.ts';
+import { modelsOfRun } from '../models-of-run.ts';
+import { type ModelUse, sumModelUse } from '../runs/model-use.ts';
 import { runWords } from '../runs/run-words.ts';
 import type { Clinic } from './clinic.ts';
 
@@ -11,6 +13,7 @@ export interface CaseOrder {
   readonly instruction: string;
   readonly expectedDiagnosis: string;
   readonly seed: number;
+  readonly repeat: number;
 }
 
 /** What it came to: a score with the protocol that it ran on, or why there is none. */
@@ -21,15 +24,16 @@ export type CaseOutcome =
       readonly questions: number;
       readonly fidelityBreaks: number;
       readonly protocol: ConsultationState['protocol'];
+      readonly use: ModelUse;
     }
   | { readonly kind: 'failed'; readonly reason: string };
 
 /** Interviews the emulated patient of a case, of whom the assistant is told age and sex, and judges the consultation. */
-export async function runCase({ history, instruction, expectedDiagnosis, seed }: CaseOrder, clinic: Clinic): Promise<CaseOutcome> {
-  const { engine, patient, judge, lexicon, protocols, protocol } = clinic;
+export async function runCase({ history, instruction, expectedDiagnosis, seed, repeat }: CaseOrder, clinic: Clinic): Promise<CaseOutcome> {
+  const { lexicon, protocols, protocol } = clinic;
+  const run = modelsOfRun({ ...clinic, tokensSpent: 0, kept: { repeat, fresh: false } });
   const { ended, exchanges, state } = await emulateConsultation({
-    engine,
-    patient,
+    ...run,
     history,
     instruction,
     profile: toldOfPatient(history, lexicon),
@@ -40,7 +44,7 @@ export async function runCase({ history, instruction, expectedDiagnosis, seed }:
   if (!ended) return { kind: 'failed', reason: runWords.noSummary(turnLimit) };
   const chosen = state.protocol;
   const ranOn = protocol ?? protocols.find(({ name, hash }) => name === chosen?.name && hash === chosen.hash) ?? null;
-  const verdict = await judge({ expectedDiagnosis, history, instruction, exchanges, state, protocol: ranOn });
+  const verdict = await run.judge({ expectedDiagnosis, history, instruction, exchanges, state, protocol: ranOn });
   const { accuracy, questionsMissedPercent, actualPath, fidelityBreaks } = verdict;
   return {
     kind: 'scored',
@@ -48,5 +52,6 @@ export async function runCase({ history, instruction, expectedDiagnosis, seed }:
     questions: actualPath.length,
     fidelityBreaks: fidelityBreaks.length,
     protocol: chosen,
+    use: sumModelUse((['assistant', 'patient', 'judge'] as const).flatMap(run.callsOf)),
   };
 }

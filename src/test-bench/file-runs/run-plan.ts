@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { builtinModel } from '../runs/new-run.ts';
+import { describePrompts, describeSpeakers } from '../../models/models.ts';
 import type { ClinicSource } from './clinic.ts';
-import type { PlannedRun } from './planned-runs.ts';
+import type { PlannedRun, RanWith } from './planned-runs.ts';
 
 /** What a set of runs is made of: two of the same plan come to the same results. */
 export const runPlan = z.object({
@@ -24,7 +24,7 @@ export type RunPlan = z.infer<typeof runPlan>;
 
 /** The plan of runs with a clinic. */
 export function describePlan(
-  { knowledge, protocols, protocol }: ClinicSource,
+  { knowledge, protocols, protocol, speakers }: ClinicSource & RanWith,
   planned: readonly PlannedRun[],
   { program, seed, repeats }: Pick<RunPlan, 'program' | 'seed' | 'repeats'>,
 ): RunPlan {
@@ -36,7 +36,7 @@ export function describePlan(
     knowledge: knowledge.version,
     protocols: (protocol === null ? protocols : [protocol]).map(({ name, hash }) => `${name} ${hash}`),
     protocol_fixed: protocol !== null,
-    model: builtinModel,
+    model: [describeSpeakers(speakers), describePrompts(speakers)].filter((words) => words !== null).join('; '),
     seed,
     repeats,
     cases: cases.digest('hex'),

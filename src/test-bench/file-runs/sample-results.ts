@@ -12,7 +12,15 @@ export const sampleResult: RunResult = {
   questions: 12,
   fidelity_breaks: 0,
   error: null,
-  ran_on: { protocol_version: 'headache 0123abcd', protocol_hash: '0123abcd', model: 'builtin', seed: 7, knowledge_version: 'k' },
+  ran_on: {
+    protocol_version: 'headache 0123abcd',
+    protocol_hash: '0123abcd',
+    model: 'builtin',
+    prompts: null,
+    seed: 7,
+    knowledge_version: 'k',
+  },
+  model_use: null,
 };
 
 /** The plan of it. */

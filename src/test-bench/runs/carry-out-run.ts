@@ -1,11 +1,8 @@
 import { storeExchange } from '../../consultations/store-consultation.ts';
 import type { StoredConsultation } from '../../consultations/stored-consultation.ts';
-import type { SpeakAsPatient } from '../../interview/ports.ts';
-import type { ModelCallTrace } from '../../models/language-model/model-call.ts';
-import { tokensOf } from '../../models/language-model/tokens-of.ts';
-import type { TurnTerms } from '../../models/models.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import { goOnWithConsultation, turnLimit } from '../emulate-consultation.ts';
+import { modelsOfRun } from '../models-of-run.ts';
 import { moveWaitingItems } from './capacity.ts';
 import { callsOfConsultation, sumModelUse } from './model-use.ts';
 import type { RunContext } from './run-context.ts';
@@ -39,34 +36,22 @@ export function testRunHandler(context: RunContext, atOnce: number): JobHandler<
  * or is another process's now, and nothing more is done here. Throws when the signal is aborted, so that the job is taken up again.
  */
 async function carryOutRun(context: RunContext, runId: string, signal: AbortSignal): Promise<void> {
-  const { queries, engine, models, knowledgeVersion, published, now } = context;
+  const { queries, models, knowledgeVersion, published, now } = context;
   const takenUp = await takeUpRun(context, runId);
   if (takenUp === null) return;
   const { order, soFar } = takenUp;
   let stored: StoredConsultation = takenUp.consultation;
   let saidAt = now();
-  let patientCalls: readonly ModelCallTrace[] = [];
-  const terms = (): TurnTerms => ({
-    signal,
-    tokensSpent: stored.tokensSpent + tokensOf(patientCalls),
-    kept: { repeat: order.repeat, fresh: order.fresh },
-  });
-  const patient: SpeakAsPatient = async (request) => {
-    patientCalls = [];
-    const { value, calls } = await models.inTurn(terms(), () => models.patient(request));
-    patientCalls = calls;
-    return value;
-  };
+  const run = modelsOfRun({ ...context, tokensSpent: stored.tokensSpent, kept: { repeat: order.repeat, fresh: order.fresh }, signal });
   const consultation = await goOnWithConsultation(
-    { engine, patient, history: order.medicalInfo, instruction: order.emulatorPrompt, seed: order.seed, turnLimit, terms },
+    { ...run, history: order.medicalInfo, instruction: order.emulatorPrompt, seed: order.seed, turnLimit },
     soFar,
     async ({ text, basis }, answer) => {
       signal.throwIfAborted();
       const answeredAt = now();
-      const said = { text, basis, patientCalls, clientMessageId: null, saidAt };
+      const said = { text, basis, patientCalls: run.callsOfReply(), clientMessageId: null, saidAt };
       const kept = await storeExchange(queries, stored, { ...answer, ...said, answeredAt });
-      const tokensSpent = stored.tokensSpent + tokensOf([...patientCalls, ...(answer.calls ?? [])]);
-      stored = { ...stored, state: answer.state, revision: stored.revision + 1, tokensSpent };
+      stored = { ...stored, state: answer.state, revision: stored.revision + 1 };
       saidAt = answeredAt;
       return kept;
     },
@@ -76,18 +61,16 @@ async function carryOutRun(context: RunContext, runId: string, signal: AbortSign
   const { state, exchanges } = consultation;
   const { protocol: chosen } = state;
   const protocol = chosen === null ? null : await published.version(chosen);
-  patientCalls = [];
-  const { value: verdict, calls: judgeCalls } = await models.inTurn(terms(), () =>
-    models.judge({
-      expectedDiagnosis: order.diagnosis,
-      history: order.medicalInfo,
-      instruction: order.emulatorPrompt,
-      exchanges,
-      state,
-      protocol,
-    }),
-  );
+  const verdict = await run.judge({
+    expectedDiagnosis: order.diagnosis,
+    history: order.medicalInfo,
+    instruction: order.emulatorPrompt,
+    exchanges,
+    state,
+    protocol,
+  });
   signal.throwIfAborted();
+  const judgeCalls = run.callsOf('judge');
   const use = sumModelUse([...(await callsOfConsultation(queries, stored.id)), ...judgeCalls]);
   const scored = { verdict, protocol: chosen, knowledgeVersion, speakers: models.speakers, judgeCalls, use };
   await keepVerdict(queries, order, scored, now);

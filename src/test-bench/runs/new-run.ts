@@ -15,13 +15,12 @@ export interface NewRun {
   readonly metadata: object | null;
   /** The version that it runs on; null where the complaint chooses. */
   readonly protocol: Protocol | null;
+  /** Who is to speak, as it is configured; once it is scored it names who did. */
+  readonly model: string;
   readonly seed: number;
   readonly createdBy: string;
   readonly createdAt: Date;
 }
-
-/** The only model of this version. */
-export const builtinModel = 'builtin';
 
 /** The behaviour that a case asks of its patient: what it is told, and how it is to follow it. */
 export function emulatorPromptOf(texts: { readonly emulator_patient_prompt: string; readonly emulator_instructions: string }): string {
@@ -48,7 +47,7 @@ export async function storeRun(queries: Queries, jobs: Jobs, run: NewRun): Promi
       protocol: run.protocol?.hash ?? null,
       protocol_name: run.protocol?.name ?? null,
       protocol_hash: run.protocol?.hash ?? null,
-      model: builtinModel,
+      model: run.model,
       seed: run.seed,
       created_at: run.createdAt,
       created_by: run.createdBy,

@@ -1,8 +1,11 @@
 import type { z } from 'zod';
+import { presentCalls } from '../../consultations/present-calls.ts';
 import type { EvaluatorOutput, PathAnalysis, TestCard, TestSummary, TranscriptTurn, testDetails } from '../../contracts/test-run.ts';
 import type { Verdict } from '../../interview/judge-port.ts';
+import { describePrompts } from '../../models/models.ts';
 import { versionName } from '../version-name.ts';
 import { commaSeparated } from './comma-separated.ts';
+import { presentModelUse } from './model-use.ts';
 import type { StoredRun } from './stored-run.ts';
 
 /** A run as a card shows it. */
@@ -41,9 +44,12 @@ export function presentRun(run: StoredRun, transcript: readonly TranscriptTurn[]
       protocol_version: versionName(protocol?.name ?? null, protocol?.hash ?? null),
       protocol_hash: protocol?.hash ?? null,
       model: run.model,
+      prompts: describePrompts(run.speakers ?? []),
       seed: run.seed,
       knowledge_version: run.knowledgeVersion,
     },
+    model_use: run.modelUse === null ? null : presentModelUse(run.modelUse),
+    judge_calls: presentCalls(run.judgeCalls),
   };
 }
 

@@ -13,6 +13,7 @@ import { testDeleteContract } from '../../contracts/test-delete.ts';
 import { testListContract } from '../../contracts/test-list.ts';
 import { testReadContract } from '../../contracts/test-read.ts';
 import { runUnknown, testUnknown } from '../../contracts/test-run.ts';
+import { describeSpeakers, type Models } from '../../models/models.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
 import { type BenchParts, moveWaitingItems, startRun } from './capacity.ts';
 import { deleteRun } from './delete-run.ts';
@@ -23,12 +24,14 @@ import { readTranscript, transcriptFile } from './transcript.ts';
 
 export interface RunCallsContext extends BenchParts {
   readonly published: PublishedProtocols;
+  readonly models: Pick<Models, 'speakers'>;
   readonly now: () => Date;
 }
 
 /** The calls of single tests and of the runs of cases. All staff share them. */
 export function runCalls(context: RunCallsContext): readonly Call[] {
   const { queries, now } = context;
+  const model = describeSpeakers(context.models.speakers);
   return [
     implementCall(testCreateContract, async ({ request, viewer }) => {
       const protocol = await findProtocol(context, request.protocol ?? null);
@@ -42,6 +45,7 @@ export function runCalls(context: RunCallsContext): readonly Call[] {
         emulatorPrompt,
         metadata: request.metadata ?? null,
         protocol: protocol.value,
+        model,
         seed: seedOf(diagnosis, medicalInfo, emulatorPrompt),
         createdBy: viewer.email,
         createdAt: now(),
@@ -70,6 +74,7 @@ export function runCalls(context: RunCallsContext): readonly Call[] {
         emulatorPrompt: emulatorPromptOf(ofCase),
         metadata: null,
         protocol: protocol.value,
+        model,
         seed: seedOf(ofCase.id),
         createdBy: viewer.email,
         createdAt: now(),

@@ -1,5 +1,6 @@
 import type { Queries } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
+import { forgetOldAnswers } from './answer-record.ts';
 import { type BenchParts, moveWaitingItems } from './capacity.ts';
 import { runWords } from './run-words.ts';
 import { failRun } from './settle-run.ts';
@@ -25,11 +26,12 @@ export function startRunUpkeep(parts: UpkeepParts, log: Log): () => void {
   return () => clearInterval(timer);
 }
 
-/** Fails runs that take too long, gives a new job to those that lost theirs, and moves up what waits. */
+/** Fails runs that take too long, gives a new job to those that lost theirs, moves up what waits, and lets go of answers kept for long. */
 async function keepRunsMoving(parts: UpkeepParts): Promise<void> {
   await failOverdueRuns(parts);
   await replaceLostJobs(parts);
   await moveWaitingItems(parts);
+  await forgetOldAnswers(parts.queries, parts.now());
 }
 
 async function failOverdueRuns({ queries, now }: UpkeepParts): Promise<void> {

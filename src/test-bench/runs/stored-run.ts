@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { TestStatus } from '../../contracts/test-run.ts';
 import type { Verdict } from '../../interview/judge-port.ts';
+import type { ModelCallTrace } from '../../models/language-model/model-call.ts';
+import type { Speaker } from '../../models/models.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { isUuid } from '../../shared/is-uuid.ts';
+import { type ModelUse, modelUseColumns, modelUseOf } from './model-use.ts';
 
 /** A run as it is stored, with the consultation that it led so far. */
 export interface StoredRun {
@@ -17,6 +20,10 @@ export interface StoredRun {
   readonly medicalInfo: string;
   readonly emulatorPrompt: string;
   readonly model: string;
+  /** Who spoke in each role; null until it is scored. */
+  readonly speakers: readonly Speaker[] | null;
+  readonly modelUse: ModelUse | null;
+  readonly judgeCalls: readonly ModelCallTrace[];
   readonly seed: number;
   readonly createdAt: Date;
   readonly startedAt: Date | null;
@@ -104,6 +111,9 @@ function runRows(queries: Queries) {
       'run.started_at',
       'run.finished_at',
       'run.verdict',
+      'run.models',
+      'run.judge_calls',
+      ...modelUseColumns,
       'consultation.id as consultation_id',
       // Until it is scored a run is on what its consultation is on.
       sql<string | null>`coalesce(run.protocol_name, consultation.protocol_name)`.as('protocol_name'),
@@ -127,6 +137,9 @@ function runOf(row: RunRow): StoredRun {
     medicalInfo: row.medical_info,
     emulatorPrompt: row.emulator_prompt,
     model: row.model,
+    speakers: row.models as readonly Speaker[] | null,
+    modelUse: modelUseOf(row),
+    judgeCalls: (row.judge_calls as readonly ModelCallTrace[] | null) ?? [],
     seed: row.seed,
     createdAt: row.created_at,
     startedAt: row.started_at,

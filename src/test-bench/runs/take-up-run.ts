@@ -86,8 +86,9 @@ async function isFresh(queries: Queries, batchId: string | null): Promise<boolea
 }
 
 /** The exchanges of a consultation as they are stored, and the turn that waits for a reply. */
-async function readSoFar(queries: Queries, { id, state }: StoredConsultation): Promise<ConsultationSoFar> {
-  const messages = await readMessages(queries, id);
+async function readSoFar(queries: Queries, { id, state, revision }: StoredConsultation): Promise<ConsultationSoFar> {
+  // Another process may have gone on since the state was read: what it said meanwhile does not go with this state.
+  const messages = (await readMessages(queries, id)).slice(0, revision * 2 + 1);
   const turns = messages.flatMap((message) => (message.sender === 'ai' ? [message.turn] : []));
   const replies = messages.flatMap((message) => (message.sender === 'user' ? [{ text: message.content, basis: message.basis ?? [] }] : []));
   const turn = turns.at(-1);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { presentCalls } from '../../consultations/present-calls.ts';
 import { ReplyWithFile } from '../../contracts/call.ts';
 import type { TranscriptTurn } from '../../contracts/test-run.ts';
+import type { ModelCallTrace } from '../../models/language-model/model-call.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { StoredRun } from './stored-run.ts';
 
@@ -13,9 +15,14 @@ export async function readTranscript(queries: Queries, { consultationId }: Store
     .selectFrom('consultation_messages')
     .where('consultation_id', '=', consultationId)
     .orderBy('position')
-    .select(['sender', 'content', sql<string | null>`turn ->> 'node'`.as('node')])
+    .select(['sender', 'content', 'model_calls', sql<string | null>`turn ->> 'node'`.as('node')])
     .execute();
-  return rows.map(({ sender, content, node }) => ({ role: sender === 'ai' ? 'assistant' : 'patient', content, node }));
+  return rows.map(({ sender, content, node, model_calls }) => ({
+    role: sender === 'ai' ? 'assistant' : 'patient',
+    content,
+    node,
+    calls: presentCalls((model_calls as readonly ModelCallTrace[] | null) ?? []),
+  }));
 }
 
 /** The transcript of a run as a text file: who speaks, a colon, and the words, with an empty line between two messages. */

@@ -42,7 +42,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('model_answers')
     .addColumn('key', 'text', (column) => column.primaryKey())
-    .addColumn('answer', 'json', (column) => column.notNull())
+    .addColumn('answer', 'text', (column) => column.notNull())
     .addColumn('kept_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
     .execute();
   await database.schema.createIndex('model_answers_kept').on('model_answers').column('kept_at').execute();

@@ -1,0 +1,46 @@
+import type { Speaker } from '../models.ts';
+import type { TokenPrice } from './call/call-tally.ts';
+import type { EndpointSettings } from './endpoint/open-endpoint.ts';
+import { type ModelRole, modelRoles } from './model-call.ts';
+import { rolePrompt } from './prompts/role-prompt.ts';
+
+/** Who speaks in one role, and where. */
+interface RoleSettings extends Pick<EndpointSettings, 'baseUrl' | 'apiKey'> {
+  readonly choice: { readonly kind: 'builtin' } | ({ readonly kind: 'language-model' } & EndpointSettings['choice']);
+}
+
+/** What an operator chose of the models. */
+export interface ModelSettings {
+  readonly assistant: RoleSettings;
+  readonly patient: RoleSettings;
+  readonly evaluator: RoleSettings;
+  readonly compiler: RoleSettings;
+  readonly timeoutMs: number;
+  readonly turnDeadlineMs: number;
+  readonly tokensPerConsultation: number;
+  readonly tokensPerDay: number;
+  readonly price: TokenPrice | null;
+}
+
+const placeOf = { understand: 'assistant', phrase: 'assistant', patient: 'patient', judge: 'evaluator', compiler: 'compiler' } as const;
+
+/** What was chosen for a role: the assistant's two steps have one model. */
+export function settingsOf(role: ModelRole, settings: ModelSettings): RoleSettings {
+  return settings[placeOf[role]];
+}
+
+/** Whether our own code speaks in every role. */
+export function isAllBuiltin(settings: ModelSettings): boolean {
+  return modelRoles.every((role) => settingsOf(role, settings).choice.kind === 'builtin');
+}
+
+const speakingRoles = ['understand', 'phrase', 'patient', 'judge'] as const satisfies readonly ModelRole[];
+
+/** Who speaks in a consultation and judges it, by these settings; nothing is opened for it. */
+export function configuredSpeakers(settings: ModelSettings): readonly Speaker[] {
+  return speakingRoles.map((role) => {
+    const { choice } = settingsOf(role, settings);
+    if (choice.kind === 'builtin') return { role, model: 'builtin', promptHash: null };
+    return { role, model: `${choice.provider}:${choice.name}`, promptHash: rolePrompt(role).hash };
+  });
+}
