@@ -4,7 +4,8 @@ import { promptSource, publishedPromptTooLarge, publishingBodyLimit } from './pu
 
 export const suggestLineContract = defineContract({
   name: 'suggest-line',
-  summary: 'How a line of a prompt with a problem may be rewritten, as far as a language model knows. The compiler accepts it; nothing is changed.',
+  summary:
+    'How a line of a prompt with a problem may be rewritten, as far as a language model knows. The compiler accepts it; nothing is changed.',
   method: 'POST',
   path: '/playground/prompt-compile/suggest',
   access: 'staff',

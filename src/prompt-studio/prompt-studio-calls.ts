@@ -16,6 +16,8 @@ import { createCompileForViewer } from './publishing/compile-for-viewer.ts';
 import { compileUnpublished } from './publishing/compile-unpublished.ts';
 import { publishingCalls } from './publishing/publishing-calls.ts';
 import type { FindLatestBatch } from './publishing/publishing-context.ts';
+import type { SuggestForCall } from './suggestions/suggest-within.ts';
+import { suggestionCalls } from './suggestions/suggestion-calls.ts';
 import { sourceValidationCalls } from './validation/source-validation-calls.ts';
 import { validationJob, validationJobHandler } from './validation/validation-job.ts';
 import { startValidationUpkeep } from './validation/validation-upkeep.ts';
@@ -30,6 +32,7 @@ export interface PromptStudioParts {
   readonly knowledge: Knowledge;
   readonly rateLimits: boolean;
   readonly latestBatch: FindLatestBatch;
+  readonly suggest: SuggestForCall;
   readonly now: () => Date;
   readonly log: Log;
 }
@@ -44,7 +47,7 @@ export interface PromptStudio {
 
 /** Opens the prompt studio: its calls, the jobs that compile and validate, and the upkeep of what they leave. */
 export async function openPromptStudio(parts: PromptStudioParts): Promise<PromptStudio> {
-  const { queries, jobs, knowledge, rateLimits, latestBatch, now, log } = parts;
+  const { queries, jobs, knowledge, rateLimits, latestBatch, suggest, now, log } = parts;
   const threads = createCompilerThreads(knowledge);
   await jobs.work(compileJob, compileJobHandler({ queries, threads, now }));
   const validatorThreads = createValidatorThreads(knowledge);
@@ -64,6 +67,7 @@ export async function openPromptStudio(parts: PromptStudioParts): Promise<Prompt
       }),
       ...vocabularyCalls(knowledge),
       ...publishingCalls({ queries, compile, latestBatch, now }),
+      ...suggestionCalls({ suggest, compile, limit: limit(120) }),
       ...coverageCalls({ queries, knowledge }),
       ...sourceValidationCalls({ queries, jobs, now, limit: limit(600) }),
     ],

@@ -13,6 +13,7 @@ export function createBuiltinModels({ knowledge, lexicon }: { readonly knowledge
     phrase: createBuiltinPhrase(knowledge),
     patient: createBuiltinPatient(lexicon),
     judge: createBuiltinJudge({ knowledge, lexicon }),
+    suggest: null,
     speakers: (['understand', 'phrase', 'patient', 'judge'] as const).map((role) => ({ role, model: 'builtin', promptHash: null })),
     inTurn: async (_terms, work) => ({ value: await work(), calls: [] }),
   };

@@ -11,6 +11,7 @@ import { openEndpoint } from './endpoint/open-endpoint.ts';
 import type { AskModel, ModelRole, RolePrompt } from './model-call.ts';
 import { configuredSpeakers, type ModelSettings, settingsOf } from './model-settings.ts';
 import { rolePrompt } from './prompts/role-prompt.ts';
+import { suggestByModel } from './roles/compiler.ts';
 import { judgeByModel } from './roles/judge.ts';
 import { speakByModel } from './roles/patient.ts';
 import { phraseByModel } from './roles/phrase/phrase-by-model.ts';
@@ -45,6 +46,7 @@ export function createLanguageModels(parts: ModelParts, builtin: Models): Models
     phrase: chosen('phrase', phrase, (ask, prompt) => phraseByModel({ ask, builtin: phrase, lexicon, prompt, hidden })),
     patient: chosen('patient', patient, (ask, prompt) => speakByModel({ ask, builtin: patient, lexicon, prompt })),
     judge: chosen('judge', judge, (ask, prompt) => judgeByModel({ ask, builtin: judge, prompt })),
+    suggest: chosen<Models['suggest']>('compiler', builtin.suggest, (ask, prompt) => suggestByModel({ ask, prompt })),
     speakers: configuredSpeakers(settings),
     inTurn: ({ tokensSpent, signal, kept }, work) => {
       const start = { tokensSpent, ...(signal === undefined ? {} : { signal }), ...(kept === undefined ? {} : { repeat: kept.repeat }) };

@@ -1,3 +1,4 @@
+import { lineEnd } from '../line-of-source.ts';
 import { cut, type Piece } from '../piece.ts';
 import { emphasisMarks } from './emphasis.ts';
 
@@ -36,7 +37,7 @@ const plainForms: Readonly<Record<string, string>> = {
 /** A source text as lines in plain forms: byte order mark, line ends of all systems, smart quotes, dashes and unusual spaces are read as what they stand for. */
 export function readLines(source: string): readonly SourceLine[] {
   const text = source.startsWith('\ufeff') ? source.slice(1) : source;
-  return text.split(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/).map((line, index) => readLine(line, index + 1));
+  return text.split(lineEnd).map((line, index) => readLine(line, index + 1));
 }
 
 /** What makes the characters of a line worth looking at one by one; most lines have nothing of it. */

@@ -21,7 +21,8 @@ export interface Candidate {
   readonly errorsCount: number;
 }
 
-const noComplaint: PromptProblem = {
+/** Said of the whole prompt, at its first line. */
+export const noComplaint: PromptProblem = {
   line: 1,
   column: 1,
   question_id: null,

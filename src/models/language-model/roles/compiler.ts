@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { contentStems } from '../../../clinical/reading/content-stems.ts';
+import type { LineWithProblems, SuggestLine } from '../../../prompt-compiler/suggestion-port.ts';
+import { markFailedCheck } from '../call/turn-allowance.ts';
+import type { AskModel, RolePrompt } from '../model-call.ts';
+import { checked } from './checks/checked.ts';
+import { repeatsInstructions } from './checks/repeats-instructions.ts';
+import { countWords } from './count-words.ts';
+import { isPlainText } from './plain-text.ts';
+
+const mostOutputTokens = 800;
+const mostLines = 6;
+const mostCharacters = 2_000;
+const mostExplanationWords = 60;
+/** What a line says is most of what its rewriting says. */
+const leastKeptStems = 0.6;
+
+const suggestionShape = z.object({ text: z.string().nullable(), explanation: z.string() });
+
+/**
+ * Suggests by a model how to rewrite a line of a prompt. A suggestion that leaves out what the line says, or is no text to put into a prompt, is
+ * none. Never fails: whoever gets null goes without.
+ */
+export function suggestByModel({ ask, prompt }: { readonly ask: AskModel; readonly prompt: RolePrompt }): SuggestLine {
+  return async ({ text, before, after, problems, refused }) => {
+    const check = checked(suggestionShape, (suggestion) => problemsOf(suggestion, text, prompt));
+    const input = { line: text, before, after, problems, refused };
+    const answer = await ask({ role: 'compiler', prompt, input, schema: check.schema, mostOutputTokens });
+    if (!answer.ok) {
+      if (check.hasFailed()) markFailedCheck(answer.error.trace);
+      return null;
+    }
+    const suggested = answer.value.value;
+    return suggested.text === null ? null : { text: suggested.text.replace(/\s+$/, ''), explanation: suggested.explanation.trim() };
+  };
+}
+
+function problemsOf({ text, explanation }: z.infer<typeof suggestionShape>, line: LineWithProblems['text'], prompt: RolePrompt): string[] {
+  const isExplained =
+    isPlainText(explanation.trim()) && countWords(explanation) <= mostExplanationWords && !repeatsInstructions(explanation, prompt.text);
+  const problems = isExplained ? [] : ['explanation: one short plain sentence'];
+  if (text === null) return problems;
+  const lines = text.split('\n');
+  if (text.trim() === '') problems.push('text: it is empty; null where there is nothing to suggest');
+  if (text.trim() === line.trim()) problems.push('text: it is the line as it stands');
+  if (lines.length > mostLines || text.length > Math.max(mostCharacters, 2 * line.length)) problems.push('text: it is too long');
+  if (!text.isWellFormed() || unseen.test(text.replace(/[\n\t]/g, ' '))) problems.push('text: it holds hidden characters');
+  if (link.test(text) && !link.test(line)) problems.push('text: it holds a link');
+  if (repeatsInstructions(text, prompt.text) && !repeatsInstructions(line, prompt.text)) problems.push('text: it is no line of a prompt');
+  if (!keeps(line, text)) problems.push('text: it leaves out what the line says');
+  return problems;
+}
+
+const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/u;
+const link = /:\/\/|\bwww\.|<[a-z!/]|!\[|\]\(/i;
+
+function keeps(line: string, text: string): boolean {
+  const said = [...contentStems(line)];
+  const kept = contentStems(text);
+  return said.filter((stem) => kept.has(stem)).length >= leastKeptStems * said.length;
+}
