@@ -26,13 +26,18 @@ function allowedWords({ question, lastReply, learned }: PhraseRequest, knowledge
 
 function namesDiagnosis(words: string, allowed: string, { conditions }: Knowledge): boolean {
   const said = plain(words);
-  for (const { name, synonyms } of conditions.values()) {
-    for (const wording of [name, ...synonyms]) {
-      const named = plain(wording);
-      if (named.trim().length >= fewestLetters && said.includes(named) && !allowed.includes(named)) return true;
-    }
-  }
-  return false;
+  return diagnosesOf(conditions).some((name) => said.includes(name) && !allowed.includes(name));
+}
+
+const plainNames = new WeakMap<Knowledge['conditions'], readonly string[]>();
+
+function diagnosesOf(conditions: Knowledge['conditions']): readonly string[] {
+  const known = plainNames.get(conditions);
+  if (known !== undefined) return known;
+  const all = [...conditions.values()].flatMap(({ name, synonyms }) => [name, ...synonyms]).map(plain);
+  const names = all.filter((name) => name.trim().length >= fewestLetters);
+  plainNames.set(conditions, names);
+  return names;
 }
 
 function repeats(words: string, hidden: readonly RolePrompt[], allowed: string): boolean {

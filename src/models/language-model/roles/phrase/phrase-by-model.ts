@@ -10,6 +10,7 @@ import { countWords } from '../count-words.ts';
 import { isPlainText } from '../plain-text.ts';
 import { asksTheSame } from './asks-the-same.ts';
 import { keepsToAsking } from './keeps-to-asking.ts';
+import { speaksPlainly } from './speaks-plainly.ts';
 import { translatedLabels } from './translated-labels.ts';
 import { type Worded, wordedShape } from './worded-shape.ts';
 
@@ -63,12 +64,13 @@ function checked(value: Worded, check: Check): string | TranslatedWording | null
   if (!isOneQuestion(text, request) || !keepsToAsking(text, request, lexicon.knowledge, hidden)) return null;
   const isOurs = base(language) === clinicLanguage;
   if (base(value.language) !== base(language)) return null;
-  if (isOurs) return asksTheSame(text, request, lexicon) ? text : null;
+  if (isOurs) return speaksPlainly(text, request, lexicon.knowledge) && asksTheSame(text, request, lexicon) ? text : null;
   const english = value.english.replace(/\s+/g, ' ').trim();
   const isFaithful =
     languageOf(text) !== 'clinic' &&
     isOneQuestion(english, request) &&
     keepsToAsking(english, request, lexicon.knowledge, hidden) &&
+    speaksPlainly(english, request, lexicon.knowledge) &&
     asksTheSame(english, request, lexicon) &&
     figures(text) === figures(english);
   return isFaithful ? { text, labels: translatedLabels(value.labels, choices) } : null;
