@@ -148,12 +148,12 @@ export const modelFaults: readonly ModelFault[] = [
   { name: 'missing usage', saidToBe: null, attempts: 1, happens: reply((_, answer) => peerAnswer(answer, { usage: null })) },
 ];
 
-/** Starts a model that has the fault from the first call on. `answer` is what it would say without. */
+/** Starts a model that has the fault from the first call on; the other function says what it would answer without. */
 export async function startFaultyModel(
   { happens }: ModelFault,
-  answer: unknown,
+  rightAnswer: (request: PeerRequest) => unknown,
 ): Promise<Pick<ModelPeer, 'baseUrl' | 'requests' | 'openSockets' | 'close'>> {
-  if (happens.kind === 'reply') return startModelPeer((request) => happens.to(request, answer));
+  if (happens.kind === 'reply') return startModelPeer((request) => happens.to(request, rightAnswer(request)));
   return { requests: [], openSockets: () => 0, ...(await happens.open()) };
 }
 

@@ -25,7 +25,7 @@ describe.each<ModelName>([
   { provider: 'anthropic', name: 'claude-sonnet-4-5' },
 ])('a model at $provider', (choice) => {
   test.concurrent.each(modelFaults)('with the fault "$name" is given up in time, and says why', async (fault) => {
-    const model = await startFaultyModel(fault, sampleAnswer);
+    const model = await startFaultyModel(fault, () => sampleAnswer);
     const { ask, close } = askPeer({ baseUrl: model.baseUrl, choice, timeoutMs });
     const beganMs = performance.now();
     const answered = await ask(sampleCall);
