@@ -21,7 +21,7 @@ import type { Log } from '../platform/log.ts';
 import { loadTokenSecret } from '../platform/secrets.ts';
 import { knowledgeVocabulary } from '../prompt-compiler/knowledge-vocabulary.ts';
 import { openPromptStudio } from '../prompt-studio/prompt-studio-calls.ts';
-import { suggestWithin, suggestWithin } from '../prompt-studio/suggestions/suggest-within.ts';
+import { suggestWithin } from '../prompt-studio/suggestions/suggest-within.ts';
 import { latestBatchOn } from '../test-bench/batches/latest-batch-on.ts';
 import { testBenchCalls } from '../test-bench/test-bench-calls.ts';
 import type { Gate } from './mount-calls.ts';
@@ -69,7 +69,6 @@ export async function wire(environment: Environment, database: Database, log: Lo
     jobs,
     knowledge,
     rateLimits: environment.rateLimits,
-    suggest: suggestWithin(consultations.models),
     latestBatch: (version) => latestBatchOn(queries, version),
     suggest: suggestWithin(consultations.models),
     now,
