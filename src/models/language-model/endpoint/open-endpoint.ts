@@ -78,9 +78,9 @@ export function openEndpoint({ choice: { provider, name }, baseUrl, apiKey, time
   };
 }
 
-/** A silent endpoint is given up while there is still time to ask once more. */
+/** A silent endpoint is given up while there is still time to ask once more; a model that thinks first is silent too. */
 function limitsWithin(timeoutMs: number): ReplyLimits {
-  return { connectMs: timeoutMs / 4, firstByteMs: timeoutMs / 2, stallMs: timeoutMs / 4, mostReplyBytes };
+  return { connectMs: timeoutMs / 4, firstByteMs: timeoutMs / 2, stallMs: timeoutMs / 2, mostReplyBytes };
 }
 
 function withoutKey(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
