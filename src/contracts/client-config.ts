@@ -26,6 +26,8 @@ export const clientConfigContract = defineContract({
     local_staff_sign_in: z.boolean(),
     /** A language model outside this machine reads the messages; the consent text says so then. */
     messages_leave_machine: z.boolean(),
+    /** A language model suggests to authors how a line of a prompt is put right. */
+    prompt_suggestions: z.boolean(),
     emergency_number: z.string(),
     crisis_line: z.string(),
   }),

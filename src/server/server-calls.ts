@@ -32,6 +32,7 @@ export function serverCalls(environment: Environment, commit: Commit | null, isS
         company_domain: environment.companyDomain,
         local_staff_sign_in: environment.localStaffSignIn,
         messages_leave_machine: environment.models.assistant.choice.kind !== 'builtin',
+        prompt_suggestions: environment.models.compiler.choice.kind !== 'builtin',
         emergency_number: environment.emergencyNumber,
         crisis_line: environment.crisisLine,
       }),

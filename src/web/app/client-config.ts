@@ -15,6 +15,7 @@ const withoutServer: ClientConfig = {
   company_domain: '',
   local_staff_sign_in: false,
   messages_leave_machine: false,
+  prompt_suggestions: false,
   emergency_number: '911',
   crisis_line: '988',
 };

@@ -1,0 +1,43 @@
+import { linesOfSource } from '../../../../prompt-compiler/line-of-source.ts';
+import { ToolButton } from '../../../ui/tool-button.tsx';
+import { applyFix } from '../editor/show-diagnostics.ts';
+import { useStudio } from '../studio-context.ts';
+import { problemTexts } from './texts.ts';
+import type { SuggestionState } from './use-suggestion.ts';
+
+interface LineSuggestionProps {
+  readonly suggestion: Exclude<SuggestionState, { kind: 'asking' }>;
+  readonly source: string;
+  readonly line: number;
+  readonly onDone: () => void;
+}
+
+/** What was suggested for a line. It is put into the text only when the author says so, as one step that can be undone. */
+export function LineSuggestion({ suggestion, source, line, onDone }: LineSuggestionProps) {
+  const studio = useStudio();
+  if (suggestion.kind === 'none') return <p className="py-0.5 text-ink-soft">{problemTexts.noSuggestion}</p>;
+  if (suggestion.kind === 'failed') return <p className="py-0.5 text-attention">{suggestion.why || problemTexts.noAnswer}</p>;
+  const use = () => {
+    const length = linesOfSource(source)[line - 1]?.text.length ?? 0;
+    const range = { start: { line, column: 1 }, end: { line, column: length + 1 } };
+    if (applyFix(studio, { title: problemTexts.use, range, newText: suggestion.text })) studio.editor()?.goTo(range.start);
+    onDone();
+  };
+  return (
+    <div className="my-1 grid max-w-3xl gap-1.5 border-s-2 border-accent py-0.5 ps-3">
+      <p className="font-mono whitespace-pre-wrap wrap-anywhere">
+        <span className="sr-only">{problemTexts.suggested}: </span>
+        {suggestion.text}
+      </p>
+      <p className="text-ink-soft wrap-anywhere">{suggestion.explanation}</p>
+      <div className="flex gap-1.5">
+        <ToolButton className="min-h-6 px-2" onClick={use}>
+          {problemTexts.use}
+        </ToolButton>
+        <ToolButton look="quiet" className="min-h-6 px-2" onClick={onDone}>
+          {problemTexts.dismiss}
+        </ToolButton>
+      </div>
+    </div>
+  );
+}
