@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ModelPeer, peerAnswer, startModelPeer } from '../support/model-peer.ts';
+import { startServer, type TestServer } from '../support/start-server.ts';
+import { type Api, createApi, newPatient } from './api-client.ts';
+
+const path = '/playground/prompt-compile/suggest';
+const source = 'Chief complaint: Itch\n\n1. When did it start?\n2 Do you smoke?\n';
+const asked = { prompt_source: source, line: 4 };
+const suggestion = { text: '2. Do you smoke?', explanation: 'The period was missing.' };
+
+let peer: ModelPeer;
+let server: TestServer;
+let api: Api;
+let staff: string;
+
+beforeAll(async () => {
+  peer = await startModelPeer(() => peerAnswer(suggestion));
+  server = await startServer({
+    env: { DEV_MODE: 'true', MODEL_COMPILER: 'openai-compatible:author-helper', MODEL_COMPILER_BASE_URL: peer.baseUrl },
+  });
+  api = createApi(server.url);
+  staff = await signInStaff(api);
+});
+afterAll(async () => {
+  await server.stop();
+  await peer.close();
+});
+
+async function signInStaff(on: Api): Promise<string> {
+  const { token } = (await on.post('/dev/id-token', { json: {} })).body;
+  return (await on.post('/verify-google-token', { json: { token } })).body.access_token;
+}
+
+test('answers staff with a line that the compiler accepts, and says in the set-up that there is such a thing', async () => {
+  peer.answerBy(() => peerAnswer(suggestion));
+  const answer = await api.post(path, { token: staff, json: asked });
+  expect(answer).toMatchObject({ status: 200, body: { suggestion: suggestion.text, explanation: suggestion.explanation } });
+  expect(peer.requests.at(-1)).toMatchObject({ model: 'author-helper', protocol: 'openai-chat' });
+  expect((await api.get('/client-config')).body.prompt_suggestions).toBe(true);
+  const before = await api.post('/playground/published-protocols/preview', { token: staff, json: { source } });
+  expect(before.body.problems_count).toBe(1);
+});
+
+test('answers nothing where the compiler refuses what the model says', async () => {
+  peer.answerBy(() => peerAnswer({ text: '1. Do you smoke?', explanation: 'So.' }));
+  const answer = await api.post(path, { token: staff, json: asked });
+  expect(answer).toMatchObject({ status: 200, body: { suggestion: null, explanation: null } });
+});
+
+test('answers nothing while the model is down', async () => {
+  peer.answerBy(() => ({ kind: 'status', status: 401, body: '{"error":{"message":"no"}}' }));
+  const answer = await api.post(path, { token: staff, json: asked });
+  expect(answer).toMatchObject({ status: 200, body: { suggestion: null, explanation: null } });
+});
+
+test('says what is wrong with what is asked', async () => {
+  const send = (json: unknown) => api.post(path, { token: staff, json });
+  expect(await send({ ...asked, line: 99 })).toMatchObject({ status: 422, body: { detail: 'line: the prompt has 5 lines.' } });
+  expect((await send({ ...asked, line: 0 })).body.detail).toContain('line');
+  expect((await send({ line: 1 })).body.detail).toContain('prompt_source');
+});
+
+test('is for staff alone', async () => {
+  expect((await api.post(path, { json: asked })).status).toBe(401);
+  const { token } = await newPatient(api);
+  expect((await api.post(path, { token, json: asked })).status).toBe(403);
+});
+
+test('answers nothing without a model, and asks nobody', async () => {
+  const plain = await startServer({ env: { DEV_MODE: 'true', MODEL_BASE_URL: peer.baseUrl } });
+  try {
+    const before = peer.requests.length;
+    const other = createApi(plain.url);
+    const answer = await other.post(path, { token: await signInStaff(other), json: asked });
+    expect(answer).toMatchObject({ status: 200, body: { suggestion: null, explanation: null } });
+    expect((await other.get('/client-config')).body.prompt_suggestions).toBe(false);
+    expect(peer.requests).toHaveLength(before);
+  } finally {
+    await plain.stop();
+  }
+});
