@@ -71,8 +71,10 @@ async function unclear(parts: EngineParts, heard: Heard, asked: Asked, said: Sai
   const open = asked.kind === 'age' && heard.aside === null && !asked.clarifies;
   if (open) return goOn(parts, heard.state, said);
   if (!ends) return clarify(parts, heard.state, asked, said);
-  const { before = movingOn, ...rest } = said;
-  return goOn(parts, withoutAnswer(parts, heard.state, asked, said.reply), asked.kind === 'closing' ? rest : { ...rest, before });
+  // Words of the clinic's language would stand oddly before a question in the patient's own.
+  const { before = heard.state.language === undefined ? movingOn : undefined, ...rest } = said;
+  const isSaid = asked.kind !== 'closing' && before !== undefined;
+  return goOn(parts, withoutAnswer(parts, heard.state, asked, said.reply), isSaid ? { ...rest, before } : rest);
 }
 
 const movingOn = "Let's leave that for now.";

@@ -57,9 +57,8 @@ export async function listen(parts: EngineParts, before: ConsultationState, repl
       : entered(entry, { ...before, ...(before.byRules ?? { facts: before.facts, person: before.person }) }, byRules);
   return {
     state: {
-      ...state,
+      ...inLanguage(state, heard.language),
       ...(ruled === null ? {} : { byRules: { facts: ruled.state.facts, person: ruled.state.person } }),
-      ...(heard.language === undefined ? {} : { language: heard.language }),
     },
     learned,
     unused: understanding.unused,
@@ -69,6 +68,12 @@ export async function listen(parts: EngineParts, before: ConsultationState, repl
     answered,
     aside,
   };
+}
+
+function inLanguage(state: ConsultationState, told: Understanding['language']): ConsultationState {
+  if (told === undefined) return state;
+  const { language: _, ...rest } = state;
+  return told === null ? rest : { ...rest, language: told };
 }
 
 interface Entry {

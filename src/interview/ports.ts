@@ -47,8 +47,8 @@ export interface Understanding {
   readonly unused: readonly string[];
   /** What was told and stands in no vocabulary of ours: shown in the trace, and part of no differential. */
   readonly unlisted?: readonly UnlistedFinding[];
-  /** The language of the reply (BCP 47), where it is not the clinic's or is told for sure. */
-  readonly language?: string;
+  /** The language of the reply (BCP 47), where it is not the clinic's; null where the patient has gone over to the clinic's; else it is as before. */
+  readonly language?: string | null;
   /** The reply in the clinic's language, where it was written in another. Only the guard hears it, and only to raise. */
   readonly translation?: string;
   /** What our own rules read in the reply, where something else than they had a say above: the guard always sees it. */

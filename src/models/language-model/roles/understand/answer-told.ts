@@ -4,6 +4,9 @@ import { daysOf, plainAmount, yearsOf } from './amount-told.ts';
 import { findQuote } from './find-quote.ts';
 import type { Understood } from './understood-shape.ts';
 
+/** A no to an open question, in the clinic's language. */
+export const saidNo = 'No';
+
 /** A model's answer to a question, where its quote occurs in the reply and it fits the question's kind and options; else null. */
 export function answerTold(told: Understood['answer'], asked: Question | null, reply: string): Answer | null {
   if (told === null || asked === null) return null;
@@ -18,7 +21,7 @@ export function answerTold(told: Understood['answer'], asked: Question | null, r
     case 'several-of':
       return kind === 'options' ? optionsTold(told.optionIds, asked) : null;
     case 'open':
-      return { kind: 'text', text: reply.trim() };
+      return { kind: 'text', text: kind === 'no' ? saidNo : reply.trim() };
     default:
       if (kind === 'text' && (asked.kind === 'date' || asked.kind === 'duration')) return { kind: 'text', text: reply.trim() };
       return kind === 'amount' ? amountFor(asked, { ...told, quote }) : null;

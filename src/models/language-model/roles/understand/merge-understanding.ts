@@ -2,6 +2,7 @@ import type { Fact } from '../../../../clinical/fact.ts';
 import type { Understanding, UnderstandRequest } from '../../../../interview/ports.ts';
 import type { Answer } from '../../../../protocol/answer.ts';
 import { ageTold } from './amount-told.ts';
+import { saidNo } from './answer-told.ts';
 import { findQuote } from './find-quote.ts';
 import type { Understood } from './understood-shape.ts';
 
@@ -48,7 +49,8 @@ function settle(ruled: Fact, told: Fact | undefined, isOurLanguage: boolean): Fa
 
 function settleAnswer(ruled: Answer | null, told: Answer | null, isOpen: boolean, isOurLanguage: boolean): Answer | null {
   if (ruled === null || told === null) return ruled ?? told;
-  if (isOpen) return ruled;
+  // The patient's own words stand; that they are a no or an 'I don't know' only the model can tell in another language.
+  if (isOpen) return isOurLanguage || (told.kind === 'text' && told.text !== saidNo) ? ruled : told;
   return isOurLanguage && ruled.kind !== 'text' ? ruled : told;
 }
 

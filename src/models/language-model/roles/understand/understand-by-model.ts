@@ -96,7 +96,7 @@ function languageTold(
   isOurLanguage: boolean,
 ): Pick<Understanding, 'language' | 'translation'> {
   if (isOurLanguage) {
-    return isOurs(before ?? clinicLanguage) ? {} : { language: clinicLanguage };
+    return isOurs(before ?? clinicLanguage) ? {} : { language: null };
   }
   const isTag = /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i.test(language) && !isOurs(language);
   const translation = english?.trim() ?? '';
