@@ -32,7 +32,7 @@ describe('the deadline of a turn', () => {
       await ask(sampleCall),
       await ask(sampleCall),
     ]);
-    expect(performance.now() - beganMs).toBeLessThan(600);
+    expect(performance.now() - beganMs).toBeLessThan(2_500);
     expect(value).toMatchObject([
       { ok: false, error: { failure: { kind: 'timed-out' } } },
       { ok: false, error: { failure: { kind: 'no-time-left' }, trace: { attempts: 0 } } },
@@ -46,7 +46,7 @@ describe('the deadline of a turn', () => {
     const { value } = await allowance().run({ tokensSpent: 0 }, () => ask(sampleCall));
     expect(value).toMatchObject({ ok: false, error: { failure: { kind: 'rate-limited', retryAfterMs: 60_000 } } });
     expect(peer.requests).toHaveLength(1);
-    expect(performance.now() - beganMs).toBeLessThan(1_000);
+    expect(performance.now() - beganMs).toBeLessThan(4_000);
   });
 });
 

@@ -2,8 +2,9 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
-import { createBoundedFetch, type ReplyLimits } from './bounded-fetch.ts';
+import { createBoundedFetch } from './bounded-fetch.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
+import type { ReplyLimits } from './watch-call.ts';
 
 /** A model at a provider, as an operator names it. */
 export interface ModelName {
