@@ -29,7 +29,9 @@ export interface FactsReader {
   readonly candidates: readonly Finding[];
   readonly lexicon: Lexicon;
   readonly stems: FindingStems;
-  /** The reply is in the clinic's language: then the quotes' own words must speak of the findings. */
+  /** Parts of the reply of which our own rules made nothing. */
+  readonly unused: readonly string[];
+  /** The reply is in the clinic's language: then the quotes' own words must speak of the findings, where our rules could read them. */
   readonly isOurLanguage: boolean;
 }
 
@@ -73,7 +75,7 @@ function isBorneOut(
   finding: Finding,
   status: Fact['status'],
   quote: string,
-  { request, lexicon, stems, isOurLanguage }: FactsReader,
+  { request, lexicon, stems, unused, isOurLanguage }: FactsReader,
 ): boolean {
   const { asked } = request;
   const isAsked = asked !== null && (asked.finding === finding.code || asked.options.some((option) => option.finding === finding.code));
@@ -82,6 +84,7 @@ function isBorneOut(
   if (quote.length <= 3 && !/[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(quote)) return false;
   if (!isOurLanguage) return true;
   if (status === 'absent' && !negation.test(quote)) return false;
+  if (unused.some((part) => part.includes(quote))) return true;
   const said = new Set([...contentStems(quote), ...spokenWords(quote, lexicon.correct).map(({ stem }) => stem)]);
   return stems.tells(finding, said);
 }

@@ -101,6 +101,23 @@ describe('what a model reads in a reply', () => {
     expect(byRules).toEqual(await builtin(request(reply)));
   });
 
+  it('understands slang of which the rules made nothing', async () => {
+    const reply = 'I was hugging the porcelain all night, and not a single oven moment';
+    expect((await builtin(request(reply))).facts).toEqual([]);
+    const { told, unused } = await understand(request(reply), {
+      facts: [
+        fact({ label: 'vomiting', quote: 'hugging the porcelain all night' }),
+        fact({ label: 'fever', status: 'absent', quote: 'not a single oven moment' }),
+        fact({ label: 'cough', status: 'absent', quote: 'hugging the porcelain' }),
+      ],
+    });
+    expect(told.map(({ finding, status }) => [finding, status])).toEqual([
+      ['vomiting', 'present'],
+      ['fever', 'absent'],
+    ]);
+    expect(unused).toEqual([]);
+  });
+
   it('is laid aside whole where it holds more than a reply of that length can', async () => {
     const given = request('I have a headache today');
     const facts = [...shipped.knowledge.findings.keys()].slice(0, 20).map((code) => fact({ code, quote: 'headache' }));

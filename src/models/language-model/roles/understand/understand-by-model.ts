@@ -43,7 +43,7 @@ export function understandByModel({ ask, builtin, lexicon, prompt }: UnderstandP
     if (!asked.ok) return ruled;
     const { value, trace } = asked.value;
     const isOurLanguage = isInOurs(request, writtenIn);
-    const told = factsTold(value.facts, { request, candidates, lexicon, stems, isOurLanguage });
+    const told = factsTold(value.facts, { request, candidates, lexicon, stems, unused: ruled.unused, isOurLanguage });
     if (told === null) {
       markFailedCheck(trace);
       return ruled;
