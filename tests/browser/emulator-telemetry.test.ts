@@ -365,3 +365,56 @@ async function isInSight(element: Locator): Promise<boolean> {
     return list !== undefined && bottom > list.top && top < list.bottom;
   });
 }
+
+describe('calls to language models', () => {
+  const call = {
+    role: 'understand',
+    model: 'openai-compatible:llama3',
+    prompt_hash: '0123456789abcdef',
+    attempts: 1,
+    input_tokens: 812,
+    output_tokens: 64,
+    cost: 0.0021,
+    first_token_ms: 240,
+    total_ms: 930,
+    fell_back: null,
+    replayed: false,
+  } as const;
+
+  it('stand with the turn that they were made for, with what they took and why one was not used', async () => {
+    const page = await look({}, sessionId, ({ messages }) => {
+      const last = messages.findLast((message) => message.sender === 'ai');
+      if (last?.sender !== 'ai') throw new Error('There is no turn');
+      last.trace.model = call.model;
+      last.trace.calls = [
+        call,
+        {
+          ...call,
+          role: 'phrase',
+          attempts: 3,
+          input_tokens: null,
+          output_tokens: null,
+          cost: null,
+          first_token_ms: null,
+          fell_back: 'timed-out',
+        },
+      ];
+    });
+    const calls = part(page, 'Time').getByRole('list', { name: 'Calls to language models' }).getByRole('listitem');
+    await expect.poll(() => calls.count()).toBe(2);
+    expect(await calls.nth(0).textContent()).toMatch(
+      /Understand\s*openai-compatible:llama3\s*instructions 01234567\s*1 attempt · 812 in, 64 out · cost 0\.0021 · first token 240 ms · 930 ms/,
+    );
+    expect(await calls.nth(1).textContent()).toMatch(
+      /3 attempts · tokens not told · 930 ms\s*Builtin step instead: the model took too long/,
+    );
+    await calls.nth(1).scrollIntoViewIfNeeded();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  it('are not spoken of where the program’s own code speaks', async () => {
+    const page = await look();
+    await part(page, 'Time').waitFor();
+    expect(await page.getByRole('list', { name: 'Calls to language models' }).count()).toBe(0);
+  });
+});

@@ -39,6 +39,7 @@ export function turn(id: string, over: object = {}): object {
     differential: [],
     times_ms: null,
     model: 'builtin',
+    calls: [],
     patient: null,
   };
   return {

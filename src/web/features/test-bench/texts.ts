@@ -68,6 +68,8 @@ export const texts = {
     duration: 'Duration',
     protocol: 'Protocol',
     model: 'Model',
+    prompts: 'Instructions',
+    modelUse: 'Language models',
     seed: 'Seed',
     knowledge: 'Knowledge',
     notKnown: '-',

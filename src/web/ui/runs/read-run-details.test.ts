@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { modelUseWords } from './model-use-words.ts';
 import { readRunDetails } from './read-run-details.ts';
 
 const card = {
@@ -53,7 +54,8 @@ describe('the details of a run', () => {
     expect(run.path?.missedNodes).toEqual([{ node: '3', reason: 'relevant' }]);
     expect(run.path?.incorrectFacts).toEqual([{ key: 'Side', expected: 'left', actual: 'right', reason: 'misread' }]);
     expect(run.fidelityBreaks).toEqual([{ kind: 'contradicts', about: 'fever', said: 'I have a fever', reply: 2 }]);
-    expect(run.ranOn).toEqual({ protocol: 'joint 0a1b2c3d', model: 'builtin', seed: '7', knowledge: 'k1' });
+    expect(run.ranOn).toEqual({ protocol: 'joint 0a1b2c3d', model: 'builtin', prompts: null, seed: '7', knowledge: 'k1' });
+    expect(run.modelUse).toBeNull();
   });
 
   test("may hold the judge's lists under details", () => {
@@ -98,6 +100,13 @@ describe('the details of a run', () => {
 
   test('have no summary where neither the card nor the judge has one', () => {
     expect(readRunDetails({ card: { ...card, summary: null }, evaluator_output: null }).summary).toBeNull();
+  });
+
+  test('tell what its language models took, where any were asked', () => {
+    const use = { calls: 3, input_tokens: 900, output_tokens: 100, cost: 0.02, ms: 4200, fall_backs: 1, replayed: 0 };
+    const { modelUse } = readRunDetails({ card, model_use: use });
+    expect(modelUse === null ? null : modelUseWords(modelUse)).toBe('3 calls, 1,000 tokens, cost 0.0200, 4.2 s, 1 builtin instead');
+    expect(readRunDetails({ card, model_use: { ...use, calls: 0 } }).modelUse).toBeNull();
   });
 
   test('are read whatever they are', () => {

@@ -1,6 +1,6 @@
 import { at, firstOf, listOf, numberOf, textOf } from './json-reading.ts';
 import { readPath } from './read-path.ts';
-import type { FidelityBreak, RanOnView, RunView, SummaryView } from './run-view.ts';
+import type { FidelityBreak, ModelUseView, RanOnView, RunView, SummaryView } from './run-view.ts';
 import { splitDiagnoses } from './split-diagnoses.ts';
 
 const activeStatuses: readonly string[] = ['queued', 'running'];
@@ -29,6 +29,7 @@ export function readRunDetails(details: unknown): RunView {
     path: readPath(details),
     fidelityBreaks: listOf(inRun('fidelity_breaks')).flatMap(readBreak),
     ranOn: readRanOn(inRun('ran_on')),
+    modelUse: readModelUse(inRun('model_use')),
   };
 }
 
@@ -74,8 +75,22 @@ function readRanOn(ranOn: unknown): RanOnView {
   return {
     protocol: textOf(at(ranOn, 'protocol_version')),
     model: textOf(at(ranOn, 'model')),
+    prompts: textOf(at(ranOn, 'prompts')),
     seed: textOf(at(ranOn, 'seed')),
     knowledge: textOf(at(ranOn, 'knowledge_version')),
+  };
+}
+
+function readModelUse(use: unknown): ModelUseView | null {
+  const count = (key: string): number => numberOf(at(use, key)) ?? 0;
+  if (count('calls') === 0) return null;
+  return {
+    calls: count('calls'),
+    tokens: count('input_tokens') + count('output_tokens'),
+    cost: numberOf(at(use, 'cost')),
+    ms: count('ms'),
+    fallBacks: count('fall_backs'),
+    replayed: count('replayed'),
   };
 }
 

@@ -53,8 +53,21 @@ export interface FidelityBreak {
 export interface RanOnView {
   readonly protocol: string | null;
   readonly model: string | null;
+  /** Of the instructions of language models; null where none was asked. */
+  readonly prompts: string | null;
   readonly seed: string | null;
   readonly knowledge: string | null;
+}
+
+/** What the language models of a run took, all calls together. */
+export interface ModelUseView {
+  readonly calls: number;
+  readonly tokens: number;
+  /** In the currency of the configured price; null where none is. */
+  readonly cost: number | null;
+  readonly ms: number;
+  readonly fallBacks: number;
+  readonly replayed: number;
 }
 
 /** Everything that the history shows of one run. Parts that the server did not tell are null or empty. */
@@ -74,4 +87,6 @@ export interface RunView {
   readonly path: PathView | null;
   readonly fidelityBreaks: readonly FidelityBreak[];
   readonly ranOn: RanOnView;
+  /** What its language models took; null where none was asked, or that is not known yet. */
+  readonly modelUse: ModelUseView | null;
 }

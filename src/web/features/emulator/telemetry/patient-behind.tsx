@@ -1,6 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { PatientTraceReply } from '../../../../contracts/turn-trace.ts';
 import { CutText } from './cut-text.tsx';
+import { ModelCalls } from './model-calls.tsx';
 import { texts } from './texts.ts';
 
 /** What stands behind a reply of the emulated patient: where it comes from, how it behaves, and whether it is true to the history. */
@@ -35,6 +36,7 @@ export function PatientBehind({ patient }: { readonly patient: PatientTraceReply
           </ul>
         </div>
       )}
+      <ModelCalls calls={patient.calls} />
     </div>
   );
 }

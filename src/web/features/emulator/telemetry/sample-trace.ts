@@ -13,6 +13,7 @@ export function sampleTrace(over: Partial<TurnTraceReply> = {}): TurnTraceReply 
     differential: [],
     times_ms: null,
     model: 'builtin',
+    calls: [],
     patient: null,
     ...over,
   };

@@ -1,6 +1,8 @@
+import type { ModelCallReply } from '../../../../contracts/model-use.ts';
 import type { PathStep } from '../../../../contracts/playground-session.ts';
 import type { PatientTraceReply, TurnTraceReply } from '../../../../contracts/turn-trace.ts';
 
+type CallRole = ModelCallReply['role'];
 type Basis = PatientTraceReply['basis'][number]['kind'];
 type FidelityBreak = PatientTraceReply['fidelity_breaks'][number]['kind'];
 type Reason = TurnTraceReply['reason']['kind'];
@@ -45,6 +47,35 @@ const pathStates: Readonly<Record<PathStep['state'], string>> = {
   present: 'asked now',
 };
 
+const callRoles: Readonly<Record<CallRole, string>> = {
+  understand: 'Understand',
+  phrase: 'Phrase',
+  patient: 'Patient',
+  judge: 'Judge',
+  compiler: 'Compiler',
+};
+
+/** Why a model's answer was not used. */
+const fallBacks: Readonly<Record<string, string>> = {
+  unreachable: 'the model could not be reached',
+  'timed-out': 'the model took too long',
+  'broken-off': 'its reply broke off',
+  'server-error': 'its server failed',
+  empty: 'it said nothing',
+  'wrong-shape': 'its answer had the wrong shape',
+  'rate-limited': 'it was asked too often',
+  'not-authorised': 'its server refused the key',
+  'out-of-quota': 'its quota is spent',
+  refused: 'it refused to answer',
+  'too-large': 'its answer was too long',
+  'bad-request': 'its server refused the question',
+  'circuit-open': 'it failed too often lately and was not asked',
+  'no-time-left': 'the turn had no time left',
+  'no-tokens-left': 'the tokens allowed are spent',
+  'called-off': 'nobody waited for it any more',
+  'failed-check': 'its answer failed a check',
+};
+
 export const texts = {
   noTurns: 'Nothing was said yet. What stands behind each turn is shown here as soon as the assistant has greeted.',
   turn: 'Turn',
@@ -79,6 +110,16 @@ export const texts = {
   milliseconds: (time: number) => (time > 0 && time < 0.1 ? '< 0.1 ms' : `${time < 10 ? time.toFixed(1) : Math.round(time)} ms`),
   notMeasured: 'Not measured.',
   model: 'Model',
+  calls: 'Calls to language models',
+  callRoles,
+  tokens: (input: number | null, output: number | null) =>
+    input === null && output === null ? 'tokens not told' : `${input ?? '?'} in, ${output ?? '?'} out`,
+  cost: (cost: number) => `cost ${cost < 0.01 ? cost.toPrecision(2) : cost.toFixed(2)}`,
+  firstToken: (words: string) => `first token ${words}`,
+  attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
+  instructions: (hash: string) => `instructions ${hash}`,
+  replayed: 'answered from the record',
+  fellBack: (kind: string) => `Builtin step instead: ${fallBacks[kind] ?? kind}`,
   patient: "Patient's reply",
   byHand: 'Written by a person.',
   basis,

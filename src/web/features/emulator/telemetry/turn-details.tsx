@@ -1,4 +1,5 @@
 import { GuardVerdict } from './guard-verdict.tsx';
+import { ModelCalls } from './model-calls.tsx';
 import { PatientBehind } from './patient-behind.tsx';
 import { StepTimes } from './step-times.tsx';
 import { TelemetrySection } from './telemetry-section.tsx';
@@ -48,6 +49,7 @@ export function TurnDetails({ turn: { trace, answers }, onShowMessage }: TurnDet
         }
       >
         <StepTimes times_ms={trace.times_ms} />
+        <ModelCalls calls={trace.calls} />
       </TelemetrySection>
     </>
   );

@@ -4,6 +4,7 @@ import { Ago } from '../../../ui/ago.tsx';
 import { accuracyOfScore } from '../../../ui/runs/accuracy.ts';
 import { AccuracyBadge } from '../../../ui/runs/accuracy-badge.tsx';
 import { durationBetween } from '../../../ui/runs/duration.ts';
+import { modelUseWords } from '../../../ui/runs/model-use-words.ts';
 import { RunOverview } from '../../../ui/runs/run-overview.tsx';
 import type { RunView } from '../../../ui/runs/run-view.ts';
 import { StatusBadge } from '../../../ui/runs/status-badge.tsx';
@@ -24,15 +25,17 @@ export function SummaryTab({ run }: { readonly run: RunView }) {
   );
 }
 
-function Facts({ run: { status, summary, startedAt, finishedAt, turns, ranOn } }: { readonly run: RunView }) {
+function Facts({ run: { status, summary, startedAt, finishedAt, turns, ranOn, modelUse } }: { readonly run: RunView }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     [words.started, startedAt === null ? null : <Ago key="started" instant={startedAt} />],
     [words.duration, durationBetween(startedAt, finishedAt)],
     [words.turns, turns],
     [words.protocol, ranOn.protocol],
     [words.model, ranOn.model],
+    ...(ranOn.prompts === null ? [] : [[words.prompts, ranOn.prompts] as const]),
     [words.seed, ranOn.seed],
     [words.knowledge, ranOn.knowledge === null ? null : <Version key="knowledge" version={ranOn.knowledge} />],
+    ...(modelUse === null ? [] : [[words.modelUse, modelUseWords(modelUse)] as const]),
   ];
   return (
     <div className="flex flex-col gap-3">

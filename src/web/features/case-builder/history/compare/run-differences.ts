@@ -1,4 +1,5 @@
 import { accuracyOfScore } from '../../../../ui/runs/accuracy.ts';
+import { modelUseWords } from '../../../../ui/runs/model-use-words.ts';
 import type { RunView, SummaryView } from '../../../../ui/runs/run-view.ts';
 import { shortVersion } from '../run-words.ts';
 import { texts } from '../texts.ts';
@@ -55,10 +56,22 @@ function verdicts(left: RunView, right: RunView): readonly RunDifference[] {
 function ranOn(left: RunView, right: RunView): readonly RunDifference[] {
   const { names } = texts.differences;
   const words = (version: string | null): string => (version === null ? texts.nothing : shortVersion(version));
-  return (['protocol', 'model', 'seed', 'knowledge'] as const).map((part) => {
+  const parts = (['protocol', 'model', 'prompts', 'seed', 'knowledge'] as const).filter(
+    (part) => part !== 'prompts' || left.ranOn.prompts !== right.ranOn.prompts,
+  );
+  const ofVersions = parts.map((part): RunDifference => {
     const [ofLeft, ofRight] = [left.ranOn[part], right.ranOn[part]];
     return { name: names[part], left: words(ofLeft), right: words(ofRight), change: ofLeft === ofRight ? 'same' : 'different' };
   });
+  return [...ofVersions, ...modelUses(left, right)];
+}
+
+/** Not shown where no language model was asked. */
+function modelUses(left: RunView, right: RunView): readonly RunDifference[] {
+  if (left.modelUse === null && right.modelUse === null) return [];
+  const words = ({ modelUse }: RunView) => (modelUse === null ? texts.nothing : modelUseWords(modelUse));
+  const [ofLeft, ofRight] = [words(left), words(right)];
+  return [{ name: texts.differences.names.modelUse, left: ofLeft, right: ofRight, change: ofLeft === ofRight ? 'same' : 'different' }];
 }
 
 function changeOf(isSame: boolean, left: number | null, right: number | null): RunDifference['change'] {

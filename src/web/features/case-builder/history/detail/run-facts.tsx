@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { accuracyOfScore } from '../../../../ui/runs/accuracy.ts';
 import { AccuracyBadge } from '../../../../ui/runs/accuracy-badge.tsx';
 import { durationBetween } from '../../../../ui/runs/duration.ts';
+import { modelUseWords } from '../../../../ui/runs/model-use-words.ts';
 import type { RanOnView, RunView } from '../../../../ui/runs/run-view.ts';
 import { StatusBadge } from '../../../../ui/runs/status-badge.tsx';
 import { dateAndTimeWords, shortId, shortVersion } from '../run-words.ts';
@@ -51,6 +52,7 @@ export function RunFacts({ caseId, runId, run }: RunFactsProps) {
           ))}
         </Fact>
       )}
+      {run.modelUse !== null && <Fact name={texts.modelUse}>{modelUseWords(run.modelUse)}</Fact>}
     </dl>
   );
 }
@@ -65,7 +67,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 
 /** What is known of what a run ran on, each part in words and in full. */
 function ranOnParts(ranOn: RanOnView): readonly { readonly part: string; readonly value: string; readonly words: string }[] {
-  return (['protocol', 'model', 'seed', 'knowledge'] as const).flatMap((part) => {
+  return (['protocol', 'model', 'prompts', 'seed', 'knowledge'] as const).flatMap((part) => {
     const value = ranOn[part];
     return value === null ? [] : [{ part, value, words: texts.ranOnParts[part](shortVersion(value)) }];
   });
