@@ -30,7 +30,7 @@ export function LineSuggestion({ suggestion, source, line, onDone }: LineSuggest
         {suggestion.text}
       </p>
       <p className="text-ink-soft wrap-anywhere">{suggestion.explanation}</p>
-      <div className="flex gap-1.5">
+      <div className="flex flex-wrap gap-1.5">
         <ToolButton className="min-h-6 px-2" onClick={use}>
           {problemTexts.use}
         </ToolButton>

@@ -48,7 +48,7 @@ export function ProblemRow({ problem: { range, severity, message, fix }, source 
           </ToolButton>
         )}
         {fix === null && clientConfig().prompt_suggestions && (
-          <ToolButton look="quiet" className="min-h-6 px-2" aria-disabled={isAsking} aria-describedby={messageId} onClick={ask}>
+          <ToolButton look="quiet" className="-ms-2 min-h-6 px-2" aria-disabled={isAsking} aria-describedby={messageId} onClick={ask}>
             {isAsking ? problemTexts.suggesting : problemTexts.suggest}
           </ToolButton>
         )}
