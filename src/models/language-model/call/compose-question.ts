@@ -92,9 +92,8 @@ function enforceable(schema: JSONSchema7): JSONSchema7 {
 function isStrict(schema: unknown): boolean {
   if (Array.isArray(schema)) return schema.every(isStrict);
   if (typeof schema !== 'object' || schema === null) return true;
-  const { properties, required = [], additionalProperties } = schema as JSONSchema7;
-  if (properties !== undefined && (additionalProperties !== false || Object.keys(properties).some((name) => !required.includes(name)))) {
-    return false;
-  }
-  return Object.values(schema).every(isStrict);
+  const { properties = {}, required = [], ...rest } = schema as JSONSchema7;
+  const fields = Object.entries(properties);
+  if (fields.length > 0 && rest.additionalProperties !== false) return false;
+  return fields.every(([name, field]) => required.includes(name) && isStrict(field)) && Object.values(rest).every(isStrict);
 }

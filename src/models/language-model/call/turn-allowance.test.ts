@@ -113,6 +113,24 @@ describe('the traces of a turn', () => {
   });
 });
 
+describe('an endpoint that does not answer in time', () => {
+  const askSixTimes = async (asking: AskModel, deadlineMs: number) => {
+    peer.answerBy(() => silence);
+    for (let time = 0; time < 5; time += 1) await allowance({ deadlineMs }).run({ tokensSpent: 0 }, () => asking(sampleCall));
+    return (await allowance({ deadlineMs }).run({ tokensSpent: 0 }, () => asking(sampleCall))).calls;
+  };
+
+  test('is left alone after a while', async () => {
+    const short = askPeer({ baseUrl: peer.baseUrl, timeoutMs: 40 });
+    expect(await askSixTimes(short.ask, 5_000)).toMatchObject([{ fellBack: 'circuit-open', attempts: 0 }]);
+    short.close();
+  });
+
+  test('is not blamed for turns that were short', async () => {
+    expect(await askSixTimes(ask, 40)).toMatchObject([{ fellBack: 'timed-out', attempts: 1 }]);
+  });
+});
+
 test('a call that its turn left behind ends with it', async () => {
   peer.answerBy(() => silence);
   const left: ReturnType<AskModel>[] = [];
