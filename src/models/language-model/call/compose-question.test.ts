@@ -41,6 +41,13 @@ describe('the schema that an endpoint is to hold its model to', () => {
     expect(compose(z.object({ inner: z.union([z.null(), z.object({ note: z.string().optional() })]) })).isStrict).toBe(false);
   });
 
+  test('says of a whole number no more than that', () => {
+    expect(compose(z.object({ count: z.int(), rank: z.int().min(1) })).format?.properties).toEqual({
+      count: { type: 'integer' },
+      rank: { type: 'integer', minimum: 1 },
+    });
+  });
+
   test('keeps fields that are called like words of the schema language', () => {
     const named = z.object({ default: z.string(), required: z.boolean(), properties: z.number(), minLength: z.string() });
     const { format, isStrict } = compose(named);

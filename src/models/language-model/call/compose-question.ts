@@ -28,7 +28,16 @@ const mostRepeatedCharacters = 8_000;
 
 /** The schema of a call's answer as JSON Schema; what cannot be said in it is left to our own check. */
 export function jsonSchemaOf(schema: z.ZodType): JSONSchema7 {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' });
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      // What a whole number can be in this language tells a model nothing, and costs tokens in every call.
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    },
+  });
   return described as JSONSchema7;
 }
 
