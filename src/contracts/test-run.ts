@@ -95,6 +95,16 @@ export const ranOn = z.object({
   knowledge_version: z.string().nullable(),
 });
 
+/** A score that a language model had a say in: it took a diagnosis for the expected one that our own rules take for another. */
+export const matchByModel = z.object({
+  diagnosis: z.string(),
+  /** How it is meant by the expected one. */
+  as: z.enum(['same', 'more-specific', 'broader']),
+  reason: z.string(),
+  /** The score by our own rules alone. */
+  accuracy_by_rules: diagnosisAccuracy,
+});
+
 /** A run with everything that is known of it. Parts that only a finished run has are null before. */
 export const testDetails = z.object({
   test_id: z.string(),
@@ -106,6 +116,8 @@ export const testDetails = z.object({
   evaluator_output: evaluatorOutput.nullable(),
   path_analysis: pathAnalysis.nullable(),
   fidelity_breaks: z.array(fidelityBreak),
+  /** Null where our own rules alone decided the score. */
+  match_by_model: matchByModel.nullable().default(null),
   ran_on: ranOn,
   /** What its language models took, all calls together; null until it is scored. */
   model_use: modelUse.nullable(),

@@ -1,6 +1,14 @@
 import type { z } from 'zod';
 import { presentCalls } from '../../consultations/present-calls.ts';
-import type { EvaluatorOutput, PathAnalysis, TestCard, TestSummary, TranscriptTurn, testDetails } from '../../contracts/test-run.ts';
+import type {
+  EvaluatorOutput,
+  matchByModel,
+  PathAnalysis,
+  TestCard,
+  TestSummary,
+  TranscriptTurn,
+  testDetails,
+} from '../../contracts/test-run.ts';
 import type { Verdict } from '../../interview/judge-port.ts';
 import { describePrompts } from '../../models/models.ts';
 import { versionName } from '../version-name.ts';
@@ -40,6 +48,7 @@ export function presentRun(run: StoredRun, transcript: readonly TranscriptTurn[]
     evaluator_output: verdict === null ? null : presentEvaluation(verdict),
     path_analysis: verdict === null ? null : presentPath(verdict),
     fidelity_breaks: verdict === null ? [] : verdict.fidelityBreaks.map(({ kind, about, said, reply }) => ({ kind, about, said, reply })),
+    match_by_model: verdict === null ? null : presentMatch(verdict),
     ran_on: {
       protocol_version: versionName(protocol?.name ?? null, protocol?.hash ?? null),
       protocol_hash: protocol?.hash ?? null,
@@ -51,6 +60,11 @@ export function presentRun(run: StoredRun, transcript: readonly TranscriptTurn[]
     model_use: run.modelUse === null ? null : presentModelUse(run.modelUse),
     judge_calls: presentCalls(run.judgeCalls),
   };
+}
+
+function presentMatch({ decidedBy, matched, byRules }: Verdict): z.input<typeof matchByModel> | null {
+  if (decidedBy === undefined || matched === null || byRules === undefined) return null;
+  return { diagnosis: matched.diagnosis, as: matched.as, reason: matched.reason ?? '', accuracy_by_rules: byRules.accuracy };
 }
 
 function presentSummary(verdict: Verdict): TestSummary {

@@ -73,6 +73,8 @@ export const texts = {
     seed: 'Seed',
     knowledge: 'Knowledge',
     notKnown: '-',
+    matchByModel: (diagnosis: string, score: string) =>
+      `A language model took “${diagnosis}” for the expected diagnosis. By the rules alone the score is ${score}.`,
     fidelity: 'The emulated patient did not keep to its history:',
     fidelityHint: 'The score may then not be the assistant’s fault.',
     medicalInfo: 'Patient Medical Information',

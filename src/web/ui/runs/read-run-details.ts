@@ -1,6 +1,6 @@
 import { at, firstOf, listOf, numberOf, textOf } from './json-reading.ts';
 import { readPath } from './read-path.ts';
-import type { FidelityBreak, ModelUseView, RanOnView, RunView, SummaryView } from './run-view.ts';
+import type { FidelityBreak, MatchByModelView, ModelUseView, RanOnView, RunView, SummaryView } from './run-view.ts';
 import { splitDiagnoses } from './split-diagnoses.ts';
 
 const activeStatuses: readonly string[] = ['queued', 'running'];
@@ -28,6 +28,7 @@ export function readRunDetails(details: unknown): RunView {
     emulatorPrompt: firstText(inRun('patient_emulator_prompt'), inRun('emulator_prompt')),
     path: readPath(details),
     fidelityBreaks: listOf(inRun('fidelity_breaks')).flatMap(readBreak),
+    matchByModel: readMatch(inRun('match_by_model')),
     ranOn: readRanOn(inRun('ran_on')),
     modelUse: readModelUse(inRun('model_use')),
   };
@@ -69,6 +70,17 @@ function readBreak(found: unknown): readonly FidelityBreak[] {
   const about = textOf(at(found, 'about'));
   if (said === null && about === null) return [];
   return [{ kind: textOf(at(found, 'kind')) ?? '', about: about ?? '', said: said ?? '', reply: numberOf(at(found, 'reply')) }];
+}
+
+function readMatch(match: unknown): MatchByModelView | null {
+  const diagnosis = textOf(at(match, 'diagnosis'));
+  if (diagnosis === null) return null;
+  return {
+    diagnosis,
+    as: textOf(at(match, 'as')) ?? '',
+    reason: textOf(at(match, 'reason')) ?? '',
+    accuracyByRules: numberOf(at(match, 'accuracy_by_rules')),
+  };
 }
 
 function readRanOn(ranOn: unknown): RanOnView {

@@ -70,6 +70,14 @@ export interface ModelUseView {
   readonly replayed: number;
 }
 
+/** The diagnosis that a language model took for the expected one, and the score without that. */
+export interface MatchByModelView {
+  readonly diagnosis: string;
+  readonly as: string;
+  readonly reason: string;
+  readonly accuracyByRules: number | null;
+}
+
 /** Everything that the history shows of one run. Parts that the server did not tell are null or empty. */
 export interface RunView {
   readonly status: string;
@@ -86,6 +94,8 @@ export interface RunView {
   readonly emulatorPrompt: string | null;
   readonly path: PathView | null;
   readonly fidelityBreaks: readonly FidelityBreak[];
+  /** Null where no language model had a say in the score. */
+  readonly matchByModel: MatchByModelView | null;
   readonly ranOn: RanOnView;
   /** What its language models took; null where none was asked, or that is not known yet. */
   readonly modelUse: ModelUseView | null;

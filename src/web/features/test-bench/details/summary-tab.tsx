@@ -20,6 +20,7 @@ export function SummaryTab({ run }: { readonly run: RunView }) {
     <div className="flex flex-col gap-5">
       <Facts run={run} />
       <RunOverview run={run} />
+      <MatchByModel run={run} />
       <FidelityBreaks run={run} />
     </div>
   );
@@ -64,6 +65,18 @@ function Version({ version }: { readonly version: string }) {
     <span title={version} className="font-mono text-[0.93em]">
       {version.slice(0, shownVersionLength)}
     </span>
+  );
+}
+
+/** Says that the score rests on a language model, and what it would be without. */
+function MatchByModel({ run: { matchByModel } }: { readonly run: RunView }) {
+  if (matchByModel === null) return null;
+  const { diagnosis, reason, accuracyByRules } = matchByModel;
+  return (
+    <section className="rounded-lg border border-line px-3 py-2">
+      <p className="wrap-anywhere">{words.matchByModel(diagnosis, accuracyOfScore(accuracyByRules).word)}</p>
+      {reason !== '' && <p className="text-ink-soft wrap-anywhere">{reason}</p>}
+    </section>
   );
 }
 
