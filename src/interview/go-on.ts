@@ -50,6 +50,7 @@ export async function askPatient(
   said: Said,
 ): Promise<Spoken> {
   const { question, clarifies, kind } = asked;
+  const choices = questionChoices(question);
   const worded =
     kind === 'contradiction'
       ? question.text
@@ -65,6 +66,7 @@ export async function askPatient(
           seed: before.seed,
           style: protocolOf(parts, before)?.style ?? [],
           acknowledged: said.before !== undefined,
+          choices: choices?.options ?? [],
           language: before.language ?? null,
         });
   const text = typeof worded === 'string' ? worded : worded.text;
@@ -79,7 +81,7 @@ export async function askPatient(
     state,
     turn: turnOf(state, message, said, trace, {
       question,
-      choices: clarifies && said.before === undefined ? null : shownChoices(questionChoices(question), shownAs),
+      choices: clarifies && said.before === undefined ? null : shownChoices(choices, shownAs),
     }),
   };
 }

@@ -80,6 +80,8 @@ export interface PhraseRequest {
   readonly style: readonly string[];
   /** Something was said in answer to the reply already; only the question is to follow. */
   readonly acknowledged?: boolean;
+  /** The choices that the question is shown with. */
+  readonly choices?: readonly { readonly id: string; readonly label: string }[];
   /** The language in which the patient writes (BCP 47), as far as it was told; the clinic's where it is null. */
   readonly language?: string | null;
 }

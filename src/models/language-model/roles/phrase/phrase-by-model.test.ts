@@ -117,10 +117,11 @@ describe('a question in the patient’s language', () => {
     { id: 'pressing', label: 'Opresivo' },
     { id: 'other', label: 'Otra cosa' },
   ];
+  const choices = [...describes.options.map(({ id, label }) => ({ id, label })), { id: 'other', label: 'Something else' }];
   const asksInSpanish = { question: '¿Cuál de estos describe el dolor?', english: 'Which of these describes the pain?' };
 
   it('is said in it, with the labels translated and their ids kept', async () => {
-    const { value } = await phrase(request({ ...spanish, question: describes }), { ...asksInSpanish, labels });
+    const { value } = await phrase(request({ ...spanish, question: describes, choices }), { ...asksInSpanish, labels });
     expect(value).toEqual({ text: asksInSpanish.question, labels: Object.fromEntries(labels.map(({ id, label }) => [id, label])) });
   });
 
@@ -131,7 +132,7 @@ describe('a question in the patient’s language', () => {
     ['one is a link', labels.map((entry) => (entry.id === 'burning' ? { ...entry, label: '[x](http://a.b)' } : entry))],
     ['an id is unknown', labels.map((entry) => ({ ...entry, id: `${entry.id}x` }))],
   ])('keeps the author’s labels where %s', async (_, given) => {
-    const { value } = await phrase(request({ ...spanish, question: describes }), { ...asksInSpanish, labels: given });
+    const { value } = await phrase(request({ ...spanish, question: describes, choices }), { ...asksInSpanish, labels: given });
     expect(value).toEqual({ text: asksInSpanish.question, labels: {} });
   });
 

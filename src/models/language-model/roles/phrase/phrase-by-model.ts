@@ -1,8 +1,6 @@
 import { findingLabel } from '../../../../clinical/fact-words.ts';
 import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
 import type { Phrase, PhraseRequest, TranslatedWording } from '../../../../interview/ports.ts';
-import { questionChoices } from '../../../../interview/question-choices.ts';
-import type { Turn } from '../../../../interview/turn.ts';
 import { markFailedCheck } from '../../call/turn-allowance.ts';
 import type { AskModel, RolePrompt } from '../../model-call.ts';
 import { clinicLanguage, clinicLanguageOf, type TextLanguage } from '../clinic-language.ts';
@@ -37,12 +35,11 @@ export function phraseByModel({ ask, builtin, lexicon, prompt, hidden = [] }: Ph
   const languageOf = clinicLanguageOf(lexicon);
   return async (request) => {
     const language = request.language ?? clinicLanguage;
-    const choices = questionChoices(request.question);
-    const input = inputOf(request, language, choices, lexicon);
+    const input = inputOf(request, language, lexicon);
     const asked = await ask({ role: 'phrase', prompt, input, schema: wordedShape, mostOutputTokens });
     if (!asked.ok) return builtin(request);
     const { value, trace } = asked.value;
-    const wording = checked(value, { request, language, choices, lexicon, languageOf, hidden: [prompt, ...hidden] });
+    const wording = checked(value, { request, language, lexicon, languageOf, hidden: [prompt, ...hidden] });
     if (wording !== null) return wording;
     markFailedCheck(trace);
     return builtin(request);
@@ -52,14 +49,13 @@ export function phraseByModel({ ask, builtin, lexicon, prompt, hidden = [] }: Ph
 interface Check {
   readonly request: PhraseRequest;
   readonly language: string;
-  readonly choices: Turn['choices'];
   readonly lexicon: Lexicon;
   readonly languageOf: (text: string) => TextLanguage;
   readonly hidden: readonly RolePrompt[];
 }
 
 function checked(value: Worded, check: Check): string | TranslatedWording | null {
-  const { request, language, choices, lexicon, languageOf, hidden } = check;
+  const { request, language, lexicon, languageOf, hidden } = check;
   const text = value.question.replace(/\s+/g, ' ').trim();
   if (!isOneQuestion(text, request) || !keepsToAsking(text, request, lexicon.knowledge, hidden)) return null;
   const isOurs = base(language) === clinicLanguage;
@@ -73,7 +69,7 @@ function checked(value: Worded, check: Check): string | TranslatedWording | null
     speaksPlainly(english, request, lexicon.knowledge) &&
     asksTheSame(english, request, lexicon) &&
     figures(text) === figures(english);
-  return isFaithful ? { text, labels: translatedLabels(value.labels, choices) } : null;
+  return isFaithful ? { text, labels: translatedLabels(value.labels, request.choices ?? []) } : null;
 }
 
 /** One plain question; where the author asks without a question mark, one may be left out. */
@@ -84,15 +80,14 @@ function isOneQuestion(text: string, { question }: PhraseRequest): boolean {
 }
 
 function inputOf(
-  { question, learned, lastReply, clarifies, aboutAnother, about, style, acknowledged = false }: PhraseRequest,
+  { question, learned, lastReply, clarifies, aboutAnother, about, style, acknowledged = false, choices = [] }: PhraseRequest,
   language: string,
-  choices: Turn['choices'],
   { knowledge }: Lexicon,
 ): object {
   return {
     question: question.text,
     kind: question.kind,
-    options: choices?.options ?? [],
+    options: choices,
     learned: acknowledged
       ? []
       : learned.slice(0, mostLearned).map(({ finding, status }) => `${findingLabel(finding, knowledge)}: ${status}`),

@@ -1,4 +1,4 @@
-import type { Turn } from '../../../../interview/turn.ts';
+import type { PhraseRequest } from '../../../../interview/ports.ts';
 import { isPlainText } from '../plain-text.ts';
 import type { Worded } from './worded-shape.ts';
 
@@ -8,8 +8,10 @@ const longestLabel = 80;
  * The labels of choices in the patient's language, by the choices' ids. Empty, so that the author's own are shown, unless there is one for each,
  * all different, plain, with the numbers of the original, and none that is another choice's original label.
  */
-export function translatedLabels(labels: Worded['labels'], choices: Turn['choices']): Readonly<Record<string, string>> {
-  const options = choices?.options ?? [];
+export function translatedLabels(
+  labels: Worded['labels'],
+  options: NonNullable<PhraseRequest['choices']>,
+): Readonly<Record<string, string>> {
   const byId = new Map(labels.map(({ id, label }) => [id, label.trim()]));
   const isSound = ({ id, label }: (typeof options)[number]): boolean => {
     const shown = byId.get(id) ?? '';

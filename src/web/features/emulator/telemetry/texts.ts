@@ -94,6 +94,7 @@ export const texts = {
   understood: 'Understood',
   nothingUnderstood: 'Nothing new was understood.',
   statuses,
+  unlisted: 'Told, and in no vocabulary of ours',
   unused: 'Not used',
   allUsed: 'Every part of the message was used.',
   guard: 'Guard',

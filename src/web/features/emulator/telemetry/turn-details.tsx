@@ -29,6 +29,14 @@ export function TurnDetails({ turn: { trace, answers }, onShowMessage }: TurnDet
           <TelemetrySection title={texts.understood}>
             <UnderstoodFacts facts={trace.understood} onShowQuote={(quote) => onShowMessage(answers, quote)} />
           </TelemetrySection>
+          {trace.unlisted !== undefined && (
+            <TelemetrySection title={texts.unlisted}>
+              <UnderstoodFacts
+                facts={trace.unlisted.map((told) => ({ ...told, finding: told.label, value: null }))}
+                onShowQuote={(quote) => onShowMessage(answers, quote)}
+              />
+            </TelemetrySection>
+          )}
           <TelemetrySection title={texts.unused}>
             <Unused parts={trace.unused} onShow={(part) => onShowMessage(answers, part)} />
           </TelemetrySection>
