@@ -44,6 +44,8 @@ export const batchScores = z.object({
   questions_missed_percent: z.number().nullable(),
   /** Runs in which the emulated patient said what its history contradicts or does not hold. */
   fidelity_broken_runs: z.int(),
+  /** Runs whose score a language model decided, by a match that our own rules do not make. */
+  decided_by_model_runs: z.int(),
   /** What the language models of its scored runs took together; a cost is null where no price is configured. */
   model_use: modelUse,
 });

@@ -16,6 +16,7 @@ interface GroupRow {
   readonly questions: number;
   readonly missed_percent: number;
   readonly fidelity_broken: number;
+  readonly decided_by_model: number;
   readonly model_calls: number;
   readonly input_tokens: number;
   readonly output_tokens: number;
@@ -38,6 +39,7 @@ export async function scoreBatch(
       coalesce(sum(questions) filter (where accuracy is not null), 0)::double precision as questions,
       coalesce(sum(questions_missed_percent) filter (where accuracy is not null), 0)::double precision as missed_percent,
       (count(*) filter (where fidelity_breaks > 0))::integer as fidelity_broken,
+      (count(*) filter (where model_calls > 0 and verdict ->> 'decidedBy' = 'model'))::integer as decided_by_model,
       coalesce(sum(model_calls), 0)::integer as model_calls,
       coalesce(sum(model_input_tokens), 0)::double precision as input_tokens,
       coalesce(sum(model_output_tokens), 0)::double precision as output_tokens,
@@ -67,6 +69,7 @@ function scoresOf(rows: readonly GroupRow[], repeats: number): BatchScores {
     mean_questions: mean(sum((row) => row.questions)),
     questions_missed_percent: mean(sum((row) => row.missed_percent)),
     fidelity_broken_runs: sum((row) => row.fidelity_broken),
+    decided_by_model_runs: sum((row) => row.decided_by_model),
     model_use: {
       calls: sum((row) => row.model_calls),
       input_tokens: sum((row) => row.input_tokens),
