@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rolePrompt } from '../../src/models/language-model/prompts/role-prompt.ts';
+import { createApi, newPatient } from '../api/api-client.ts';
+import { signInStaff } from '../api/playground-client.ts';
+import { testBenchOf } from '../api/test-bench-client.ts';
+import { type ModelPeer, type PeerRequest, startModelPeer } from '../support/model-peer.ts';
+import { startServer } from '../support/start-server.ts';
+import { roleOf, willingModel } from '../support/willing-model.ts';
+
+let peer: ModelPeer;
+const said = 'I have had a throbbing headache since yesterday';
+const patientHistory = 'A 30-year-old man has a throbbing headache.';
+
+/** One consultation of a patient, and one run, with a model at another kind of endpoint for each place. */
+beforeAll(async () => {
+  peer = await startModelPeer(willingModel);
+  const models = { MODEL: 'openai:gpt-x', MODEL_PATIENT: 'anthropic:opus-x', MODEL_EVALUATOR: 'openai-compatible:llama3' };
+  const server = await startServer({ env: { ...models, MODEL_BASE_URL: peer.baseUrl, MODEL_API_KEY: 'the-key', DEV_MODE: 'true' } });
+  try {
+    const api = createApi(server.url);
+    const { token } = await newPatient(api);
+    await api.say(token, said);
+    const bench = testBenchOf(api, await signInStaff(api));
+    const { body } = await bench.create({ diagnosis: 'Hemicrania simplex', medical_info: patientHistory, emulator_prompt: 'Be brief.' });
+    await bench.settled(body.test_id);
+  } finally {
+    await server.stop();
+  }
+});
+afterAll(() => peer.close());
+
+function firstOf(role: ReturnType<typeof roleOf>): PeerRequest & { readonly given: Readonly<Record<string, unknown>> } {
+  const request = peer.requests.find((one) => roleOf(one) === role) ?? expect.fail(`nothing was asked for ${role}`);
+  return { ...request, given: JSON.parse(request.input) };
+}
+
+test('the understand step sends the message, what is known of its topic, age and sex, and some findings, to chat completions', () => {
+  const { path, headers, body, instructions, given } = firstOf('understand');
+  expect(path).toBe('/v1/chat/completions');
+  expect(headers.authorization).toBe('Bearer the-key');
+  expect(body).toMatchObject({ model: 'gpt-x', stream: true, store: false, response_format: { type: 'json_schema' } });
+  expect(instructions.startsWith(rolePrompt('understand').text.trim())).toBe(true);
+  expect(Object.keys(given).sort()).toEqual(['aboutAnother', 'ageYears', 'candidates', 'known', 'question', 'reply', 'sex']);
+  expect(given).toMatchObject({ reply: said, question: null, known: [], ageYears: null, sex: null });
+  expect(given.candidates).toContainEqual({ code: 'headache-throbbing', label: 'throbbing headache' });
+  expect((given.candidates as unknown[]).length).toBeLessThanOrEqual(80);
+});
+
+test('the phrase step sends the question that is decided already, what was learned, and the last message', () => {
+  const { path, body, instructions, given } = firstOf('phrase');
+  expect(path).toBe('/v1/chat/completions');
+  expect(body).toMatchObject({ model: 'gpt-x', stream: true });
+  expect(instructions.startsWith(rolePrompt('phrase').text.trim())).toBe(true);
+  expect(given).toMatchObject({ question: 'How old are you?', kind: 'age', options: [], lastReply: said, language: 'en' });
+  expect(given.learned).toContain('throbbing headache: present');
+});
+
+test('the emulated patient sends the written history and the instruction to messages', () => {
+  const { path, headers, body, instructions, given } = firstOf('patient');
+  expect(path).toBe('/v1/messages');
+  expect(headers['x-api-key']).toBe('the-key');
+  expect(body).toMatchObject({ model: 'opus-x', stream: true });
+  expect(instructions.startsWith(rolePrompt('patient').text.trim())).toBe(true);
+  expect(given).toMatchObject({ isOpening: true, history: [`1. ${patientHistory}`], behaviour: ['1. Be brief.'], saidBefore: [] });
+});
+
+test('the judge sends names of diagnoses, and neither history nor transcript with them', () => {
+  const { path, body, instructions, input, given } = firstOf('judge');
+  expect(path).toBe('/v1/chat/completions');
+  expect(body).toMatchObject({ model: 'llama3', stream: true });
+  expect(instructions.startsWith(rolePrompt('judge').text.trim())).toBe(true);
+  expect(given).toMatchObject({ task: 'match', expected: 'Hemicrania simplex' });
+  expect(given.given).toContainEqual({ id: expect.any(String), name: 'Migraine' });
+  expect(input).not.toContain(patientHistory);
+});
