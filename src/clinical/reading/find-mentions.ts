@@ -44,6 +44,24 @@ function bearsWeight(tokens: readonly Token[], { meaning, first, last }: PhraseM
 const legs = new Set(['it', 'the', 'my', 'his', 'her', 'that', 'this', 'either', 'both']);
 const fedUp = new Set(['sick', 'tired', 'weary']);
 
+interface Placed {
+  readonly other: PhraseMatch<Finding>;
+  readonly at: number;
+}
+
+/** The matches over each token: only those that share one can stand in each other's way, and a long message holds thousands. */
+function byPlace(all: readonly PhraseMatch<Finding>[]): ReadonlyMap<number, readonly Placed[]> {
+  const places = new Map<number, Placed[]>();
+  for (const [at, other] of all.entries()) {
+    for (let place = other.first; place <= other.last; place += 1) {
+      const here = places.get(place);
+      if (here === undefined) places.set(place, [{ other, at }]);
+      else here.push({ other, at });
+    }
+  }
+  return places;
+}
+
 /**
  * The phrases of the knowledge said among the tokens. A phrase inside a longer one gives way to it ('blood in my urine' says nothing of 'blood'),
  * and a finding said twice in one place counts once.
@@ -53,16 +71,21 @@ export function findMentions(tokens: readonly Token[], lexicon: Lexicon, person:
   const all = [...said, ...spreadOverList(tokens, said, lexicon.findings)].filter(
     (match) => concerns(match.meaning, person) && !isFedUp(tokens, match) && !bearsWeight(tokens, match),
   );
-  const findings = all.filter(
-    (match, index) =>
-      !all.some((other) => inside(match, other) && other.words > match.words && !refines(other.meaning, match.meaning, lexicon)) &&
-      !all.some((other, at) => {
+  const over = byPlace(all);
+  const findings = all.filter((match, index) => {
+    const here = over.get(match.first) ?? [];
+    if (here.some(({ other }) => inside(match, other) && other.words > match.words && !refines(other.meaning, match.meaning, lexicon)))
+      return false;
+    for (let place = match.first; place <= match.last; place += 1) {
+      const isSaidBetter = (over.get(place) ?? []).some(({ other, at }) => {
         if (other.meaning.code !== match.meaning.code || other === match) return false;
-        const overlaps = other.first <= match.last && match.first <= other.last;
         const wider = other.last - other.first - (match.last - match.first);
-        return overlaps && (other.words > match.words || (other.words === match.words && (wider < 0 || (wider === 0 && at < index))));
-      }),
-  );
+        return other.words > match.words || (other.words === match.words && (wider < 0 || (wider === 0 && at < index)));
+      });
+      if (isSaidBetter) return false;
+    }
+    return true;
+  });
   findings.sort((one, other) => one.first - other.first || one.last - other.last);
   const features = matchPhrases(tokens, lexicon.features);
   // The pressure of 'high blood pressure' describes no pain.
