@@ -24,6 +24,7 @@ type TestedRole = 'understand' | 'phrase' | 'patient' | 'judge';
 const timeoutMs = 1_000;
 const deadlineMs = 1_250;
 const longestWaitMs = 4_500;
+const busyMachineMs = 60_000;
 
 const { knowledge, lexicon, protocols } = await loadClinic(join(import.meta.dirname, '../../../..'));
 const builtin = createBuiltinModels({ knowledge, lexicon });
@@ -137,43 +138,51 @@ function expectTold(calls: readonly ModelCallTrace[], fault: ModelFault, request
 }
 
 describe.each<TestedRole>(['understand', 'phrase', 'patient'])('a consultation whose model fails in the role %s', (role) => {
-  test.concurrent.each(modelFaults)('at the start, in the middle and at the end with "$name" comes to its summary', async (fault) => {
-    const without = await withoutFault(role);
-    const places = [1, 2, Math.round(without.turns / 2), without.turns - 1, without.turns];
-    const model = await startFaultyModel(fault, rightAnswer);
-    const faulty = askPeer({ baseUrl: model.baseUrl, timeoutMs });
+  test.concurrent.each(modelFaults)(
+    'at the start, in the middle and at the end with "$name" comes to its summary',
+    async (fault) => {
+      const without = await withoutFault(role);
+      const places = [1, 2, Math.round(without.turns / 2), without.turns - 1, without.turns];
+      const model = await startFaultyModel(fault, rightAnswer);
+      const faulty = askPeer({ baseUrl: model.baseUrl, timeoutMs });
 
-    const met = await consult(role, { sound: soundAsk.ask, faulty: faulty.ask }, (turn) => places.includes(turn));
+      const met = await consult(role, { sound: soundAsk.ask, faulty: faulty.ask }, (turn) => places.includes(turn));
 
-    expect(met.consultation.ended).toBe(true);
-    expect(met.longestMs).toBeLessThan(longestWaitMs);
-    expectTold(met.calls, fault, model.requests.length);
-    if (fault.saidToBe !== null) {
-      // What the patient said and what was learned of it is what it would have been.
-      const repliesOf = ({ consultation }: typeof met) => consultation.exchanges.map(({ reply }) => reply?.text);
-      expect(repliesOf(met)).toEqual(repliesOf(without));
-      expect(met.consultation.state.facts).toEqual(without.consultation.state.facts);
-    }
-    faulty.close();
-    await model.close();
-  });
+      expect(met.consultation.ended).toBe(true);
+      expect(met.longestMs).toBeLessThan(longestWaitMs);
+      expectTold(met.calls, fault, model.requests.length);
+      if (fault.saidToBe !== null) {
+        // What the patient said and what was learned of it is what it would have been.
+        const repliesOf = ({ consultation }: typeof met) => consultation.exchanges.map(({ reply }) => reply?.text);
+        expect(repliesOf(met)).toEqual(repliesOf(without));
+        expect(met.consultation.state.facts).toEqual(without.consultation.state.facts);
+      }
+      faulty.close();
+      await model.close();
+    },
+    busyMachineMs,
+  );
 });
 
 describe('a consultation whose judge’s model fails', () => {
-  test.concurrent.each(modelFaults)('with "$name" is judged by our own rules', async (fault) => {
-    const { consultation } = await withoutFault('judge');
-    const protocol = protocols.find(({ name }) => name === consultation.state.protocol?.name) ?? null;
-    const judged = { ...consultation, history, instruction: '', expectedDiagnosis: 'A disease that nobody has heard of', protocol };
-    const model = await startFaultyModel(fault, rightAnswer);
-    const faulty = askPeer({ baseUrl: model.baseUrl, timeoutMs });
+  test.concurrent.each(modelFaults)(
+    'with "$name" is judged by our own rules',
+    async (fault) => {
+      const { consultation } = await withoutFault('judge');
+      const protocol = protocols.find(({ name }) => name === consultation.state.protocol?.name) ?? null;
+      const judged = { ...consultation, history, instruction: '', expectedDiagnosis: 'A disease that nobody has heard of', protocol };
+      const model = await startFaultyModel(fault, rightAnswer);
+      const faulty = askPeer({ baseUrl: model.baseUrl, timeoutMs });
 
-    const { inTurn, calls, longestMs } = startTelling();
-    const verdict = await inTurn(faulty.ask, () => byModel.judge(judged));
+      const { inTurn, calls, longestMs } = startTelling();
+      const verdict = await inTurn(faulty.ask, () => byModel.judge(judged));
 
-    expect(verdict).toEqual(await builtin.judge(judged));
-    expect(longestMs()).toBeLessThan(longestWaitMs);
-    expectTold(calls, fault, model.requests.length);
-    faulty.close();
-    await model.close();
-  });
+      expect(verdict).toEqual(await builtin.judge(judged));
+      expect(longestMs()).toBeLessThan(longestWaitMs);
+      expectTold(calls, fault, model.requests.length);
+      faulty.close();
+      await model.close();
+    },
+    busyMachineMs,
+  );
 });
