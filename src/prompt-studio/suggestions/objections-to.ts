@@ -1,13 +1,16 @@
+import { steeringWords } from '../../prompt-compiler/steering-words.ts';
 import { type Candidate, noComplaint, type PromptProblem } from '../publishing/compile-candidate.ts';
 
-/** A line of a prompt and how many lines stand in its place now. */
+/** A line of a prompt, and how many lines stand in its place now. */
 interface Rewritten {
+  /** As it stood. */
+  readonly text: string;
   readonly line: number;
   readonly lineCount: number;
 }
 
 /** What the compiler objects to in a prompt whose line was rewritten: what was there before elsewhere is not the line's. Empty where it accepts it. */
-export function objectionsTo(before: Candidate, after: Candidate, { line, lineCount }: Rewritten): readonly string[] {
+export function objectionsTo(before: Candidate, after: Candidate, { text, line, lineCount }: Rewritten): readonly string[] {
   const added = lineCount - 1;
   const known = countProblems(before.problems.filter((problem) => problem.line !== line));
   const fresh = after.problems.filter((problem) => {
@@ -22,9 +25,22 @@ export function objectionsTo(before: Candidate, after: Candidate, { line, lineCo
   const objections = fresh.map(({ message }) => message);
   if (questionsOf(after) < questionsOf(before)) objections.push('A question of the prompt is lost.');
   if (emergenciesOf(after) < emergenciesOf(before)) objections.push('An emergency of the prompt is lost.');
+  const doesSomething = steeringWords(text).size > 0 || numbered.test(text);
+  if (doesSomething && styleOf(after) > styleOf(before)) objections.push('The line became an instruction to the interviewer.');
+  const isOfLines = (step: { readonly line: number }) => step.line >= line && step.line <= line + added;
+  if (raises.test(text) && after.protocol?.steps.some((step) => step.kind === 'emergency' && isOfLines(step)) !== true) {
+    objections.push('No emergency comes of the line.');
+  }
   // Of very many problems only the first are known: whether there are new ones beyond nobody can tell.
   const mayHideMore = after.problemsCount > after.problems.length || before.problemsCount > before.problems.length;
   return mayHideMore && after.problemsCount >= before.problemsCount ? [...objections, 'The prompt has too many problems.'] : objections;
+}
+
+const numbered = /^\s*\d/;
+const raises = /\bemergency\s*(?:[:"“]|if\b|unless\b)/i;
+
+function styleOf({ protocol }: Candidate): number {
+  return protocol?.style.length ?? 0;
 }
 
 function countProblems(problems: readonly PromptProblem[]): Map<string, number> {

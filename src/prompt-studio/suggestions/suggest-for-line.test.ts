@@ -107,6 +107,25 @@ describe('a suggestion for a line with a problem', () => {
     expect(peer.requests.length).toBeLessThanOrEqual(4);
   });
 
+  test.each([
+    ['a comment', '// If 9 is yes, ask 3.'],
+    ['a comment at its end', 'If 2 is yes, ask 3. // 9 is yes'],
+    ['a heading', '# If 9 is yes, ask 3.'],
+    ['mere words', 'Ask 3 when 9 is yes.'],
+  ])('is none where the model makes the line into %s', async (_what, text) => {
+    answersBy(suggestion(text));
+    expect(await askedFor(lineOfNoQuestion)).toEqual({ ok: true, value: null });
+  });
+
+  test('keeps an emergency an emergency', async () => {
+    const faulty = source.replace('If 3 is yes: EMERGENCY', 'Emergency if 3 is yes and 9 is yes:');
+    answersBy(suggestion('Be calm, even if somebody is in an emergency, and say “Call for help now.”'));
+    expect(await askedFor(6, faulty)).toEqual({ ok: true, value: null });
+    const kept = 'Emergency if 3 is yes: "Call for help now."';
+    answersBy(suggestion(kept));
+    expect(await askedFor(6, faulty)).toMatchObject({ value: { text: kept } });
+  });
+
   test('is none where the model has none, or fails', async () => {
     answersBy(suggestion(null));
     expect(await askedFor(lineWithoutPeriod)).toEqual({ ok: true, value: null });

@@ -53,7 +53,11 @@ export async function suggestForLine(
     const rewritten = source.slice(0, asked.from) + suggestion.text + source.slice(asked.from + asked.text.length);
     const after = await compile(email, rewritten);
     if (!after.ok) return after;
-    const objections = objectionsTo(before.value, after.value, { line, lineCount: linesOfSource(suggestion.text).length });
+    const objections = objectionsTo(before.value, after.value, {
+      text: asked.text,
+      line,
+      lineCount: linesOfSource(suggestion.text).length,
+    });
     if (objections.length === 0) return succeed(suggestion);
     refused = { text: suggestion.text, problems: objections.slice(0, mostProblems) };
   }

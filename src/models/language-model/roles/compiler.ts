@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contentStems } from '../../../clinical/reading/content-stems.ts';
+import { steeringWords } from '../../../prompt-compiler/steering-words.ts';
 import type { LineWithProblems, SuggestLine } from '../../../prompt-compiler/suggestion-port.ts';
 import { markFailedCheck } from '../call/turn-allowance.ts';
 import type { AskModel, RolePrompt } from '../model-call.ts';
@@ -47,12 +48,23 @@ function problemsOf({ text, explanation }: z.infer<typeof suggestionShape>, line
   if (!text.isWellFormed() || unseen.test(text.replace(/[\n\t]/g, ' '))) problems.push('text: it holds hidden characters');
   if (link.test(text) && !link.test(line)) problems.push('text: it holds a link');
   if (repeatsInstructions(text, prompt.text) && !repeatsInstructions(line, prompt.text)) problems.push('text: it is no line of a prompt');
+  if (evades(line, text)) problems.push('text: it must stay the kind of line that it is');
   if (!keeps(line, text)) problems.push('text: it leaves out what the line says');
   return problems;
 }
 
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/u;
 const link = /:\/\/|\bwww\.|<[a-z!/]|!\[|\]\(/i;
+
+const commentOrHeading = /^\s*(?:\/\/|#)/m;
+
+/** Whether a line is rid of its problem by no longer doing what it does. */
+function evades(line: string, text: string): boolean {
+  if (commentOrHeading.test(text) && !commentOrHeading.test(line)) return true;
+  if (text.includes('//') && !line.includes('//')) return true;
+  const kept = steeringWords(text);
+  return [...steeringWords(line)].some((word) => !kept.has(word));
+}
 
 function keeps(line: string, text: string): boolean {
   const said = [...contentStems(line)];
