@@ -6,6 +6,7 @@ import type { AskModel, RolePrompt } from '../../model-call.ts';
 import { clinicLanguage, clinicLanguageOf, type TextLanguage } from '../clinic-language.ts';
 import { countWords } from '../count-words.ts';
 import { isPlainText } from '../plain-text.ts';
+import { speaksToMachine } from '../speaks-to-machine.ts';
 import { asksTheSame } from './asks-the-same.ts';
 import { keepsToAsking } from './keeps-to-asking.ts';
 import { speaksPlainly } from './speaks-plainly.ts';
@@ -91,7 +92,7 @@ function inputOf(
     learned: acknowledged
       ? []
       : learned.slice(0, mostLearned).map(({ finding, status }) => `${findingLabel(finding, knowledge)}: ${status}`),
-    lastReply: lastReply?.slice(0, longestReply) ?? null,
+    lastReply: lastReply === null || speaksToMachine(lastReply) ? null : lastReply.slice(0, longestReply),
     acknowledged,
     clarifies,
     about: aboutAnother ? (about ?? 'another person') : null,

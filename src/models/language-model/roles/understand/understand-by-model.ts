@@ -5,6 +5,7 @@ import { markFailedCheck } from '../../call/turn-allowance.ts';
 import type { AskModel, RolePrompt } from '../../model-call.ts';
 import { clinicLanguage, clinicLanguageOf, type TextLanguage } from '../clinic-language.ts';
 import { countWords } from '../count-words.ts';
+import { speaksToMachine } from '../speaks-to-machine.ts';
 import { answerTold } from './answer-told.ts';
 import { candidatesFrom } from './choose-candidates.ts';
 import { factsTold } from './facts-told.ts';
@@ -36,7 +37,7 @@ export function understandByModel({ ask, builtin, lexicon, prompt }: UnderstandP
   return async (request) => {
     const ruled = await builtin(request);
     const writtenIn = languageOf(request.reply);
-    if (needsNoModel(request, ruled, writtenIn)) return ruled;
+    if (speaksToMachine(request.reply) || needsNoModel(request, ruled, writtenIn)) return ruled;
     const candidates = choose(request, ruled, writtenIn);
     const input = inputOf(request, candidates, lexicon);
     const asked = await ask({ role: 'understand', prompt, input, schema: understoodShape, mostOutputTokens });
