@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadClinic } from '../../../../bench/load-clinic.ts';
 import { askPeer } from '../../../../tests/support/ask-peer.ts';
@@ -191,6 +192,74 @@ describe('a model that plays the patient', () => {
     const { reply, calls } = await replyTo(request(feverish));
     expect(reply).toEqual(await builtin(request(feverish)));
     expect(calls).toMatchObject([{ fellBack: 'not-authorised' }]);
+  });
+
+  test('of whom a parent speaks is spoken of by the parent', async () => {
+    const child = 'A 4-year-old boy presents with a fever for three days. He has no cough.';
+    answersBy(spoken("I'm here about my son. He has had a fever for three days.", { passages: [1] }));
+    const { reply, calls } = await replyTo(request(null, { history: child, saidBefore: [] }));
+    expect(sentInput()).toMatchObject({ speaksFor: 'my son', isOpening: true });
+    expect(calls).toMatchObject([{ fellBack: null }]);
+    expect(reply.text).toBe("I'm here about my son. He has had a fever for three days.");
+  });
+
+  test('chooses among the options offered by their labels', async () => {
+    const option = (id: string, label: string, finding: string | null, role: 'choice' | 'none' = 'choice') => ({
+      id,
+      label,
+      finding: finding as FindingCode | null,
+      role,
+    });
+    const options = [option('a', 'fever', 'fever'), option('b', 'nausea', 'nausea'), option('c', 'none of these', null, 'none')];
+    const asked = request(question('Which of these do you have?', { kind: 'several-of', options }));
+    answersBy(spoken('nausea', { passages: [2] }));
+    expect((await replyTo(asked)).reply.text).toBe('nausea');
+    expect(sentInput()).toMatchObject({ options: ['fever', 'nausea', 'none of these'], severalOptions: true });
+    answersBy(spoken('fever', { passages: [2] }));
+    expect((await replyTo(asked)).calls).toMatchObject([{ fellBack: 'failed-check' }]);
+    answersBy(spoken('none of these', { silent: 'denied' }));
+    expect((await replyTo(asked)).calls).toMatchObject([{ fellBack: 'failed-check' }]);
+  });
+
+  test('is shown of a very long history what speaks of what is asked', async () => {
+    const filler = Array.from(
+      { length: 400 },
+      (_, index) => `In the year ${1900 + (index % 100)} her family lived in street number ${index}.`,
+    );
+    answersBy(spoken('Yes.', { passages: [1] }));
+    await replyTo(request(feelSick, { history: [history, ...filler, 'At night the sickness keeps her awake.'].join(' ') }));
+    expect(JSON.stringify(sentInput().history).length).toBeLessThan(12_000);
+  });
+
+  test('whatever the model says, the reply holds to the history', async () => {
+    const pieces = fc.constantFrom(
+      'Yes.',
+      'No.',
+      'I have a fever.',
+      'I feel sick.',
+      'My chest hurts.',
+      'It hurts on the right side of my head.',
+      'It began five weeks ago.',
+      'I have a throbbing headache.',
+      'My neck is stiff.',
+      'Light does not bother me.',
+      'I never drink alcohol.',
+      'I have passed out twice.',
+      '<img src=x>',
+      'It is meningitis.',
+    );
+    const said = fc.array(pieces, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' '));
+    const asked = fc.constantFrom(feelSick, feverish, question('How did it begin?', { kind: 'open' }));
+    await fc.assert(
+      fc.asyncProperty(said, asked, fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 3 }), async (text, put, passages) => {
+        answersBy(spoken(text, { passages, silent: 'unknown', contradicts: passages[2] ?? null }));
+        const { reply } = await replyTo(request(put));
+        const turn = { message: put.text, question: put };
+        expect(fidelityBreaks(history, [{ turn, reply }], lexicon)).toEqual([]);
+        expect(reply.text).not.toMatch(/<img|meningitis/);
+      }),
+      { numRuns: 60 },
+    );
   });
 });
 
