@@ -81,7 +81,7 @@ export async function askPatient(
     state,
     turn: turnOf(state, message, said, trace, {
       question,
-      choices: clarifies && said.before === undefined ? null : shownChoices(choices, shownAs),
+      choices: clarifies && said.before === undefined && shownAs === null ? null : shownChoices(choices, shownAs),
     }),
   };
 }

@@ -102,6 +102,13 @@ describe('a question in a model’s words', () => {
     expect((await phrase(given, { question: 'Is the pain stabbing, as these describes it?' })).fellBack).toEqual(['failed-check']);
   });
 
+  it('names the options of a list that is asked again without them', async () => {
+    const given = request({ question: describes, clarifies: true });
+    const { value, fellBack } = await phrase(given, { question: 'Which of these describes the pain?' });
+    expect(value).toMatch(/Stabbing, Burning or Pressing/i);
+    expect(fellBack).toEqual([]);
+  });
+
   it('loses no number of the original', async () => {
     const given = request({ question: { ...fever, finding: null, kind: 'yes-no', text: 'Has the pain lasted more than 6 weeks?' } });
     expect((await phrase(given, { question: 'Has the pain lasted several weeks?' })).fellBack).toEqual(['failed-check']);

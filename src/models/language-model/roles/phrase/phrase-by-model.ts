@@ -36,6 +36,8 @@ export function phraseByModel({ ask, builtin, lexicon, prompt, hidden = [] }: Ph
   const languageOf = clinicLanguageOf(lexicon);
   return async (request) => {
     const language = request.language ?? clinicLanguage;
+    // A list is asked again without its choices; the builtin wording names them all.
+    if (request.clarifies && request.question.options.length > 0 && base(language) === clinicLanguage) return builtin(request);
     const input = inputOf(request, language, lexicon);
     const asked = await ask({ role: 'phrase', prompt, input, schema: wordedShape, mostOutputTokens });
     if (!asked.ok) return builtin(request);
