@@ -154,8 +154,13 @@ describe('a model that plays the patient', () => {
 
   test('answers in another language with an English rendering, which is held to the history as well', async () => {
     answersBy(spoken('Ja, ich habe Fieber.', { english: 'Yes, I have a fever.', passages: [4] }));
-    const { calls } = await replyTo(request(feverish, { instruction: 'She answers in German.' }));
-    expect(calls).toMatchObject([{ fellBack: 'failed-check' }]);
+    const asked = request(feverish, { instruction: 'She answers in German.' });
+    expect((await replyTo(asked)).calls).toMatchObject([{ fellBack: 'failed-check' }]);
+    const german = 'Nein, Fieber habe ich keines, aber mir ist übel.';
+    answersBy(spoken(german, { passages: [2, 4] }));
+    expect((await replyTo(asked)).calls).toMatchObject([{ fellBack: 'failed-check' }]);
+    answersBy(spoken(german, { passages: [2, 4], behaviour: [1], english: 'No, I have no fever, but I feel sick.' }));
+    expect((await replyTo(asked)).reply.text).toBe(german);
   });
 
   test('says that help is under way in the words that the interview goes on by, without a call', async () => {

@@ -4,6 +4,7 @@ import { breaksOfReply } from '../../builtin/patient/check-fidelity.ts';
 import { markFailedCheck } from '../call/turn-allowance.ts';
 import type { AskModel, RolePrompt } from '../model-call.ts';
 import { checked } from './checks/checked.ts';
+import { clinicLanguageOf } from './clinic-language.ts';
 import { isAgainst, problemsOfReply } from './patient/check-reply.ts';
 import { replyShape, type SpokenReply } from './patient/reply-shape.ts';
 import { readScene, type Scene } from './patient/scene.ts';
@@ -23,10 +24,11 @@ const mostOutputTokens = 500;
  * they do, is asked for once more and then left to the builtin patient, which also says that help is under way: the interview goes on by that.
  */
 export function speakByModel({ ask, builtin, lexicon, prompt }: PatientParts): SpeakAsPatient {
+  const languageOf = clinicLanguageOf(lexicon);
   return async (request) => {
     if (request.emergency) return builtin(request);
     const scene = readScene(request, lexicon);
-    const check = checked(replyShape, (spoken) => problemsOfReply(spoken, { scene, request, lexicon, prompt }));
+    const check = checked(replyShape, (spoken) => problemsOfReply(spoken, { scene, request, lexicon, prompt, languageOf }));
     const answer = await ask({ role: 'patient', prompt, input: inputOf(request, scene), schema: check.schema, mostOutputTokens });
     if (answer.ok) return presentReply(answer.value.value, scene, request, lexicon);
     if (check.hasFailed()) markFailedCheck(answer.error.trace);

@@ -7,6 +7,7 @@ import { momentsIn, quantitiesIn, sidesIn } from '../../../builtin/patient/spoke
 import type { RolePrompt } from '../../model-call.ts';
 import { newDiagnoses } from '../checks/names-diagnosis.ts';
 import { repeatsInstructions } from '../checks/repeats-instructions.ts';
+import type { TextLanguage } from '../clinic-language.ts';
 import { isPlainText } from '../plain-text.ts';
 import type { SpokenReply } from './reply-shape.ts';
 import type { Scene } from './scene.ts';
@@ -18,6 +19,7 @@ interface Stage {
   readonly request: PatientRequest;
   readonly lexicon: Lexicon;
   readonly prompt: RolePrompt;
+  readonly languageOf: (text: string) => TextLanguage;
 }
 
 /** What keeps a model's reply from being this patient's, worded for the model; empty where nothing does. */
@@ -25,13 +27,17 @@ export function problemsOfReply(spoken: SpokenReply, stage: Stage): readonly str
   return [...problemsOfWords(spoken, stage), ...problemsOfBasis(spoken, stage), ...problemsOfFidelity(spoken, stage)];
 }
 
-function problemsOfWords({ reply, english }: SpokenReply, { scene, request, lexicon, prompt }: Stage): readonly string[] {
+function problemsOfWords({ reply, english }: SpokenReply, { scene, request, lexicon, prompt, languageOf }: Stage): readonly string[] {
   const problems: string[] = [];
   if (!/[\p{L}\p{N}]/u.test(reply)) problems.push('the reply says nothing');
   if (reply.trim().split(/\s+/).length > mostWords || reply.length > mostWords * 12) {
     problems.push(`the reply has more than ${mostWords} words`);
   }
   const text = `${reply}\n${english ?? ''}`;
+  // What cannot be read cannot be held to the history.
+  if (languageOf(reply) === 'other' && (english === null || languageOf(english) === 'other')) {
+    problems.push('english: the same in English, because the reply is in another language');
+  }
   if (!isPlainText(text.replace(/\s/g, ' '))) problems.push('plain words only: no link, no markup, no hidden characters');
   if (repeatsInstructions(text, prompt.text) || ofAnotherRole.test(text)) problems.push('a patient knows of no instructions');
   if (asksAsInterviewer(text, lexicon)) problems.push('a patient does not interview');
