@@ -1,6 +1,7 @@
 import type { Knowledge } from '../../../../clinical/knowledge.ts';
 import type { PhraseRequest } from '../../../../interview/ports.ts';
 import type { RolePrompt } from '../../model-call.ts';
+import { speaksToMachine } from '../speaks-to-machine.ts';
 
 const advice =
   /\b(?:you (?:should|must|need to|ought)|i(?:'d| would)? (?:recommend|advise|suggest|think)|(?:please |just )?(?:take|use|try|avoid|call|phone|ring|see|visit|go to|drink|rest|stop taking|contact|click|buy|pay|send|download|open) (?:a|an|the|your|some|my|this|to|two|\d)|don['’]?t worry|no need|nothing (?:serious|to worry)|probably|most likely|sounds like (?:a|an)|it['’]?s (?:only|just|surely)|diagnos\w+)\b/i;
@@ -14,7 +15,8 @@ export function keepsToAsking(words: string, request: PhraseRequest, knowledge: 
   return (
     !namesDiagnosis(words, allowed, knowledge) &&
     (!advice.test(words) || advice.test(request.question.text)) &&
-    !repeats(words, hidden, allowed)
+    !repeats(words, hidden, allowed) &&
+    !speaksToMachine(words)
   );
 }
 

@@ -34,18 +34,20 @@ interface PhraseParts {
  */
 export function phraseByModel({ ask, builtin, lexicon, prompt, hidden = [] }: PhraseParts): Phrase {
   const languageOf = clinicLanguageOf(lexicon);
-  return async (request) => {
+  return async (given) => {
+    // Orders to a machine are nothing to be heard, nor to be said again.
+    const request = given.lastReply !== null && speaksToMachine(given.lastReply) ? { ...given, lastReply: null } : given;
     const language = request.language ?? clinicLanguage;
     // A list is asked again without its choices; the builtin wording names them all.
-    if (request.clarifies && request.question.options.length > 0 && base(language) === clinicLanguage) return builtin(request);
+    if (request.clarifies && request.question.options.length > 0 && base(language) === clinicLanguage) return builtin(given);
     const input = inputOf(request, language, lexicon);
     const asked = await ask({ role: 'phrase', prompt, input, schema: wordedShape, mostOutputTokens });
-    if (!asked.ok) return builtin(request);
+    if (!asked.ok) return builtin(given);
     const { value, trace } = asked.value;
     const wording = checked(value, { request, language, lexicon, languageOf, hidden: [prompt, ...hidden] });
     if (wording !== null) return wording;
     markFailedCheck(trace);
-    return builtin(request);
+    return builtin(given);
   };
 }
 
@@ -66,13 +68,20 @@ function checked(value: Worded, check: Check): string | TranslatedWording | null
   if (isOurs) return speaksPlainly(text, request, lexicon.knowledge) && asksTheSame(text, request, lexicon) ? text : null;
   const english = value.english.replace(/\s+/g, ' ').trim();
   const isFaithful =
-    languageOf(text) !== 'clinic' &&
+    isElsewhere(text, languageOf(text)) &&
     isOneQuestion(english, request) &&
     keepsToAsking(english, request, lexicon.knowledge, hidden) &&
     speaksPlainly(english, request, lexicon.knowledge) &&
     asksTheSame(english, request, lexicon) &&
     figures(text) === figures(english);
   return isFaithful ? { text, labels: translatedLabels(value.labels, request.choices ?? []) } : null;
+}
+
+/** Of a few words it often cannot be told that they are another language's. */
+const fewWords = 4;
+
+function isElsewhere(text: string, language: TextLanguage): boolean {
+  return language === 'other' || (language === 'unclear' && countWords(text) <= fewWords);
 }
 
 /** One plain question; where the author asks without a question mark, one may be left out. */
@@ -94,7 +103,7 @@ function inputOf(
     learned: acknowledged
       ? []
       : learned.slice(0, mostLearned).map(({ finding, status }) => `${findingLabel(finding, knowledge)}: ${status}`),
-    lastReply: lastReply === null || speaksToMachine(lastReply) ? null : lastReply.slice(0, longestReply),
+    lastReply: lastReply?.slice(0, longestReply) ?? null,
     acknowledged,
     clarifies,
     about: aboutAnother ? (about ?? 'another person') : null,

@@ -20,7 +20,7 @@ const heardWords = contentStems(
 /** In the question itself other words may stand for the author's, but no more than these. */
 const fewestFree = 2;
 
-/** Whether what stands before the question only shows that the patient was heard, and the question is put in words that are mostly its own. */
+/** Whether what stands before the question only shows that the patient was heard, and the question is put in words of which two in three are its own. */
 export function speaksPlainly(
   words: string,
   { question, learned, lastReply, about, style }: PhraseRequest,
@@ -44,6 +44,6 @@ export function speaksPlainly(
   return sentences.every((sentence, at) => {
     const stems = [...contentStems(sentence)];
     const free = stems.filter((stem) => !isKnown(stem)).length;
-    return free <= (at === sentences.length - 1 ? Math.max(fewestFree, stems.length - free) : 0);
+    return free <= (at === sentences.length - 1 ? Math.max(fewestFree, Math.floor((stems.length - free) / 2)) : 0);
   });
 }

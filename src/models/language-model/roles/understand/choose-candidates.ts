@@ -5,10 +5,13 @@ import { spokenWords } from '../../../../clinical/reading/spoken-words.ts';
 import type { Understanding, UnderstandRequest } from '../../../../interview/ports.ts';
 import type { FindingCode } from '../../../../shared/ids.ts';
 import type { TextLanguage } from '../clinic-language.ts';
+import { countWords } from '../count-words.ts';
 import type { FindingStems } from './finding-stems.ts';
 
-/** As many as a reply can touch; more would only cost tokens. */
+/** As many as a reply can touch; more would only cost tokens, and what is not offered can still be named. */
 const mostCandidates = 80;
+const fewestCandidates = 12;
+const candidatesPerWord = 4;
 
 /** Of the findings with which a reply shares a word; the rarer the word, the sooner. */
 const mostTouched = 40;
@@ -42,6 +45,6 @@ export function candidatesFrom(
     const fitting = all
       .filter((finding) => finding !== undefined)
       .filter(({ sex }) => sex === undefined || person.sex === null || sex === person.sex);
-    return [...new Set(fitting)].slice(0, mostCandidates);
+    return [...new Set(fitting)].slice(0, Math.min(mostCandidates, fewestCandidates + candidatesPerWord * countWords(reply)));
   };
 }

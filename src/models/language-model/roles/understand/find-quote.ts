@@ -11,7 +11,7 @@ export function findQuote(quote: string, reply: string): string | null {
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) return null;
-  const pattern = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replace(/['’‘`´]/g, "['’‘`´]")).join('\\s+');
+  const pattern = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/['’‘`´]/g, "['’‘`´]")).join('\\s+');
   const before = unspaced.test(words[0]?.charAt(0) ?? '') ? '' : '(?<![\\p{L}\\p{N}])';
   const after = unspaced.test(words.at(-1)?.at(-1) ?? '') ? '' : '(?![\\p{L}\\p{N}])';
   return new RegExp(`${before}${pattern}${after}`, 'iu').exec(reply.normalize('NFC'))?.[0] ?? null;
