@@ -14,5 +14,5 @@ export async function loadClinic(root: string): Promise<Clinic> {
   const environment = loadEnvironment({ devModeDefault: 'off', signsTokens: false });
   if (!environment.ok) throw new Error(describeEnvironmentProblems(environment.error));
   const { models: settings } = environment.value;
-  return openClinic({ knowledge, protocols: shipped.map(({ protocol }) => protocol), protocol: null, settings });
+  return openClinic({ knowledge, protocols: shipped.map(({ protocol }) => protocol), protocol: null, settings, answersFolder: null });
 }

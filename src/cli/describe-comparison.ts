@@ -7,13 +7,14 @@ type ComparedCase = Comparison['cases'][number];
 const mostNotComparable = 20;
 
 /** A comparison as lines for a terminal: the plain sentence, what else differed, the groups, and the cases that changed sides. */
-export function describeComparison({ sentence, ran_on_differences, groups, cases }: Comparison): readonly string[] {
+export function describeComparison({ sentence, ran_on_differences, model_use, groups, cases }: Comparison): readonly string[] {
   const regressed = cases.filter(({ outcome }) => outcome === 'regressed');
   const improved = cases.filter(({ outcome }) => outcome === 'improved');
   const apart = cases.filter(({ outcome }) => outcome === 'not-comparable');
   const untrue = cases.filter(({ fidelity_broken_in }) => fidelity_broken_in !== null);
   return [
     sentence,
+    ...modelLines(model_use),
     ...ran_on_differences.map(({ what, a, b }) => `${what}: A on ${a}, B on ${b}`),
     ...titled('By chief complaint', groups.length > 1 ? groups.filter(({ compared }) => compared > 1).map(groupLine) : []),
     ...titled('Regressed', regressed.map(flippedLine)),
@@ -25,6 +26,15 @@ export function describeComparison({ sentence, ran_on_differences, groups, cases
     ...(apart.length > mostNotComparable ? [`  and ${apart.length - mostNotComparable} more`] : []),
     ...(untrue.length === 0 ? [] : ['', `In ${untrue.length} of the cases the patient was untrue to its history in A or B.`]),
   ];
+}
+
+function modelLines({ a, b }: Comparison['model_use']): readonly string[] {
+  if (a === null && b === null) return [];
+  const words = (use: Comparison['model_use']['a']) =>
+    use === null
+      ? 'none'
+      : `${Math.round(use.tokens)} tokens, ${(use.ms / 1000).toFixed(1)} s${use.cost === null ? '' : `, cost ${use.cost.toFixed(4)}`}, ${use.fall_backs.toFixed(1)} builtin instead, ${use.replayed.toFixed(1)} replayed`;
+  return [`language models for a run: A ${words(a)}; B ${words(b)}`];
 }
 
 function titled(title: string, lines: readonly string[]): readonly string[] {

@@ -19,10 +19,25 @@ export function describeResults({ summary, groups, results, times }: ResultDocum
       ? groups.filter(({ runs }) => runs > 1).flatMap((group) => groupLines(oneLine(group.chief_complaint), group))
       : []),
     ...groupLines('all', summary),
+    ...modelLines(results),
     ...shown,
     ...more,
     `${counted(summary.runs)} in ${times.seconds.toFixed(1)} s${speed}`,
   ];
+}
+
+function modelLines(results: ResultDocument['results']): readonly string[] {
+  const uses = results.flatMap(({ model_use }) => (model_use === null ? [] : [model_use]));
+  const sum = (of: (use: (typeof uses)[number]) => number) => uses.reduce((total, use) => total + of(use), 0);
+  const calls = sum((use) => use.calls);
+  if (calls === 0) return [];
+  const parts = [
+    `language models: ${calls} calls, ${sum((use) => use.replayed)} of them answered from the folder`,
+    `${sum((use) => use.input_tokens)} tokens in, ${sum((use) => use.output_tokens)} out`,
+    ...(uses.every(({ cost }) => cost === null) ? [] : [`cost ${sum(({ cost }) => cost ?? 0).toFixed(4)}`]),
+    `${sum((use) => use.fall_backs)} builtin instead`,
+  ];
+  return [parts.join(', ')];
 }
 
 function groupLines(name: string, summary: ResultSummary): readonly string[] {

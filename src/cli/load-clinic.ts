@@ -14,7 +14,7 @@ import { shippedKnowledge } from './shipped-knowledge.ts';
 const protocolsFolder = join(import.meta.dirname, '..', '..', 'protocols');
 
 interface LoadedClinic {
-  readonly source: ClinicSource;
+  readonly source: Omit<ClinicSource, 'answersFolder'>;
   readonly speakers: readonly Speaker[];
   /** What the compiler has to say of the prompt, a line each. */
   readonly notes: readonly string[];

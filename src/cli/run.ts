@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { Speaker } from '../models/models.ts';
 import { type Result, succeed } from '../shared/result.ts';
@@ -41,6 +41,7 @@ interface RunOptions {
   readonly protocol?: string;
   readonly seed: number;
   readonly fresh?: boolean;
+  readonly answers?: string;
   readonly json?: boolean;
 }
 
@@ -63,6 +64,7 @@ export function registerRun(program: Command): void {
     .option('--protocol <file>', 'run all cases on this prompt, published or not, whatever their complaint')
     .option('--seed <number>', 'what the emulated patients vary by; the same seed gives the same result', wholeNumberOption(0, mostSeed), 1)
     .option('--fresh', 'start anew, whatever results are in the folder')
+    .option('--answers <folder>', 'keep there what language models answer, and take from there what they answered before')
     .option('--json', 'print the result as one JSON document')
     .action(async (files: readonly string[], options: RunOptions) => {
       process.exitCode = await run(files, options);
@@ -100,13 +102,14 @@ interface PreparedRuns {
 }
 
 async function prepareRuns(files: readonly string[], options: RunOptions): Promise<Result<PreparedRuns, string>> {
-  const { out, repeat, seed, protocol, fresh = false } = options;
+  const { out, repeat, seed, protocol, fresh = false, answers } = options;
   const loaded = await loadCases(files);
   if (!loaded.ok) return loaded;
   const clinic = await loadClinic(protocol);
   if (!clinic.ok) return clinic;
   for (const note of [...loaded.value.notes, ...clinic.value.notes]) console.error(note);
-  const { source, speakers } = clinic.value;
+  const { speakers } = clinic.value;
+  const source: ClinicSource = { ...clinic.value.source, answersFolder: answers === undefined ? null : resolve(answers) };
   const planned = planRuns(loaded.value.cases, repeat, seed);
   const plan = describePlan({ ...source, speakers }, planned, { program: await codeVersion(sources), seed, repeats: repeat });
   const journal = out === undefined ? succeed(forgottenJournal()) : await openJournal(out, plan, { anew: fresh });

@@ -4,6 +4,7 @@ import type { Environment } from '../platform/environment.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { BenchParts } from '../test-bench/runs/capacity.ts';
+import { longestRunMinutes } from '../test-bench/runs/longest-run.ts';
 import { startRunUpkeep } from '../test-bench/runs/run-upkeep.ts';
 import { testRunJob } from '../test-bench/runs/test-run-job.ts';
 import { createTestRunnerThreads } from './test-runner-threads.ts';
@@ -35,7 +36,17 @@ export async function runTests(
     count: threadCount,
     log,
   });
-  const stopUpkeep = startRunUpkeep({ queries, jobs, capacity: environment.testBenchCapacity, wake, now: () => new Date() }, log);
+  const stopUpkeep = startRunUpkeep(
+    {
+      queries,
+      jobs,
+      capacity: environment.testBenchCapacity,
+      wake,
+      longestRunMinutes: longestRunMinutes(environment.models),
+      now: () => new Date(),
+    },
+    log,
+  );
   return {
     wake,
     stop: async () => {

@@ -1,18 +1,17 @@
 import type { Speaker } from '../../models/models.ts';
 import { createWorkThreads, type NoOutcome } from '../../platform/work-threads.ts';
 import type { RunResult } from '../comparison/run-result.ts';
+import { longestRunMinutes } from '../runs/longest-run.ts';
 import { runWords } from '../runs/run-words.ts';
 import type { ClinicSource } from './clinic.ts';
 import { type PlannedRun, resultOf } from './planned-runs.ts';
 import type { CaseOrder, CaseOutcome } from './run-case.ts';
 
-const minutesPerRun = 5;
-
-const failures: Readonly<Record<NoOutcome, string>> = {
+const failures = (minutesPerRun: number): Readonly<Record<NoOutcome, string>> => ({
   'called-off': 'The run was called off.',
   'took-too-long': runWords.tookTooLong(minutesPerRun),
   'out-of-memory': 'The run needed more memory than one run may have.',
-};
+});
 
 /** Carries out runs on as many threads, each with a clinic of its own, and hands on each result as it comes, with the run's place. */
 export async function carryOutRuns(
@@ -24,6 +23,8 @@ export async function carryOutRuns(
     keep,
   }: { source: ClinicSource; speakers: readonly Speaker[]; threads: number; keep: (place: number, result: RunResult) => void },
 ): Promise<void> {
+  const minutesPerRun = longestRunMinutes(source.settings);
+  const reasons = failures(minutesPerRun);
   const workers = createWorkThreads<CaseOrder, CaseOutcome>({
     script: new URL('./case-thread.ts', import.meta.url),
     data: source,
@@ -34,7 +35,7 @@ export async function carryOutRuns(
   const workThroughThem = async () => {
     for (const [place, run] of left) {
       const outcome = await workers.run(run.order, never);
-      keep(place, resultOf(run, outcome.ok ? outcome.value : { kind: 'failed', reason: failures[outcome.error] }, { ...source, speakers }));
+      keep(place, resultOf(run, outcome.ok ? outcome.value : { kind: 'failed', reason: reasons[outcome.error] }, { ...source, speakers }));
     }
   };
   try {

@@ -8,6 +8,7 @@ import type { ModelParts } from '../../models/language-model/language-models.ts'
 import type { ModelSettings } from '../../models/language-model/model-settings.ts';
 import type { Models } from '../../models/models.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
+import { createAnswerFiles } from './answer-files.ts';
 
 /** What runs without a server are carried out with, as plain data that can be sent to a thread. */
 export interface ClinicSource {
@@ -18,6 +19,8 @@ export interface ClinicSource {
   readonly protocol: Protocol | null;
   /** Who speaks. Holds keys: it is sent to threads and written nowhere. */
   readonly settings: ModelSettings;
+  /** Where what language models answer is kept and found again; null where it is not. */
+  readonly answersFolder: string | null;
 }
 
 /** The engine with those who speak in a run. */
@@ -33,14 +36,14 @@ const engineSettings = { assistantName: 'Mira', emergencyNumber: '911', crisisLi
 
 /** Opens a clinic. Costs some hundreds of milliseconds: do it once. */
 export async function openClinic(source: ClinicSource): Promise<Clinic> {
-  const { knowledge, protocols, protocol, settings } = source;
+  const { knowledge, protocols, protocol, settings, answersFolder } = source;
   const lexicon = compileLexicon(knowledge);
   const models = await createModels({
     settings,
     knowledge,
     lexicon,
     tokensOfDay: countTokensHere(),
-    record: null,
+    record: answersFolder === null ? null : createAnswerFiles(answersFolder),
     monotonicMs: () => performance.now(),
   });
   const earlierProtocols = protocol === null ? [] : [protocol];

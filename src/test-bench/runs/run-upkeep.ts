@@ -7,9 +7,9 @@ import { failRun } from './settle-run.ts';
 import { testRunJob } from './test-run-job.ts';
 
 const intervalMs = 5_000;
-const longestRunMinutes = 10;
 
 export interface UpkeepParts extends BenchParts {
+  readonly longestRunMinutes: number;
   readonly now: () => Date;
 }
 
@@ -34,7 +34,7 @@ async function keepRunsMoving(parts: UpkeepParts): Promise<void> {
   await forgetOldAnswers(parts.queries, parts.now());
 }
 
-async function failOverdueRuns({ queries, now }: UpkeepParts): Promise<void> {
+async function failOverdueRuns({ queries, longestRunMinutes, now }: UpkeepParts): Promise<void> {
   const overdue = await queries
     .selectFrom('test_runs')
     .select('id')
