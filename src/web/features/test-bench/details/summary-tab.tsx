@@ -19,8 +19,8 @@ export function SummaryTab({ run }: { readonly run: RunView }) {
   return (
     <div className="flex flex-col gap-5">
       <Facts run={run} />
-      <RunOverview run={run} />
       <MatchByModel run={run} />
+      <RunOverview run={run} />
       <FidelityBreaks run={run} />
     </div>
   );
