@@ -31,7 +31,7 @@ export function willingAnswer(request: PeerRequest): unknown {
     case 'patient': {
       const { isOpening } = input as PatientInput;
       const silent = { english: null, behaviour: [], contradicts: null };
-      if (isOpening) return { reply: 'I have a throbbing headache.', passages: [1], silent: 'no', ...silent };
+      if (isOpening) return { reply: 'I have a headache.', passages: [1], silent: 'no', ...silent };
       return { reply: "I don't know.", passages: [], silent: 'unknown', ...silent };
     }
     case 'judge':

@@ -29,8 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => peer.close());
 
-function firstOf(role: ReturnType<typeof roleOf>): PeerRequest & { readonly given: Readonly<Record<string, unknown>> } {
-  const request = peer.requests.find((one) => roleOf(one) === role) ?? expect.fail(`nothing was asked for ${role}`);
+function firstOf(role: ReturnType<typeof roleOf>, holding = ''): PeerRequest & { readonly given: Readonly<Record<string, unknown>> } {
+  const request =
+    peer.requests.find((one) => roleOf(one) === role && one.input.includes(holding)) ?? expect.fail(`nothing was asked for ${role}`);
   return { ...request, given: JSON.parse(request.input) };
 }
 
@@ -65,7 +66,7 @@ test('the emulated patient sends the written history and the instruction to mess
 });
 
 test('the judge sends names of diagnoses, and neither history nor transcript with them', () => {
-  const { path, body, instructions, input, given } = firstOf('judge');
+  const { path, body, instructions, input, given } = firstOf('judge', '"task":"match"');
   expect(path).toBe('/v1/chat/completions');
   expect(body).toMatchObject({ model: 'llama3', stream: true });
   expect(instructions.startsWith(rolePrompt('judge').text.trim())).toBe(true);
