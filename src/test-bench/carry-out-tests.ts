@@ -3,11 +3,15 @@ import type { Jobs } from '../platform/jobs.ts';
 import { testRunHandler } from './runs/carry-out-run.ts';
 import { testRunJob } from './runs/test-run-job.ts';
 
-/** While one run waits for the database another one is at work. */
-const runsAtOnce = 3;
+/** While one run waits for the database another one is at work; runs on language models wait most of the time. */
+const runsAtOnce = { builtin: 3, waiting: 10 };
 
 /** Carries out runs of the test bench from now on, until the jobs are stopped. */
 export async function carryOutTests(consultations: OpenConsultations, jobs: Jobs, capacity: number): Promise<void> {
   const wake = () => undefined;
-  await jobs.work(testRunJob, testRunHandler({ ...consultations, jobs, capacity, wake }, runsAtOnce));
+  const isBuiltin = consultations.models.speakers.every(({ promptHash }) => promptHash === null);
+  await jobs.work(
+    testRunJob,
+    testRunHandler({ ...consultations, jobs, capacity, wake }, isBuiltin ? runsAtOnce.builtin : runsAtOnce.waiting),
+  );
 }

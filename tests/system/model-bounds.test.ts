@@ -127,6 +127,7 @@ describe('a turn on a language model', () => {
 
   test('shows how its calls went to staff alone', async () => {
     await withServer({ MODEL: 'openai-compatible:llama3', MODEL_PRICE_INPUT: '2', MODEL_PRICE_OUTPUT: '10' }, async (api) => {
+      expect((await api.get('/client-config')).body.messages_leave_machine).toBe(true);
       const staff = await signInStaff(api);
       const { body: started } = await api.post('/playground', {
         token: staff,

@@ -16,9 +16,15 @@ const columns = [
   'protocol_version',
   'protocol_hash',
   'model',
+  'prompts',
   'seed',
   'knowledge_version',
   'texts_hash',
+  'model_calls',
+  'model_tokens',
+  'model_cost',
+  'model_ms',
+  'model_fall_backs',
 ] as const;
 
 /** Results as CSV with a header and more columns, safe to open in a spreadsheet. The mark before it tells spreadsheets that it is UTF-8. */
@@ -27,8 +33,17 @@ export function resultsCsv<More extends string = never>(
   more: readonly More[] = [],
 ): string {
   const rows = results.map((result) => {
-    const { accuracy, ran_on: ranOn } = result;
-    const told = { ...result, accuracy_code: accuracy === null ? null : accuracyCode(accuracy), ...ranOn };
+    const { accuracy, ran_on: ranOn, model_use: use } = result;
+    const told = {
+      ...result,
+      accuracy_code: accuracy === null ? null : accuracyCode(accuracy),
+      ...ranOn,
+      model_calls: use?.calls ?? null,
+      model_tokens: use === null ? null : use.input_tokens + use.output_tokens,
+      model_cost: use?.cost ?? null,
+      model_ms: use?.ms ?? null,
+      model_fall_backs: use?.fall_backs ?? null,
+    };
     return [...columns.map((column) => told[column]), ...more.map((column) => result[column])];
   });
   return `\ufeff${csvLines([[...columns, ...more], ...rows])}`;
