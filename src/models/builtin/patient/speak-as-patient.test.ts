@@ -40,6 +40,29 @@ describe('the builtin patient', () => {
     expect(reply.basis).toEqual([{ kind: 'history', passage: 'She reports nausea and denies fever or neck stiffness.' }]);
   });
 
+  it('tells the rest of a sentence of which it keeps something back', async () => {
+    const together = 'A 34-year-old woman has had a throbbing headache with nausea for two days.';
+    const instruction = 'Tell of the nausea only when asked.';
+    const ask = (asked: Question) =>
+      patient({
+        history: together,
+        instruction,
+        question: asked,
+        message: asked.text,
+        emergency: false,
+        saidBefore: ['I feel ill.'],
+        seed: 1,
+      });
+    const character = [
+      { id: 'a', label: 'Throbbing', finding: 'headache-throbbing' as FindingCode, role: 'choice' as const },
+      { id: 'b', label: 'Pressing', finding: 'headache-pressing' as FindingCode, role: 'choice' as const },
+      { id: 'c', label: 'None of these', finding: null, role: 'none' as const },
+    ];
+    expect((await ask(question('What does the headache feel like?', { kind: 'one-of', options: character }))).text).toMatch(/throbbing/i);
+    expect((await ask(question('Do you have a headache?', { finding: 'headache' as FindingCode }))).text).toBe('Yes.');
+    expect((await ask(question('Do you have nausea?', { finding: 'nausea' as FindingCode }))).text).toMatch(/^Yes/);
+  });
+
   it('denies what the history denies', async () => {
     expect((await answerTo(question('Do you have a fever?', { finding: 'fever' as FindingCode }))).text).toBe('No.');
   });

@@ -6,7 +6,7 @@ import { type Behaved, behave } from './behaviours/behave.ts';
 import { type Contradiction, contradictionOf, hasRoomToContradict } from './behaviours/contradict.ts';
 import { passagesKeptBack } from './behaviours/keep-back.ts';
 import { pick } from './behaviours/pick.ts';
-import { offersWithheld, withoutPassages } from './behaviours/withhold.ts';
+import { namesWithheld, offersWithheld, withoutPassages } from './behaviours/withhold.ts';
 import { breaksOfReply } from './check-fidelity.ts';
 import { type HistoryReading, readHistory } from './history-reading.ts';
 import { behaviourOf, type Instruction } from './instruction/behaviour.ts';
@@ -64,7 +64,9 @@ function chooseAnswer(
   const keptBack = whole.kind === 'help' ? null : passagesKeptBack(whole, request, instruction, history, lexicon);
   if (keptBack === null) return { answer: whole, evades: false };
   const { topics, instructed, passages: hidden } = keptBack;
-  const tellsHidden = whole.passages.some((passage) => hidden.has(passage));
+  // A sentence that holds what is kept back may hold other things, too: those are told, in words that leave it out.
+  const isHarmless = (text: string) => topics.length > 0 && !namesWithheld(text, topics);
+  const tellsHidden = whole.passages.some((passage) => hidden.has(passage)) && !isHarmless(plainText(whole));
   const speakable = [...hidden].filter(({ said }) => said !== '');
   if (keptBack.isAskedFor) {
     const wouldDeny = topics.length > 0 && whole.kind === 'denied' && speakable.length > 0;
@@ -72,8 +74,11 @@ function chooseAnswer(
   }
   const wouldDeny = topics.length > 0 && whole.kind === 'denied' && speakable.length > 0 && offersWithheld(request, topics);
   if (!tellsHidden && !wouldDeny) return { answer: whole, evades: false };
-  const rest = plainAnswer(request, withoutPassages(history, hidden), lexicon);
   const trace: Basis = { kind: 'instruction', passage: instructed };
+  if (whole.kind === 'affirmed' && isHarmless(request.question?.text ?? request.message)) {
+    return { answer: { ...whole, words: '', basis: [...whole.basis, trace] }, evades: false };
+  }
+  const rest = plainAnswer(request, withoutPassages(history, hidden), lexicon);
   if (rest.passages.length > 0) return { answer: { ...rest, basis: [...rest.basis, trace] }, evades: false };
   const words = pick(asides.evasions, request.saidBefore.length, request.seed);
   return { answer: { kind: 'unknown', lead: '', words, short: asides.terseRefusals[0], passages: [], basis: [trace] }, evades: true };

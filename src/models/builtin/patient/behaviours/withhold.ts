@@ -67,24 +67,26 @@ export function asksDirectly(
   const topic = questionTopic(asked.text);
   if (topic === 'complaint' || topic === 'anything-else' || topic === 'examination') return false;
   if (topics.length === 0) return question !== null && (asked.options.length === 0 || topic !== 'other');
-  const stems = new Set(topics.map(stem));
-  const names =
-    [...contentStems(asked.text)].some((one) => stems.has(one)) ||
-    subjectsIn(topics.join(' ')).some((subject) => subject.test(withoutSoftDrinks(asked.text)));
-  if (names) return true;
+  if (namesWithheld(asked.text, topics)) return true;
   if (asked.options.length > 0) return false;
   const named = findingsNamed(topics, lexicon);
-  const known = new Set([...hidden].flatMap(({ facts }) => facts.map(({ finding }) => finding)));
+  const known = new Set(
+    [...hidden].flatMap(({ facts }) => facts.flatMap(({ finding, quote }) => (namesWithheld(quote ?? '', topics) ? [finding] : []))),
+  );
   return askedAbout(asked, lexicon).findings.some((finding) => named.has(finding) || (asked.kind === 'yes-no' && known.has(finding)));
 }
 
 /** Whether one of the options offered names what is kept back: to choose none of them would be to deny it. */
 export function offersWithheld({ question }: PatientRequest, topics: readonly string[]): boolean {
+  return (question?.options ?? []).some(({ label }) => namesWithheld(label, topics));
+}
+
+/** Whether a text says what is kept back. */
+export function namesWithheld(text: string, topics: readonly string[]): boolean {
   const stems = new Set(topics.map(stem));
-  const about = subjectsIn(topics.join(' '));
-  return (question?.options ?? []).some(
-    ({ label }) =>
-      [...contentStems(label)].some((one) => stems.has(one)) || about.some((subject) => subject.test(withoutSoftDrinks(label))),
+  return (
+    [...contentStems(text)].some((one) => stems.has(one)) ||
+    subjectsIn(topics.join(' ')).some((subject) => subject.test(withoutSoftDrinks(text)))
   );
 }
 
