@@ -14,6 +14,9 @@ const words = texts.details;
 
 const shownVersionLength = 8;
 
+/** So many characters are given the room of two. */
+const longFact = 30;
+
 /** What the test came to: its state, what the judge says, and what it ran on. */
 export function SummaryTab({ run }: { readonly run: RunView }) {
   return (
@@ -49,7 +52,7 @@ function Facts({ run: { status, summary, startedAt, finishedAt, turns, ranOn, mo
       </p>
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-5 gap-y-2">
         {facts.map(([name, value]) => (
-          <div key={name} className="min-w-0">
+          <div key={name} className={`min-w-0 ${typeof value === 'string' && value.length > longFact ? 'sm:col-span-2' : ''}`}>
             <dt className="text-[0.93em] text-ink-soft">{name}</dt>
             <dd className="tabular-nums wrap-anywhere">{value ?? words.notKnown}</dd>
           </div>
