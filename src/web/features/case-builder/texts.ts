@@ -34,7 +34,7 @@ export const texts = {
   },
   list: {
     title: 'Cases',
-    table: 'Cases by chief complaint',
+    table: 'Test cases',
     loading: 'Loading cases...',
     noMatch: 'No Cases Match Filters',
     none: 'No Cases Yet: Create your first medical test case using the form on the left.',

@@ -49,8 +49,8 @@ export function CaseTable({ items, runningIds, errors, acts, onToggleGroup, show
     <div ref={scroller} className="@container min-h-0 flex-1 overflow-auto [overflow-anchor:none]">
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are walked and opened is a tree grid. */}
       <table role="treegrid" aria-label={texts.list.table} aria-rowcount={items.length + 1} onKeyDown={roving.onKeyDown} className="block">
-        <thead className="sticky top-0 z-10 block border-b border-line bg-surface text-ink-soft">
-          <tr aria-rowindex={1} className={`grid h-[29px] items-center text-start @max-3xl:flex ${columns}`}>
+        <thead className="sticky top-0 z-10 block bg-surface text-ink-soft">
+          <tr aria-rowindex={1} className={`grid h-[30px] items-center text-start @max-3xl:flex ${columns}`}>
             <th scope="col" className="text-start">
               {texts.list.columns.diagnosis}
             </th>
@@ -62,7 +62,7 @@ export function CaseTable({ items, runningIds, errors, acts, onToggleGroup, show
             </th>
           </tr>
         </thead>
-        <tbody className="relative block" style={{ height: virtualizer.getTotalSize() }}>
+        <tbody className="relative block border-b border-line" style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ index, start, key }) => {
             const item = items[index];
             if (item === undefined) return null;
