@@ -114,6 +114,7 @@ export function CaseBuilder() {
               list={list}
               hasFailed={error !== null}
               onRetry={reload}
+              onFailed={fail}
               runningIds={runningIds}
               errors={errors}
               acts={acts}
