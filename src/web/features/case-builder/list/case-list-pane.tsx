@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { Pane } from '../../../ui/pane.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
+import { CaseTransfer } from '../import/case-transfer.tsx';
 import { texts } from '../texts.ts';
 import type { CaseActs } from './case-cells.tsx';
 import type { CaseList } from './case-list.ts';
@@ -17,6 +18,8 @@ interface CaseListPaneProps {
   readonly list: CaseList | undefined;
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
+  /** Says above the screen what failed. */
+  readonly onFailed: (words: string) => void;
   readonly runningIds: ReadonlySet<string>;
   readonly errors: RowErrors;
   readonly acts: CaseActs;
@@ -25,7 +28,7 @@ interface CaseListPaneProps {
 }
 
 /** The library of cases: what is looked for in it, and the table. */
-export function CaseListPane({ list, hasFailed, onRetry, runningIds, errors, acts, savedCase }: CaseListPaneProps) {
+export function CaseListPane({ list, hasFailed, onRetry, onFailed, runningIds, errors, acts, savedCase }: CaseListPaneProps) {
   const address = useCaseAddress();
   const search = useSearch(address.filters.search, (text) => address.changeFilters({ search: text }));
   const shownFilters = { ...address.filters, search: search.typed };
@@ -42,7 +45,18 @@ export function CaseListPane({ list, hasFailed, onRetry, runningIds, errors, act
   }, [savedCase, setGroup]);
 
   return (
-    <Pane title={texts.list.title} className="min-h-0 flex-1">
+    <Pane
+      title={texts.list.title}
+      className="min-h-0 flex-1"
+      end={
+        <CaseTransfer
+          list={list}
+          complaint={(groups.length === 1 && groups[0]?.chief_complaint) || null}
+          onImported={onRetry}
+          onFailed={onFailed}
+        />
+      }
+    >
       <FilterBar
         filters={shownFilters}
         onSearch={search.type}
