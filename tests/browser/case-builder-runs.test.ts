@@ -47,7 +47,7 @@ function goes(at: FakeCases, testId: string, over: object): void {
 
 function entry(id: string, over: object = {}): object {
   const shared = { caseId: 'c1', caseData: fakeCase('c1'), testBenchId: `t-${id}`, result: null, completedAt: null, current_turns: 0 };
-  return { id, status: 'running', startTime: testStart, runSequence: null, ...shared, ...over };
+  return { id, status: 'running', startTime: testStart - minute, runSequence: null, ...shared, ...over };
 }
 
 describe('a run', () => {
