@@ -49,6 +49,8 @@ export const texts = {
     notes: 'Notes',
     delete: 'Delete',
     running: 'Running...',
+    runBatch: 'Run batch',
+    runBatchHint: 'Run all cases that are shown on one version of a protocol',
     noResult: 'No tests yet',
     missed: (percent: number) => `${percent}% missed`,
     completionFailed: (reason: string) => `Failed to update completion status: ${reason}`,

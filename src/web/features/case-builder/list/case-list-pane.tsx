@@ -7,6 +7,7 @@ import type { CaseActs } from './case-cells.tsx';
 import type { CaseList } from './case-list.ts';
 import { CaseTable, type RowErrors } from './case-table.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { RunBatchButton } from './run-batch-button.tsx';
 import { isFiltering, shownGroups } from './shown-groups.ts';
 import { isExpanded, tableItems } from './table-items.ts';
 import { useCaseAddress } from './use-case-address.ts';
@@ -49,12 +50,15 @@ export function CaseListPane({ list, hasFailed, onRetry, onFailed, runningIds, e
       title={texts.list.title}
       className="min-h-0 flex-1"
       end={
-        <CaseTransfer
-          list={list}
-          complaint={(groups.length === 1 && groups[0]?.chief_complaint) || null}
-          onImported={onRetry}
-          onFailed={onFailed}
-        />
+        <div className="flex flex-wrap items-center gap-2">
+          <CaseTransfer
+            list={list}
+            complaint={(groups.length === 1 && groups[0]?.chief_complaint) || null}
+            onImported={onRetry}
+            onFailed={onFailed}
+          />
+          <RunBatchButton groups={groups} isFiltered={isFiltering(filters)} />
+        </div>
       }
     >
       <FilterBar

@@ -36,6 +36,7 @@ export const texts = {
     complaintChooses: 'each complaint chooses its protocol',
     cancel: 'Cancel',
     retryFailed: 'Retry failed',
+    runTheRest: 'Run the rest',
     retryFailedHint: 'Runs again what failed to run or was cancelled. What was scored is left alone.',
     delete: 'Delete',
     deleteNamed: (name: string) => `Delete ${name}`,
@@ -124,7 +125,7 @@ export const texts = {
   table: {
     name: 'Cases of the batch',
     filters: 'Filters',
-    search: 'Search diagnoses and case ids...',
+    search: 'Search diagnoses and ids...',
     complaint: 'Chief complaint',
     anyComplaint: 'Every chief complaint',
     sort: 'Sort',

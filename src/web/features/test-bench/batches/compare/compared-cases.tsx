@@ -90,7 +90,7 @@ function Cells({ compared, link }: { readonly compared: ComparedCase; readonly l
   const { expected_diagnosis, chief_complaint, outcome, reason, fidelity_broken_in } = compared;
   return (
     <>
-      <td className="min-w-0 max-@3xl:col-span-full">
+      <td className="min-w-0 @max-3xl:col-span-full">
         <p className="truncate font-semibold" title={expected_diagnosis}>
           {expected_diagnosis}
         </p>
@@ -104,12 +104,12 @@ function Cells({ compared, link }: { readonly compared: ComparedCase; readonly l
         )}
         {reason !== null && <p className="text-attention wrap-anywhere">{reason}</p>}
       </td>
-      <td className="max-@3xl:col-span-full">
+      <td className="@max-3xl:col-span-full">
         <OutcomeBadge outcome={outcome} />
       </td>
       <Side name={aColumn} side={compared.a} />
       <Side name={bColumn} side={compared.b} />
-      <td className="max-@3xl:col-span-full max-@3xl:empty:hidden">
+      <td className="@max-3xl:col-span-full @max-3xl:empty:hidden">
         {link !== null && (
           <Link
             to={link}

@@ -63,7 +63,7 @@ function Cells({ item, runs }: { readonly item: CoverageItem; readonly runs: num
   const gap = gapOf(done);
   return (
     <>
-      <td className="min-w-0 max-@3xl:col-span-full">
+      <td className="min-w-0 @max-3xl:col-span-full">
         <span className={`text-[0.93em] font-semibold ${item.kind === 'emergency' ? 'text-badge-red' : 'text-ink-soft'}`}>
           {texts.coverage.kinds[item.kind]} {item.number !== null && <span className="font-mono">{item.number}</span>}
         </span>
@@ -78,7 +78,7 @@ function Cells({ item, runs }: { readonly item: CoverageItem; readonly runs: num
         </span>
       </td>
       <td>{gap === null ? done.ever.toLocaleString('en') : <Gap words={gap} />}</td>
-      <td className="flex flex-wrap gap-x-3 gap-y-0.5 max-@3xl:col-span-full max-@3xl:empty:hidden">
+      <td className="flex flex-wrap gap-x-3 gap-y-0.5 @max-3xl:col-span-full @max-3xl:empty:hidden">
         {item.branches.map(({ label, count }) => {
           const branchGap = isWritten(label) ? gapOf(count) : null;
           return (

@@ -37,7 +37,7 @@ export function BatchHead({ batch }: { readonly batch: TestBatch }) {
         )}
         {acts.canRetry && (
           <ToolButton title={texts.batch.retryFailedHint} aria-disabled={acts.isBusy} onClick={acts.retry}>
-            {texts.batch.retryFailed}
+            {batch.progress.failed > 0 ? texts.batch.retryFailed : texts.batch.runTheRest}
           </ToolButton>
         )}
         <ToolButton onClick={() => void navigate(`${batchesAddress}?${new URLSearchParams({ chosen: batch.batch_id })}`)}>

@@ -33,7 +33,7 @@ function Cells({ batchCase }: { readonly batchCase: BatchCase }) {
   const missed = missedPercentOf(runs);
   return (
     <>
-      <td className="min-w-0 max-@3xl:col-span-full">
+      <td className="min-w-0 @max-3xl:col-span-full">
         <p className="truncate font-semibold" title={expected_diagnosis}>
           {expected_diagnosis}
         </p>
@@ -47,7 +47,7 @@ function Cells({ batchCase }: { readonly batchCase: BatchCase }) {
         ))}
       </td>
       <td>{missed !== null && texts.table.missed(missed)}</td>
-      <td className="flex flex-wrap gap-x-2 text-attention max-@3xl:col-span-full max-@3xl:empty:hidden">
+      <td className="flex flex-wrap gap-x-2 text-attention @max-3xl:col-span-full @max-3xl:empty:hidden">
         {marks.has('flipped') && <span title={texts.table.markHints.flipped}>{texts.table.flipped}</span>}
         {breaks > 0 && (
           <span className="font-semibold" title={texts.details.fidelityHint}>

@@ -12,7 +12,7 @@ export function RanOn({ batch }: { readonly batch: TestBatch }) {
         {casesWords(batch)}, {sizeWords(batch)}
       </Fact>
       <Fact name={texts.details.protocol}>
-        <span className="font-mono text-[0.93em]">{protocolWords(batch)}</span>
+        <span className={batch.protocol_version === null ? '' : 'font-mono text-[0.93em]'}>{protocolWords(batch)}</span>
       </Fact>
       <Fact name={texts.details.model}>{batch.model}</Fact>
       <Fact name={texts.details.seed}>{batch.seed}</Fact>

@@ -44,17 +44,18 @@ export function BatchRow({ batch, isChosen, isFull, onChoose, onDeleted }: Batch
           </Link>
         </h2>
         <p className="text-ink-soft tabular-nums wrap-anywhere">
-          {casesWords(batch)} · {sizeWords(batch)} · <span className="font-mono text-[0.93em]">{protocolWords(batch)}</span>
+          {casesWords(batch)} · {sizeWords(batch)} ·{' '}
+          <span className={batch.protocol_version === null ? '' : 'font-mono text-[0.93em]'}>{protocolWords(batch)}</span>
         </p>
         <p className="text-ink-soft wrap-anywhere">
           <Ago instant={batch.created_at} /> {texts.details.by(batch.created_by)}
         </p>
       </div>
-      <div className="max-@5xl:col-start-2">
+      <div className="@max-5xl:col-start-2">
         <BatchProgress batch={batch} />
       </div>
       <Shares batch={batch} />
-      <div className="flex flex-wrap content-start gap-1.5 max-@5xl:col-start-2 @5xl:justify-end">
+      <div className="flex flex-wrap content-start gap-1.5 @max-5xl:col-start-2 @5xl:justify-end">
         {acts.canCancel && (
           <ToolButton className="min-h-7 px-2.5" aria-describedby={nameId} aria-disabled={acts.isBusy} onClick={acts.cancel}>
             {texts.batch.cancel}
@@ -68,7 +69,7 @@ export function BatchRow({ batch, isChosen, isFull, onChoose, onDeleted }: Batch
             aria-disabled={acts.isBusy}
             onClick={acts.retry}
           >
-            {texts.batch.retryFailed}
+            {batch.progress.failed > 0 ? texts.batch.retryFailed : texts.batch.runTheRest}
           </ToolButton>
         )}
         <ToolButton
@@ -92,9 +93,9 @@ export function BatchRow({ batch, isChosen, isFull, onChoose, onDeleted }: Batch
 }
 
 function Shares({ batch: { shares } }: { readonly batch: TestBatch }) {
-  if (shares.top_3.of === 0) return <p className="text-ink-soft max-@5xl:col-start-2">{texts.batch.scoring}</p>;
+  if (shares.top_3.of === 0) return <p className="text-ink-soft @max-5xl:col-start-2">{texts.batch.scoring}</p>;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] content-start gap-x-4 gap-y-2 max-@5xl:col-start-2">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] content-start gap-x-4 gap-y-2 @max-5xl:col-start-2">
       {(['correct', 'top_3', 'named'] as const).map((share) => (
         <div key={share} className="min-w-0">
           <dt className="text-[0.93em] whitespace-nowrap text-ink-soft" title={batchTexts.shareMeanings[share]}>
