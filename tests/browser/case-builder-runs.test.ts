@@ -167,7 +167,12 @@ describe('a run', () => {
 describe('the panel', () => {
   test('stays as it was left, and keeps ten runs, the newest first', async () => {
     const entries = Array.from({ length: 10 }, (_, index) =>
-      entry(String(index), { status: 'completed', result: old, runSequence: `Run ${index}/10` }),
+      entry(String(index), {
+        status: 'completed',
+        result: old,
+        runSequence: `Run ${index}/10`,
+        startTime: testStart - (index + 1) * minute,
+      }),
     );
     const at = await open([fakeCase('c1')], { caseBuilderLiteTestCases: entries });
     await panel(at).getByText('(10/10)').waitFor();
