@@ -13,5 +13,6 @@ const looks: Record<ImportedRow['status'], BadgeLook> = {
 /** What importing a row does, by word, colour and shape; with how many rows it is so where that is told. */
 export function RowStatus({ status, count }: { readonly status: ImportedRow['status']; readonly count?: number }) {
   const word = importTexts.preview.statuses[status];
-  return <Badge look={looks[status]} word={count === undefined ? word : `${count.toLocaleString('en')} ${word}`} />;
+  const look = count === 0 ? { ...looks[status], tone: 'plain' as const } : looks[status];
+  return <Badge look={look} word={count === undefined ? word : `${count.toLocaleString('en')} ${word}`} />;
 }
