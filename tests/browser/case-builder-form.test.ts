@@ -11,6 +11,15 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 beforeEach(() => queryTestDatabase(app.server.databaseUrl ?? '', 'delete from cases'));
 
+const many = `
+  insert into cases (chief_complaint, expected_diagnosis, patient_history, emulator_patient_prompt, emulator_instructions, created_at)
+  select 'Cough', 'Cold ' || n, 'x', 'x', 'x', now() from generate_series(1, 80) n`;
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top > 0 && bottom < window.innerHeight;
+}
+
 describe('a new case', () => {
   test('is saved, stands in the table at once, and leaves the form blank', async () => {
     const page = await open(app);
@@ -23,6 +32,22 @@ describe('a new case', () => {
     for (const label of Object.values(fields)) expect(await newCase(page).getByLabel(label).inputValue()).toBe('');
     const { groups } = (await callAsStaff(app, 'GET', '/cases')) as { groups: { cases: object[] }[] };
     expect(groups[0]?.cases[0]).toMatchObject(migraine);
+  });
+
+  test('is brought into view among many others, and what was typed meanwhile stays', async () => {
+    await queryTestDatabase(app.server.databaseUrl ?? '', many);
+    const page = await open(app);
+    await page.getByText('80 cases', { exact: true }).first().waitFor();
+    await fill(page, { ...migraine, chief_complaint: 'Cough' });
+    await page.route('**/api/cases', async (route) => {
+      await newCase(page).getByLabel('Patient history').fill('Something else.');
+      await route.fallback();
+    });
+    await save(page).click();
+    await row(page, 'Migraine').getByText('You are a tired woman').waitFor();
+    await expect.poll(() => row(page, 'Migraine').evaluate(isInView)).toBe(true);
+    expect(await newCase(page).getByLabel('Patient history').inputValue()).toBe('Something else.');
+    expect(await newCase(page).getByLabel('Chief complaint').inputValue()).toBe('');
   });
 
   test('needs all five texts, and a field that is edited is not found fault with any more', async () => {

@@ -41,9 +41,10 @@ export function CaseListPane({ list, hasFailed, onRetry, onFailed, runningIds, e
   const isAllExpanded = groups.length > 0 && groups.every(({ chief_complaint }) => isExpanded(expansion, chief_complaint));
   const shown = groups.reduce((sum, { cases }) => sum + cases.length, 0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the group is opened when its case was saved, not when a search begins or ends.
   useEffect(() => {
     if (savedCase !== null) setGroup(savedCase.complaint, true);
-  }, [savedCase, setGroup]);
+  }, [savedCase]);
 
   return (
     <Pane

@@ -39,11 +39,15 @@ export function CaseTable({ items, runningIds, errors, acts, onToggleGroup, show
   const toRow = useCallback((index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }), [virtualizer]);
   const roving = useRovingRow({ items, scroller, toRow, onOpen: acts.open, onToggleGroup });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a row is brought into view when it is asked for, not when others change.
+  // Its group may be opened only after it was asked for; once shown, it does not come back into view by itself.
+  const broughtIn = useRef<string | null>(null);
   useEffect(() => {
+    if (shownKey === null || broughtIn.current === shownKey) return;
     const index = items.findIndex(({ key }) => key === shownKey);
-    if (shownKey !== null && index !== -1) virtualizer.scrollToIndex(index, { align: 'center' });
-  }, [shownKey]);
+    if (index === -1) return;
+    broughtIn.current = shownKey;
+    virtualizer.scrollToIndex(index, { align: 'center' });
+  }, [shownKey, items, virtualizer]);
 
   return (
     <div ref={scroller} className="@container min-h-0 flex-1 overflow-auto [overflow-anchor:none]">
