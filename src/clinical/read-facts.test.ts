@@ -220,6 +220,14 @@ describe('any text', () => {
     );
   });
 
+  test("takes nothing that the patient's own relatives have for the patient's, whoever speaks", () => {
+    const present = (text: string) => read(text, { aboutAnother: true }).facts.map((fact) => fact.finding);
+    expect(present('She has a fever. Her sister has a cough.')).toEqual(['fever']);
+    expect(present('Her father has atrial fibrillation.')).not.toContain('atrial-fibrillation-history');
+    expect(present('His mum has diabetes and he has a headache.')).toEqual(['family-diabetes', 'headache']);
+    expect(present('My daughter has a fever.')).toEqual(['fever']);
+  });
+
   test('says nothing present in a negated list', () => {
     const symptoms = ['fever', 'cough', 'chills', 'vomiting', 'headache', 'diarrhoea', 'chest pain', 'night sweats'];
     fc.assert(
