@@ -44,6 +44,18 @@ const screens: Record<string, { path: string; signedIn?: boolean; act: (page: Pa
       await page.getByText('No Cases Yet').waitFor();
     },
   },
+  'a file of cases before it is imported': {
+    path: '/dev-login',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Continue as local developer' }).click();
+      await page.getByRole('link', { name: 'Case Builder' }).click();
+      await page.getByRole('button', { name: 'Import' }).click();
+      const rows = ['a,Headache,Migraine,A woman,red', 'b,,Flu,A man,'];
+      await page.getByLabel('Or paste its text').fill(['id,chief_complaint,expected_diagnosis,patient_history,colour', ...rows].join('\n'));
+      await page.getByRole('button', { name: 'Look Through' }).click();
+      await page.getByLabel('Skip the wrong rows').waitFor();
+    },
+  },
   'the history of a case': { path: '/dev-login', act: (page) => openHistory(page, '') },
   'a run with a break of its patient': { path: '/dev-login', act: (page) => openHistory(page, `&run=${madeUpRun(1)}&tab=transcript`) },
   'the path of a run': { path: '/dev-login', act: (page) => openHistory(page, `&run=${madeUpRun(1)}&tab=path`) },

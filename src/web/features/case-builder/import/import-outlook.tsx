@@ -19,13 +19,11 @@ export function ImportOutlook({ preview: { rows, counts, unknown_columns }, skip
   const isNothing = counts.new + counts.changed === 0;
   return (
     <>
-      <ul role="status" className="flex flex-wrap gap-2">
+      <div role="status" className="flex flex-wrap gap-2">
         {statuses.map((status) => (
-          <li key={status}>
-            <RowStatus status={status} count={counts[status]} />
-          </li>
+          <RowStatus key={status} status={status} count={counts[status]} />
         ))}
-      </ul>
+      </div>
       {unknown_columns.length > 0 && <p className="text-ink-soft wrap-anywhere">{words.unknownColumns(unknown_columns)}</p>}
       {isNothing && <p className="text-ink-soft">{counts.wrong > 0 && counts.same === 0 ? words.nothingGood : words.nothing}</p>}
       {counts.wrong > 0 && !isNothing && (
