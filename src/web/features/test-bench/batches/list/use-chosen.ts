@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 const mostChosen = 2;
@@ -9,11 +10,12 @@ interface Chosen {
   readonly clear: () => void;
 }
 
-/** The batches that are chosen for a comparison, as the address says. */
+/** The batches that are chosen for a comparison. The address says them, too, but follows too slowly for a box that is being ticked. */
 export function useChosen(): Chosen {
   const [search, setSearch] = useSearchParams();
-  const ids = [...new Set((search.get('chosen') ?? '').split(',').filter((id) => id !== ''))].slice(0, mostChosen);
-  const put = (chosen: readonly string[]): void =>
+  const [ids, setIds] = useState(() => chosenIn(search));
+  const put = (chosen: readonly string[]): void => {
+    setIds(chosen);
     setSearch(
       (now) => {
         const changed = new URLSearchParams(now);
@@ -23,10 +25,15 @@ export function useChosen(): Chosen {
       },
       { replace: true },
     );
+  };
   return {
     ids,
     isFull: ids.length >= mostChosen,
     choose: (id, isChosen) => put(isChosen ? [...ids, id].slice(0, mostChosen) : ids.filter((other) => other !== id)),
     clear: () => put([]),
   };
+}
+
+function chosenIn(search: URLSearchParams): readonly string[] {
+  return [...new Set((search.get('chosen') ?? '').split(',').filter((id) => id !== ''))].slice(0, mostChosen);
 }
