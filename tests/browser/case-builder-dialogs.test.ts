@@ -70,7 +70,8 @@ describe('a case', () => {
   });
 
   test('is deleted only after it was asked, with the beginning of its prompt', async () => {
-    const prompt = `${'You are a woman. '.repeat(11)}ThirteenChars and more that is not shown.`;
+    const preview = `${'You are a woman. '.repeat(11)}TwelveLetter😢`;
+    const prompt = `${preview} and more that is not shown.`;
     const id = await create(app, { emulator_patient_prompt: prompt });
     await create(app, { expected_diagnosis: 'Cluster headache' });
     const page = await openExpanded(app);
@@ -78,7 +79,8 @@ describe('a case', () => {
     await row(page, 'Migraine').getByRole('button', { name: 'Delete' }).click();
     await dialog.getByText('Are you sure you want to delete this case?', { exact: true }).waitFor();
     await dialog.getByText('This action cannot be undone. All associated test runs will also be deleted.', { exact: true }).waitFor();
-    await dialog.getByText(`${prompt.slice(0, 200)}...`, { exact: true }).waitFor();
+    expect([...preview]).toHaveLength(200);
+    await dialog.getByText(`${preview}...`, { exact: true }).waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(await diagnoses(page)).toHaveLength(2);
     await row(page, 'Migraine').getByRole('button', { name: 'Delete' }).click();
