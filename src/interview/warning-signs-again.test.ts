@@ -24,7 +24,7 @@ async function talk(toSigns: readonly string[]) {
 it('asks once more for warning signs that were not told, and raises the alarm for what is told then', async () => {
   const { state, leads } = await talk(["I'd prefer not to say", 'Numbness around the bottom and genitals, Unable to pass urine']);
   expect(leads).toBe(1);
-  expect(state.alarms.map(({ alarm }) => alarm.kind)).toEqual(['emergency']);
+  expect(state.alarms[0]?.alarm.kind).toBe('emergency');
 });
 
 it('leaves it at that when they are not told again, and does not come back to what was answered', async () => {
