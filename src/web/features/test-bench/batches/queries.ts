@@ -20,6 +20,7 @@ const recountMs = 500;
 const largeBatchRuns = 2000;
 const largeCasesPollMs = 20_000;
 const casesPollMs = 3000;
+const comparisonPollMs = 5000;
 
 export const batchListKey = ['test-bench', 'batches'] as const;
 const batchKey = (id: string) => ['test-bench', 'batch', id] as const;
@@ -80,11 +81,13 @@ export function coverageQuery({ batch_id: id, state, finished_at }: TestBatch, p
   });
 }
 
+/** Two batches compared, asked for again while either is under way. */
 export function comparisonQuery(a: string, b: string, pass: PassRule) {
   return queryOptions({
     queryKey: ['test-bench', 'comparison', a, b, pass],
-    queryFn: () => requestComparison(a, b, pass),
+    queryFn: ({ signal }) => requestComparison({ a, b, pass }, signal),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => data !== undefined && (isUnderWay(data.a) || isUnderWay(data.b)) && comparisonPollMs,
   });
 }
 

@@ -44,8 +44,8 @@ export function requestCoverage(id: string, protocol: string | null, signal: Abo
   return replyOrThrow(callApi(testBatchCoverageContract, request, { params: { id }, signal, isActivity: false }));
 }
 
-export function requestComparison(a: string, b: string, pass: PassRule): Promise<BatchComparison> {
-  return replyOrThrow(callApi(testBatchCompareContract, { a, b, pass }));
+export function requestComparison(compared: RequestOf<typeof testBatchCompareContract>, signal: AbortSignal): Promise<BatchComparison> {
+  return replyOrThrow(callApi(testBatchCompareContract, compared, { signal, isActivity: false }));
 }
 
 export function createBatch(wanted: WantedBatch) {

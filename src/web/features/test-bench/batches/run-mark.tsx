@@ -1,13 +1,17 @@
+import { Ban } from 'lucide-react';
 import { Link } from 'react-router';
 import type { TestStatus } from '../../../../contracts/test-run.ts';
 import { accuracyOfScore } from '../../../ui/runs/accuracy.ts';
 import { AccuracyBadge } from '../../../ui/runs/accuracy-badge.tsx';
+import { Badge } from '../../../ui/runs/badge.tsx';
 import { StatusBadge } from '../../../ui/runs/status-badge.tsx';
 import { texts } from './texts.ts';
 
 /** What a run came to, by colour and shape alone; the word comes on hover, and is read to whoever cannot see. */
 export function RunMark({ accuracy, status = 'failed' }: { readonly accuracy: number | null; readonly status?: TestStatus }) {
-  return accuracy === null ? <StatusBadge status={status} isMark /> : <AccuracyBadge accuracy={accuracyOfScore(accuracy)} isMark />;
+  if (accuracy !== null) return <AccuracyBadge accuracy={accuracyOfScore(accuracy)} isMark />;
+  // No score is not a bad one: it is not to look like a miss.
+  return status === 'failed' ? <Badge look={{ tone: 'plain', Icon: Ban }} word={status} isMark /> : <StatusBadge status={status} isMark />;
 }
 
 interface RunLinkProps {

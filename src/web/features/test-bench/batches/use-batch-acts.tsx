@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { TestBatch } from '../../../../contracts/test-batch.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { isUnderWay, keysOfBatch } from './queries.ts';
+import { batchListKey, isUnderWay, keysOfBatch } from './queries.ts';
 import { cancelBatch, deleteBatch, retryBatch } from './requests.ts';
 import { texts } from './texts.ts';
 
@@ -33,8 +33,10 @@ export function useBatchActs(batch: TestBatch, onDeleted?: () => void): BatchAct
     mutationFn: (wanted: Act) => requests[wanted](id),
     // What was refused may be done already: by someone else, or by the batch itself.
     onSettled: async (_, error, wanted) => {
-      if (wanted === 'delete' && error === null) onDeleted?.();
-      await Promise.all(keysOfBatch(id).map((queryKey) => queries.invalidateQueries({ queryKey })));
+      const isDeleted = wanted === 'delete' && error === null;
+      if (isDeleted) onDeleted?.();
+      const keys = isDeleted ? [batchListKey] : keysOfBatch(id);
+      await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
   });
   const start = (wanted: Act): void => {

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { Choice, Choices } from '../../../../ui/choices.tsx';
+import { MarkLegend } from '../mark-legend.tsx';
 import { texts } from '../texts.ts';
 import { type CaseFilters, caseMarks, caseSorts } from './shown-cases.ts';
 
@@ -61,6 +62,7 @@ export function CaseFilterBar({ filters, complaints, count, onChange }: CaseFilt
           );
         })}
       </Choices>
+      <MarkLegend />
       <p role="status" className="ms-auto text-ink-soft tabular-nums">
         {count}
       </p>

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 import { VirtualTable } from '../virtual-table.tsx';
 import { breaksOf, marksOf, missedPercentOf } from './shown-cases.ts';
 
-const layout = 'grid-cols-[minmax(0,1fr)_auto] @3xl:grid-cols-[minmax(12rem,1fr)_minmax(0,1.2fr)_4.5rem_minmax(9rem,0.6fr)]';
+const layout = 'grid-cols-[minmax(0,1fr)_auto] @3xl:grid-cols-[minmax(12rem,32rem)_minmax(0,36rem)_4rem_minmax(9rem,1fr)]';
 const rowHeightPx = 53;
 const columns = [texts.table.columns.case, texts.table.columns.repeats, texts.table.columns.missed, texts.table.columns.notes];
 
