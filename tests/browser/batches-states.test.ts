@@ -154,6 +154,11 @@ describe('one batch', () => {
     expect(await table.getByRole('row').count()).toBeLessThan(60);
     await table.evaluate((element) => element.parentElement?.scrollTo({ top: Number.MAX_SAFE_INTEGER }));
     await table.getByText('Diagnosis 19999', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Tests' }).click();
+    await page.getByRole('heading', { name: 'New Test' }).waitFor();
+    await page.goBack();
+    await table.getByText('Diagnosis 19999', { exact: true }).waitFor();
+
     const startedAt = performance.now();
     await page.getByRole('button', { name: 'Flipped' }).click();
     await page.getByText('10,000 of 20,000 cases').waitFor();

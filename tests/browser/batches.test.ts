@@ -235,8 +235,8 @@ describe('publishing', () => {
     await bench.getByText('TOP3 or better').waitFor();
     await consent.waitFor({ state: 'detached' });
     expect(await publish.isEnabled()).toBe(true);
-    await bench.getByRole('link', { name: /^Chosen cases on back-pain/ }).click();
-    await page.getByRole('heading', { name: /^Chosen cases on back-pain/ }).waitFor();
+    await bench.getByRole('link', { name: /^Back pain on back-pain [0-9a-f]{8}$/ }).click();
+    await page.getByRole('heading', { name: /^Back pain on back-pain/ }).waitFor();
   });
 });
 

@@ -53,7 +53,7 @@ export async function requestCaseGroups() {
 }
 
 /** Runs cases on a text that need not be published. */
-export function requestBatchOn(wanted: Pick<RequestOf<typeof testBatchCreateContract>, 'source' | 'cases' | 'repeats'>) {
+export function requestBatchOn(wanted: Pick<RequestOf<typeof testBatchCreateContract>, 'name' | 'source' | 'cases' | 'repeats'>) {
   return replyOrThrow(callApi(testBatchCreateContract, wanted));
 }
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { longestBatchName } from '../../../../contracts/test-batch.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
@@ -33,7 +34,14 @@ export function RunLibraryDialog({ candidate, source, onStarted, onClose }: RunL
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (starting.isPending || number === 0) return;
-    starting.mutate({ source, repeats, cases: cases === 'all' ? { kind: 'all' } : { kind: 'selection', ids: [...ofComplaint] } });
+    const chosenCases =
+      cases === 'all'
+        ? { cases: { kind: 'all' as const } }
+        : {
+            cases: { kind: 'selection' as const, ids: [...ofComplaint] },
+            name: texts.batchName(candidate.chief_complaint, candidate.version).slice(0, longestBatchName),
+          };
+    starting.mutate({ source, repeats, ...chosenCases });
   };
   return (
     <Modal

@@ -57,6 +57,7 @@ export const texts = {
   notFinished: 'not finished',
   runLibrary: 'Run the library on this version',
   runTitle: (version: string) => `Run the library on ${version}?`,
+  batchName: (complaint: string, version: string) => `${complaint} on ${version}`,
   runWords: 'It is run as it stands in the editor, and not published by this. Scores show here once all runs are over.',
   cases: 'Cases',
   casesOf: (complaint: string, count: number) => `Cases of ${complaint} (${count.toLocaleString('en')})`,

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 
 interface VirtualTableProps<Item> {
   /** Its accessible name. */
@@ -17,9 +18,13 @@ interface VirtualTableProps<Item> {
 
 const headHeightPx = 30;
 
+/** How far each table was scrolled when its entry of the history was left, in pixels: who comes back goes on there. */
+const keptOffsets = new Map<string, number>();
+
 /** A table of any length: only the rows in view are in the page. It scrolls by itself. */
 export function VirtualTable<Item>({ label, items, keyOf, rowHeightPx, columns, layout, cellsOf }: VirtualTableProps<Item>) {
   const scroller = useRef<HTMLDivElement>(null);
+  const place = `${useLocation().key} ${label}`;
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
@@ -32,10 +37,17 @@ export function VirtualTable<Item>({ label, items, keyOf, rowHeightPx, columns, 
       [items, keyOf],
     ),
     overscan: 8,
+    initialOffset: () => keptOffsets.get(place) ?? 0,
     // The head of the columns stands above the rows, and stays there over them.
     scrollMargin: headHeightPx,
     scrollPaddingStart: headHeightPx,
   });
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    return () => {
+      if (element !== null) keptOffsets.set(place, element.scrollTop);
+    };
+  }, [place]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
     <div ref={scroller} tabIndex={0} className="@container min-h-0 flex-1 overflow-auto outline-offset-[-3px] [overflow-anchor:none]">

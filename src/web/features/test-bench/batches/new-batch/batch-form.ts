@@ -1,3 +1,4 @@
+import { longestBatchName, mostRepeats } from '../../../../../contracts/test-batch.ts';
 import type { WantedBatch } from '../requests.ts';
 import { texts } from '../texts.ts';
 
@@ -21,15 +22,13 @@ export interface Choosable {
 
 export type BatchProblems = Partial<Record<'name' | 'complaint' | 'repeats' | 'seed', string>>;
 
-const longestName = 200;
-const mostRepeats = 20;
 const mostRuns = 100_000;
 const largestSeed = 2_147_483_647;
 
 /** What is wrong with a form, in words by its fields. */
 export function batchProblems(form: BatchForm, choosable: Choosable): BatchProblems {
   const problems: BatchProblems = {};
-  if (form.name.trim().length > longestName) problems.name = texts.make.nameTooLong;
+  if (form.name.trim().length > longestBatchName) problems.name = texts.make.nameTooLong;
   if (form.cases === 'group' && form.complaint === '') problems.complaint = texts.make.complaintMissing;
   const repeats = wholeNumber(form.repeats);
   if (repeats === null || repeats < 1 || repeats > mostRepeats) problems.repeats = texts.make.repeatsWrong;
