@@ -107,6 +107,8 @@ describe('importing', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Close without importing?' }).waitFor();
     await press(page, 'Go on importing');
+    await page.getByRole('dialog', { name: 'Close without importing?' }).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
     await press(page, 'Import 1 case');
     await press(page, 'Done');
     await dialog(page).waitFor({ state: 'detached' });
