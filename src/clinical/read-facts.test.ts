@@ -50,6 +50,7 @@ describe('values', () => {
     ["I've had a headache for a couple of weeks", 14],
     ['a headache for the past two and a half weeks', 17.5],
     ['headache since yesterday', 1],
+    ['headache since the day before yesterday', 2],
     ['headache for 2-4 days', 3],
     ['a headache for the past week', 7],
     ["a headache at 30 weeks' gestation, for two days", 2],
