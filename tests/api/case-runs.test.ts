@@ -136,6 +136,8 @@ describe('the history of a case', () => {
     const { emulator_transcript } = (await bench.readRun(id, runId)).body;
     for (const { content } of emulator_transcript) expect(body).toContain(content);
     expect(body).toContain('Patient Summary');
+    // Who reads 'none of these' must see which.
+    expect(body).toMatch(/warning signs\?\n\n- [^\n]+\n- [^\n]+\n/);
   });
 });
 
