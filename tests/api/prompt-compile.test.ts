@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../support/start-server.ts';
 import { createTestDatabase, queryTestDatabase } from '../support/test-database.ts';
@@ -379,25 +378,4 @@ describe('whatever happens to the server', () => {
     await until(id, (answer) => answer.body.stage === '3' && isOver(answer));
     for (const words of ['otters', 'zebras', id]) expect(server.output()).not.toContain(words);
   });
-});
-
-test('one address may run only so many compilations, even where they are all opened at the same moment', async () => {
-  const limited = await startServer({ env: { RATE_LIMITS: 'on' } });
-  try {
-    const client = createApi(limited.url);
-    const held = new pg.Client({ connectionString: limited.databaseUrl ?? '' });
-    await held.connect();
-    // Lets everybody count the sessions and nobody add one, until all have come.
-    await held.query('begin; lock table compile_sessions in share mode');
-    const asked = Array.from({ length: 40 }, () => client.post(`${path}/start-persistent-all`, { json: { prompt_source: slow } }));
-    await delay(1_500);
-    await held.end();
-    const answers = await Promise.all(asked);
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused.length).toBeGreaterThan(5);
-    expect(refused[0]?.body.detail).toMatch(/at once from this address/);
-    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
-  } finally {
-    await limited.stop();
-  }
 });
