@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { eraseConsultations } from '../consultations/erase-consultations.ts';
 import type { CaseTexts, MedicalCase } from '../contracts/medical-case.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -50,4 +51,11 @@ export async function deleteCase(queries: Queries, id: string): Promise<boolean>
     await transaction.deleteFrom('cases').where('id', '=', id).execute();
     return true;
   });
+}
+
+/** Keeps cases from being deleted until the transaction ends. Answers those that are there; one that is just being deleted is waited for. */
+export async function keepCases(transaction: Queries, ids: readonly string[]): Promise<readonly string[]> {
+  const kept = await sql<{ id: string }>`
+    select id from cases where id = any(${ids}::uuid[]) order by id for key share`.execute(transaction);
+  return kept.rows.map(({ id }) => id);
 }

@@ -75,6 +75,7 @@ describe('amounts', () => {
     ['about a 7', shape('scale'), 7],
     ['two weeks', shape('duration'), 14],
     ['since yesterday', shape('duration'), 1],
+    ['since the day before yesterday', shape('duration'), 2],
     ["I'm forty-two", shape('age'), 42],
     ['20 a day', shape('number', 'cigarettes per day'), 20],
     ['six or seven times', shape('number', 'times'), 6.5],

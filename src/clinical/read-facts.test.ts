@@ -50,6 +50,7 @@ describe('values', () => {
     ["I've had a headache for a couple of weeks", 14],
     ['a headache for the past two and a half weeks', 17.5],
     ['headache since yesterday', 1],
+    ['headache since the day before yesterday', 2],
     ['headache for 2-4 days', 3],
     ['a headache for the past week', 7],
     ["a headache at 30 weeks' gestation, for two days", 2],
@@ -218,6 +219,14 @@ describe('any text', () => {
         }
       }),
     );
+  });
+
+  test("takes nothing that the patient's own relatives have for the patient's, whoever speaks", () => {
+    const present = (text: string) => read(text, { aboutAnother: true }).facts.map((fact) => fact.finding);
+    expect(present('She has a fever. Her sister has a cough.')).toEqual(['fever']);
+    expect(present('Her father has atrial fibrillation.')).not.toContain('atrial-fibrillation-history');
+    expect(present('His mum has diabetes and he has a headache.')).toEqual(['family-diabetes', 'headache']);
+    expect(present('My daughter has a fever.')).toEqual(['fever']);
   });
 
   test('says nothing present in a negated list', () => {

@@ -165,7 +165,8 @@ export function readFacts(text: string, context: ReadingContext): FactReading {
   });
   const patient = patientOf(sentences, said, context);
   const isPatient = ({ bearer }: Assertion) =>
-    bearer.relation === 'self' || context.aboutAnother === true || (patient !== null && bearer.relation === patient.relation);
+    bearer.relation === 'self' ||
+    (context.aboutAnother === true ? !bearer.isTheirs : patient !== null && bearer.relation === patient.relation);
   const learned: Learned[] = [];
   for (const { match, how } of said) {
     if (isNotTolerated(match, sentences, how.clause)) continue;

@@ -50,7 +50,10 @@ export type TestCard = z.infer<typeof testCard>;
 export type TestSummary = z.infer<typeof testSummary>;
 export type EvaluatorOutput = z.infer<typeof evaluatorOutput>;
 
-/** One message of the transcript; `node` is the protocol's question where the assistant asks one. */
+/**
+ * One message of the transcript; `node` is the protocol's question where the assistant asks one. The options that were shown below a message end it,
+ * as a Markdown list.
+ */
 export const transcriptTurn = z.object({
   role: z.enum(['assistant', 'patient']),
   content: z.string(),

@@ -44,4 +44,14 @@ describe('the protocol for a complaint', () => {
     expect(protocolNamed(subjects, "it's my chest, doctor")?.name).toBe('chest');
     expect(protocolNamed(subjects, 'a pain somewhere')).toBeNull();
   });
+
+  it('is not that of the back where somebody or something came back', () => {
+    const back = protocolSubject({ ...headacheProtocol, name: 'back', chiefComplaint: 'Back pain', alsoFor: [] }, reads('back-pain'));
+    for (const said of ["it's my back, doctor", 'the problem is in the back', 'I hurt my back']) {
+      expect(protocolNamed([back], said)?.name, said).toBe('back');
+    }
+    for (const said of ['I came back from Ghana last week', 'we just got back', 'It is back again', 'since I am back home']) {
+      expect(protocolNamed([back], said), said).toBeNull();
+    }
+  });
 });

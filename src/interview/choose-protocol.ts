@@ -99,7 +99,7 @@ function ownProtocol(
 /** The protocol whose names share a telling word with a message from which no symptom was learned ('it's my belly'), the first word counting; or null. */
 export function protocolNamed(subjects: readonly ProtocolSubject[], message: string): Protocol | null {
   const specific = subjects.filter((subject) => !subject.isGeneral);
-  for (const word of plain(message).split(' ')) {
+  for (const word of plainWords(message)) {
     const named = unspecificWords.has(word) ? undefined : specific.find((subject) => subject.keyWords.has(stem(word)));
     if (named !== undefined) return named.protocol;
   }
@@ -111,7 +111,7 @@ const fewestShared = 2;
 
 /** The protocol whose names share the most telling words with a message, such as 'urine' and 'pee'; null where too few, or as many with another. */
 export function protocolSharing(subjects: readonly ProtocolSubject[], message: string): Protocol | null {
-  const said = new Set(plain(message).split(' ').map(stem));
+  const said = new Set(plainWords(message).map(stem));
   const shared = subjects
     .filter((subject) => !subject.isGeneral)
     .map((subject) => ({ subject, words: [...subject.keyWords].filter((word) => said.has(word)).length }))
@@ -130,6 +130,14 @@ function pull(subject: ProtocolSubject, differential: readonly RankedCondition[]
     sum += ranked.probability * urgencyPull[condition.urgency] * often;
   }
   return sum;
+}
+
+/** Who came back from a journey, or whose cough is back, has not named the back. */
+const returning =
+  /\b(?:c[ao]me|comes|coming|went|go|goes|going|gone|got|get|gets|getting|flew|flown|moved|brought|returned|be|been|am|is|are|was|were) back\b(?! (?:pain|ache))|\bback (?:from|home|again)\b/g;
+
+function plainWords(message: string): readonly string[] {
+  return plain(message).replace(returning, ' ').split(' ');
 }
 
 function plain(text: string): string {

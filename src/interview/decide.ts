@@ -8,10 +8,11 @@ import { bestKnowledgeQuestion } from './knowledge-question.ts';
 import { ageQuestion, closingQuestion, sexMatters, sexQuestionFor } from './person-questions.ts';
 import type { TurnTrace } from './turn.ts';
 import { walkProtocol } from './walk-protocol.ts';
+import { askWarningSignsAgain, warningSignsLead } from './warning-signs-again.ts';
 
 /** What the reason step comes to: a question, an alarm that the protocol's author wrote, or the summary. */
 export type Decision =
-  | { readonly kind: 'ask'; readonly asked: Asked; readonly reason: TurnTrace['reason'] }
+  | { readonly kind: 'ask'; readonly asked: Asked; readonly reason: TurnTrace['reason']; readonly lead?: string }
   | { readonly kind: 'emergency'; readonly alarm: Alarm; readonly thenStop: boolean }
   | { readonly kind: 'summary' };
 
@@ -53,6 +54,11 @@ function decideBeyondProtocol(
   const limit = view.protocol?.questionLimit ?? null;
   const mayAsk = limit === null || state.path.filter((entry) => !entry.clarifies).length < limit;
   if (!mayAsk) return { state, decision: { kind: 'summary' } };
+  const again = askWarningSignsAgain(view.protocol, state, view);
+  if (again !== null) {
+    const { decision, ...rest } = ask(again.state, again.asked, 'clarification', 'The question for warning signs was not answered.');
+    return { ...rest, decision: { ...decision, lead: warningSignsLead } };
+  }
   const best = bestKnowledgeQuestion(parts.table, view.differential, view.facts, state);
   if (best !== null) {
     const counted = { ...state, knowledgeQuestions: state.knowledgeQuestions + 1 };
@@ -118,6 +124,6 @@ function ask(
   kind: TurnTrace['reason']['kind'],
   words: string,
   gain: Pick<TurnTrace['reason'], 'gainBits' | 'runnersUp'> = { runnersUp: [] },
-): { state: ConsultationState; decision: Decision } {
+): { state: ConsultationState; decision: Extract<Decision, { readonly kind: 'ask' }> } {
   return { state, decision: { kind: 'ask', asked, reason: { kind, words, ...gain } } };
 }

@@ -16,7 +16,7 @@ export async function goOn(parts: EngineParts, before: ConsultationState, said: 
     const decided = decide(parts, state, view);
     const { decision } = decided;
     state = decided.state;
-    if (decision.kind === 'ask') return askPatient(parts, state, view, decision.asked, decision.reason, said);
+    if (decision.kind === 'ask') return askPatient(parts, state, view, decision.asked, decision.reason, withLead(said, decision.lead));
     if (decision.kind === 'summary') return sumUp(parts, state, view, said);
     if (!wasJustTold(state)) return sayAlarm(parts, state, { alarm: decision.alarm }, null, decision.thenStop, said);
     // The author's alarm has nothing to add to what was said already, and the interview goes on.
@@ -24,6 +24,10 @@ export async function goOn(parts: EngineParts, before: ConsultationState, said: 
     state = { ...state, alarms: [...state.alarms, { turn: state.turn, alarm: decision.alarm, putAway }] };
     if (decision.thenStop) return sumUp(parts, state, clinicalView(parts, state), said);
   }
+}
+
+function withLead(said: Said, lead: string | undefined): Said {
+  return lead === undefined ? said : { ...said, before: [said.before, lead].filter((words) => words !== undefined).join(' ') };
 }
 
 /** For how many turns an emergency that was raised needs no saying again by the protocol's own alarm. */

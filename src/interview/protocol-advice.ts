@@ -21,11 +21,15 @@ export function protocolAdvice(
   knowledge: Knowledge,
 ): ProtocolAdvice {
   if (protocol === null) return { considered: new Set(), doNotMiss: [], nextSteps: [] };
+  const inEmergency = state.alarms.some(({ alarm }) => alarm.kind === 'emergency');
   const known = knownInState(protocol, state, facts, knowledge);
   const holds = protocol.considerations.filter((consideration) => evaluateGuard(consideration.when, known) === 'true');
   return {
     considered: new Set(holds.flatMap((consideration) => (consideration.condition === null ? [] : [consideration.condition]))),
     doNotMiss: holds.filter((consideration) => consideration.doNotMiss),
-    nextSteps: protocol.nextSteps.filter((step) => evaluateGuard(step.when, known) === 'true').map((step) => step.text),
+    nextSteps: protocol.nextSteps
+      // Where help has to come at once, advice meant for everybody with the complaint ('stay active') would contradict it.
+      .filter(({ when }) => evaluateGuard(when, known) === 'true' && !(inEmergency && when.kind === 'always'))
+      .map(({ text }) => text),
   };
 }

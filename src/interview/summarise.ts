@@ -175,6 +175,9 @@ function alarmWords({ alarm }: RaisedAlarm, knowledge: Knowledge): string {
   return alarm.quote === null || alarm.quote.trim().length < 4 ? label : `${label} (“${alarm.quote.trim()}”)`;
 }
 
+/** From here on a diagnosis is named even where our knowledge does not list the complaint for it: too much else speaks for it. */
+const likelyWithoutComplaint = 0.15;
+
 /** The diagnoses that explain what was said, and the complaint first of all; what explains nothing is not named, however common it is. */
 function plausible({ differential, state, knowledge }: SummaryMaterial): readonly RankedCondition[] {
   const explaining = differential.filter((ranked) => {
@@ -183,7 +186,7 @@ function plausible({ differential, state, knowledge }: SummaryMaterial): readonl
   });
   const { complaint } = state;
   if (complaint === null) return explaining;
-  return explaining.filter((ranked) => explainsComplaint(ranked, complaint, knowledge));
+  return explaining.filter((ranked) => ranked.probability >= likelyWithoutComplaint || explainsComplaint(ranked, complaint, knowledge));
 }
 
 function explainsComplaint(ranked: RankedCondition, complaint: FindingCode, knowledge: Knowledge): boolean {

@@ -37,8 +37,13 @@ export function shapeErrors(server: FastifyInstance, log: Log): void {
         retryAfterSeconds: 2,
       });
     }
-    const tooLarge = error.statusCode === 413 ? request.routeOptions.config.tooLargeDetail : undefined;
-    if (tooLarge !== undefined) return replyWithFailure(reply, { code: 'too-large', detail: tooLarge });
+    if (error.statusCode === 413) {
+      // The framework would end the connection with the reply, while the body still arrives: that resets it, and many senders never see the reply.
+      // Left open, the rest is read and thrown away; who sends without end is cut off by the request's time limit.
+      reply.removeHeader('connection');
+      const detail = request.routeOptions.config.tooLargeDetail;
+      if (detail !== undefined) return replyWithFailure(reply, { code: 'too-large', detail });
+    }
     return replyToFrameworkError(error, reply) ?? replyToBug(error, request.routeOptions.url, reply, log);
   });
 }

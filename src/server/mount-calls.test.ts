@@ -279,3 +279,25 @@ test('what is no HTTP, or has headers without end, gets an answer in the shape o
   const long = `GET /api/busy HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`;
   expect(await send(long)).toMatch(/^HTTP\/1\.1 431 [\s\S]*\r\n\r\n\{"detail":"[^"]+"\}$/);
 });
+
+test('who sends far too much is told so, and may go on with the same connection', async () => {
+  const tooMuch = 'x'.repeat(20_000_000);
+  const answers = await Promise.all(Array.from({ length: 4 }, () => send('/say', { body: tooMuch })));
+  for (const { status } of answers) expect(status).toBe(413);
+  expect(await send('/long', { body: tooMuch })).toMatchObject({ status: 413, body: { detail: 'At most two million, please.' } });
+  const reply = await fetch(`${url}/api/say`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: tooMuch });
+  expect(reply.headers.get('connection')).not.toBe('close');
+  expect(await send('/say', { body: '{"words":"hello"}' })).toMatchObject({ status: 200 });
+});
+
+test('who sends far too much without saying how much is told so, too', async () => {
+  const pieces = new ReadableStream({
+    start(controller) {
+      for (let piece = 0; piece < 200; piece += 1) controller.enqueue(new Uint8Array(100_000).fill(120));
+      controller.close();
+    },
+  });
+  const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: pieces, duplex: 'half' } as const;
+  const reply = await fetch(`${url}/api/say`, sent);
+  expect([reply.status, await reply.json()]).toEqual([413, { detail: 'The body is too large.' }]);
+});

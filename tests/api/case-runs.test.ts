@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../support/start-server.ts';
 import { queryTestDatabase } from '../support/test-database.ts';
@@ -134,6 +136,8 @@ describe('the history of a case', () => {
     const { emulator_transcript } = (await bench.readRun(id, runId)).body;
     for (const { content } of emulator_transcript) expect(body).toContain(content);
     expect(body).toContain('Patient Summary');
+    // Who reads 'none of these' must see which.
+    expect(body).toMatch(/warning signs\?\n\n- [^\n]+\n- [^\n]+\n/);
   });
 });
 
@@ -192,4 +196,23 @@ test('deleting a case deletes its runs, and calls off those under way', async ()
     [done, underWay],
   ]);
   expect(left).toEqual([]);
+});
+
+test('a run or a batch that is asked for while its case is being deleted is refused, and nothing of it stays', async () => {
+  const id = await bench.createCase();
+  const deletion = new pg.Client({ connectionString: server.databaseUrl ?? '' });
+  await deletion.connect();
+  await deletion.query('begin');
+  await deletion.query('delete from cases where id = $1', [id]);
+  const asked = Promise.all([
+    bench.runCase(id),
+    api.post('/playground/test-bench/batches', { token, json: { cases: { kind: 'selection', ids: [id] } } }),
+  ]);
+  await delay(500);
+  await deletion.query('commit');
+  await deletion.end();
+  const [run, batch] = await asked;
+  expect(run).toMatchObject({ status: 404, body: { detail: 'There is no such case.' } });
+  expect(batch).toMatchObject({ status: 422, body: { detail: 'cases: they were all deleted just now.' } });
+  expect((await api.get('/playground/test-bench/batches', { token })).body.total).toBe(0);
 });

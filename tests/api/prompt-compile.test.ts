@@ -379,19 +379,3 @@ describe('whatever happens to the server', () => {
     for (const words of ['otters', 'zebras', id]) expect(server.output()).not.toContain(words);
   });
 });
-
-test('one address may open only so many compilations in a while', async () => {
-  const limited = await startServer({ env: { RATE_LIMITS: 'on' } });
-  try {
-    const client = createApi(limited.url);
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, () => client.post(`${path}/start-persistent-all`, { json: { prompt_source: verySlow } })),
-    );
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused.length).toBeGreaterThan(0);
-    expect(refused[0]?.body.detail).toMatch(/at once from this address/);
-    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
-  } finally {
-    await limited.stop();
-  }
-});

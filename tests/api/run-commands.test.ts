@@ -133,10 +133,11 @@ test('a run that was killed goes on where it was, and comes to the same result',
   await new Promise((resolve) => child.once('close', resolve));
   // As a machine that loses its power leaves it.
   await appendFile(join(folder, 'killed', 'journal.jsonl'), '{"place":29,"resu');
-  expect(await readdir(join(folder, 'killed'))).toEqual(['journal.jsonl']);
+  expect((await readdir(join(folder, 'killed'))).sort()).toEqual(['journal.jsonl', 'journal.lock']);
 
   const again = await anamnesis(...words, '--out', 'killed');
   expect([whole.exitCode, again.exitCode], again.errors).toEqual([0, 0]);
+  expect((await readdir(join(folder, 'killed'))).sort()).toEqual(['journal.jsonl', 'result.json']);
   const resumed = Number(/^(\d+) of 30 results are in killed already/m.exec(again.errors)?.[1]);
   expect(resumed).toBeGreaterThanOrEqual(4);
   const [wanted, found] = await Promise.all([resultIn('whole'), resultIn('killed')]);

@@ -2,10 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { headacheCases } from '../support/headache-cases.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
 import { queryTestDatabase } from '../support/test-database.ts';
 import { type Api, createApi, newPatient } from './api-client.ts';
-import { batchesPath, createBatchClient, headacheCases } from './batch-client.ts';
+import { batchesPath, createBatchClient } from './batch-client.ts';
 import { signInStaff } from './playground-client.ts';
 
 interface CaseOfBatch {

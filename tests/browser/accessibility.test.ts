@@ -3,6 +3,16 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testAccessCode } from '../support/start-server.ts';
 import { type App, answer, chatReply, openApp, password, signInWith } from './support/app.ts';
+import {
+  answerBatch,
+  answerComparison,
+  answerList,
+  batchCase,
+  batchDetails,
+  fakeBatch,
+  noShares,
+  progress,
+} from './support/fake-batches.ts';
 import { card, detailsOf, listOf, summary as summaryOf } from './support/fake-test-bench.ts';
 import { answerCases, answerRuns, brokenReply, differing, madeUpCase, madeUpRun, runDetails, runSummary } from './support/run-history.ts';
 
@@ -44,6 +54,18 @@ const screens: Record<string, { path: string; signedIn?: boolean; act: (page: Pa
       await page.getByText('No Cases Yet').waitFor();
     },
   },
+  'a file of cases before it is imported': {
+    path: '/dev-login',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Continue as local developer' }).click();
+      await page.getByRole('link', { name: 'Case Builder' }).click();
+      await page.getByRole('button', { name: 'Import' }).click();
+      const rows = ['a,Headache,Migraine,A woman,red', 'b,,Flu,A man,'];
+      await page.getByLabel('Or paste its text').fill(['id,chief_complaint,expected_diagnosis,patient_history,colour', ...rows].join('\n'));
+      await page.getByRole('button', { name: 'Look Through' }).click();
+      await page.getByLabel('Skip the wrong rows').waitFor();
+    },
+  },
   'the history of a case': { path: '/dev-login', act: (page) => openHistory(page, '') },
   'a run with a break of its patient': { path: '/dev-login', act: (page) => openHistory(page, `&run=${madeUpRun(1)}&tab=transcript`) },
   'the path of a run': { path: '/dev-login', act: (page) => openHistory(page, `&run=${madeUpRun(1)}&tab=path`) },
@@ -74,6 +96,16 @@ const screens: Record<string, { path: string; signedIn?: boolean; act: (page: Pa
       await page.getByRole('dialog').getByText('Most likely').waitFor();
     },
   },
+  batches: { path: '/dev-login', act: (page) => openBatches(page, 'batches', 'Batch b') },
+  'a new batch': { path: '/dev-login', act: (page) => openBatches(page, 'batches?new=all', 'Named after its cases') },
+  'a batch': { path: '/dev-login', act: (page) => openBatches(page, 'batches/a', 'Diagnosis y') },
+  'the complaints of a batch': { path: '/dev-login', act: (page) => openBatches(page, 'batches/a?tab=groups', 'Back pain') },
+  'the coverage of a batch': {
+    path: '/dev-login',
+    act: (page) => openBatches(page, 'batches/a?tab=coverage', 'Did it come on all at once?'),
+  },
+  'two batches': { path: '/dev-login', act: (page) => openBatches(page, 'compare?a=a&b=b', 'Meningitis') },
+  'the complaints of two batches': { path: '/dev-login', act: (page) => openBatches(page, 'compare?a=a&b=b&tab=groups', 'alone 0.004') },
   chat: {
     path: '/',
     signedIn: true,
@@ -104,6 +136,25 @@ const screens: Record<string, { path: string; signedIn?: boolean; act: (page: Pa
     },
   },
 };
+
+/** Batches of every state, one of them in full, and two compared; `text` is waited for, whether it is shown or a hint. */
+async function openBatches(page: Page, address: string, text: string): Promise<void> {
+  const batch = fakeBatch('a', { progress: { ...progress, succeeded: 46, failed: 2 } });
+  const states = (['running', 'cancelling', 'cancelled'] as const).map((state, index) =>
+    fakeBatch('bcd'.charAt(index), {
+      state,
+      progress: { ...progress, succeeded: 8, running: 4, waiting: 20, cancelled: 16 },
+      shares: noShares,
+    }),
+  );
+  await answerList(page, batch, ...states);
+  await answerComparison(page);
+  await answerBatch(page, batchDetails(batch), [batchCase('x', [3, 2, 1, 0, null]), batchCase('y', [0, 0], { edited_since: true })]);
+  await page.getByRole('button', { name: 'Continue as local developer' }).click();
+  await page.waitForURL('**/playground/emulator');
+  await page.goto(`/playground/test-bench/${address}`);
+  await page.getByText(text).or(page.getByPlaceholder(text)).first().waitFor();
+}
 
 /** The test bench with a card of every state. */
 async function openBench(page: Page): Promise<void> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, openApp } from './support/app.ts';
 import { type FakeCase, type FakeCases, fakeCase, openFakeCases } from './support/fake-cases.ts';
 import { card, detailsOf, summary, testStart } from './support/fake-test-bench.ts';
+import { runSummary } from './support/run-history.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -47,7 +48,7 @@ function goes(at: FakeCases, testId: string, over: object): void {
 
 function entry(id: string, over: object = {}): object {
   const shared = { caseId: 'c1', caseData: fakeCase('c1'), testBenchId: `t-${id}`, result: null, completedAt: null, current_turns: 0 };
-  return { id, status: 'running', startTime: testStart, runSequence: null, ...shared, ...over };
+  return { id, status: 'running', startTime: testStart - minute, runSequence: null, ...shared, ...over };
 }
 
 describe('a run', () => {
@@ -167,7 +168,12 @@ describe('a run', () => {
 describe('the panel', () => {
   test('stays as it was left, and keeps ten runs, the newest first', async () => {
     const entries = Array.from({ length: 10 }, (_, index) =>
-      entry(String(index), { status: 'completed', result: old, runSequence: `Run ${index}/10` }),
+      entry(String(index), {
+        status: 'completed',
+        result: old,
+        runSequence: `Run ${index}/10`,
+        startTime: testStart - (index + 1) * minute,
+      }),
     );
     const at = await open([fakeCase('c1')], { caseBuilderLiteTestCases: entries });
     await panel(at).getByText('(10/10)').waitFor();
@@ -195,5 +201,23 @@ describe('the panel', () => {
     await row(at, 'Diagnosis c2').getByText('Running...').waitFor();
     expect(await row(at, 'Diagnosis c1').getByText('Running...').count()).toBe(0);
     expect(await panel(at).count()).toBe(0);
+  });
+
+  test('lets go of a run that is deleted in the history of its case', async () => {
+    const [kept, deleted] = [runSummary(1), runSummary(2)];
+    const ended = { status: 'succeeded', result: fresh };
+    const entries = [entry('1', { ...ended, testBenchId: deleted.run_id }), entry('2', { ...ended, testBenchId: kept.run_id })];
+    const at = await open([fakeCase('c1')], { caseBuilderLiteTestCases: entries });
+    at.on('GET /cases/c1/runs', 200, { runs: [deleted, kept] });
+    at.handle(`DELETE /cases/c1/runs/${deleted.run_id}`, (route) => route.fulfill({ status: 204 }));
+    await at.page.getByRole('button', { name: 'Expand All' }).click();
+    await row(at, 'Diagnosis c1').click();
+    await at.pass(second);
+    await at.page.getByRole('list', { name: 'Runs' }).getByRole('button', { name: 'Delete' }).first().click();
+    await at.page.getByRole('dialog', { name: 'Delete Run' }).getByRole('button', { name: 'Delete' }).click();
+    await at.pass(second);
+    await at.page.getByRole('dialog', { name: 'Delete Run' }).waitFor({ state: 'detached' });
+    await panel(at).getByText('(1/10)').waitFor();
+    expect(await at.kept('caseBuilderLiteTestCases')).toMatchObject([{ testBenchId: kept.run_id }]);
   });
 });

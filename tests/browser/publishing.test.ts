@@ -125,7 +125,10 @@ describe('publishing', () => {
     });
     await openHeadache(page);
     await retypeLine(page, shippedQuestion, `2. ${newQuestion}`);
-    await page.getByText('Latest test-bench run on this version, “Headaches”, passed: All 60 runs were scored.').waitFor();
+    const bench = page.getByRole('region', { name: 'Test bench' });
+    await bench.getByText('passed', { exact: true }).waitFor();
+    expect(await bench.getByRole('link', { name: 'Headaches' }).getAttribute('href')).toBe('/playground/test-bench/batches/one');
+    await bench.getByText('All 60 runs were scored.').waitFor();
     const consent = page.getByRole('checkbox', { name: 'Publish without a passing test-bench run' });
     expect(await consent.count()).toBe(0);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -135,7 +138,8 @@ describe('publishing', () => {
 
     isPassed = false;
     await retypeLine(page, `2. ${newQuestion}`, `2. ${newQuestion.replace('?', ' at all?')}`);
-    await page.getByText('Latest test-bench run on this version, “Headaches”, did not pass: 3 of 60 runs failed to run.').waitFor();
+    await bench.getByText('3 of 60 runs failed to run.').waitFor();
+    await bench.getByText('did not pass', { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true);
     await consent.check();
     expect(await page.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(false);

@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { schemaTypes } from '../../scripts/database-types/schema-types.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
@@ -54,6 +56,23 @@ test('a query after broken connections gets a new one', async () => {
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
     await expect.poll(() => database.isHealthy()).toBe(true);
+  } finally {
+    await database.close();
+  }
+});
+
+test('a connection that breaks between two statements of a transaction ends the transaction, and not the process', async () => {
+  const databaseUrl = await createTestDatabase();
+  const database = await openDatabase({ databaseUrl, dataDir: '' }, createLog('silent'));
+  try {
+    const broken = database.kysely.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+      await queryTestDatabase(databaseUrl, 'select pg_terminate_backend($1)', [rows[0]?.pid]);
+      await delay(200);
+      await sql`select 1`.execute(transaction);
+    });
+    await expect(broken).rejects.toThrow();
+    expect(await database.isHealthy()).toBe(true);
   } finally {
     await database.close();
   }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Api, createApi } from '../api/api-client.ts';
-import { createBatchClient, headacheCases } from '../api/batch-client.ts';
+import { createBatchClient } from '../api/batch-client.ts';
 import { signInStaff } from '../api/playground-client.ts';
+import { headacheCases } from '../support/headache-cases.ts';
 import { type ModelPeer, startModelPeer } from '../support/model-peer.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
 import { willingModel } from '../support/willing-model.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headacheCases } from '../api/batch-client.ts';
+import { headacheCases } from '../support/headache-cases.ts';
 import { type ModelPeer, startModelPeer } from '../support/model-peer.ts';
 import { willingModel } from '../support/willing-model.ts';
 

@@ -37,7 +37,7 @@ export function patientOf(
       ['have', 'feel', 'get', 'suffer'].includes(tokens[at + 1]?.stem ?? '') &&
       claimed.some(({ how }) => how.bearer.relation === 'self'),
   );
-  if (context.aboutAnother === true) return speaks ?? null;
+  if (context.aboutAnother === true) return bearers.find(({ relation, isTheirs }) => relation !== 'self' && !isTheirs) ?? null;
   if (own || mine || isClinicalNote(tokens)) return null;
   const another = claimed.find(({ how }) => how.bearer.relation !== 'self' && how.bearer.relation !== 'other')?.how.bearer;
   if (another !== undefined && context.asked === null) return another;

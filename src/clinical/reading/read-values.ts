@@ -121,6 +121,7 @@ function readDate(tokens: readonly Token[], at: number): ValueMention | null {
     [['this', 'afternoon'], 0.2],
     [['this', 'evening'], 0.1],
     [['last', 'night'], 0.6],
+    [['day', 'before', 'yesterday'], 2],
     [['yesterday', 'morning'], 1.2],
     [['yesterday'], 1],
     [['today'], 0.3],

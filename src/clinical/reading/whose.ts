@@ -58,9 +58,15 @@ export interface Bearer {
   readonly relation: Relation;
   readonly sex: 'female' | 'male' | null;
   readonly kin: boolean;
+  /** A person of whoever is spoken of: 'her father'. */
+  readonly isTheirs: boolean;
 }
 
-const speaker: Bearer = { relation: 'self', sex: null, kin: false };
+function isOfOtherSex(pronoun: string, sex: 'female' | 'male'): boolean {
+  return (sex === 'female' ? ['he', 'him'] : ['she']).includes(pronoun);
+}
+
+const speaker: Bearer = { relation: 'self', sex: null, kin: false, isTheirs: false };
 
 function namedIn(tokens: readonly Token[], first: number, last: number): Bearer | null {
   for (let at = first; at <= last; at += 1) {
@@ -85,7 +91,7 @@ function namedIn(tokens: readonly Token[], first: number, last: number): Bearer 
     const after = tokens[at + 1]?.stem ?? '';
     if (reporting.has(after)) continue;
     if (token.word === 'family' && !['history', 'has', 'have', 'had'].includes(tokens[at + 1]?.word ?? '')) continue;
-    return person;
+    return { ...person, isTheirs: ['his', 'her', 'their'].includes(opener) };
   }
   return null;
 }
@@ -108,6 +114,8 @@ export function bearersOf(tokens: readonly Token[], clauses: readonly Clause[]):
       const word = tokens[at]?.word ?? '';
       if (firstPerson.has(word) || word === 'my') mine = true;
       if (thirdPerson.has(word)) theirs = true;
+      // 'His mum has diabetes and he has a headache': the pronoun goes back to whose mother it is.
+      if (current.isTheirs && current.sex !== null && isOfOtherSex(word, current.sex)) current = { ...current, sex: null, isTheirs: false };
     }
     if (
       mine ||

@@ -30,6 +30,8 @@ export async function openDatabase(environment: Pick<Environment, 'databaseUrl' 
     types: { getTypeParser: parserFor },
   });
   pool.on('error', (error) => log.warn({ reason: error.message }, 'A connection to the database broke'));
+  // The pool hears of connections at rest only. One that breaks between two statements of a transaction would end the process; the next statement fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const kysely = new Kysely<Schema>({
     dialect: new PostgresDialect({
       pool: {

@@ -10,6 +10,7 @@ import { type CompileSessionsContext, sessionWords } from './compile-session.ts'
 const lifetimeMs = 7 * 86_400_000;
 const mostSessionsOfAddress = 500;
 const mostBytesOfAddress = 512 * 1024 * 1024;
+const openingLockKey = 7_310_021;
 
 export interface NewSession {
   readonly source: string;
@@ -28,11 +29,9 @@ export async function openSession(
   const tooMany = context.limits.starts.begin(ipAddress);
   if (tooMany) return fail(tooMany);
   if (Buffer.byteLength(source) > longestPromptBytes) return fail({ code: 'too-large', detail: promptTooLarge });
-  if ((await countRunning(context.queries, ipAddress)) >= context.mostRunningOfAddress) {
-    return fail({ code: 'too-many-calls', detail: 'Too many compilations run at once from this address.', retryAfterSeconds: 5 });
-  }
   const [sessionId, runId, now] = [randomUUID(), randomUUID(), context.now()];
-  await context.queries.transaction().execute(async (transaction) => {
+  const opened = await context.queries.transaction().execute(async (transaction) => {
+    if ((await countRunningAlone(transaction, ipAddress)) >= context.mostRunningOfAddress) return false;
     await transaction
       .insertInto('compile_sessions')
       .values({
@@ -50,13 +49,19 @@ export async function openSession(
       })
       .execute();
     await context.jobs.add(compileJob, [{ session_id: sessionId, run_id: runId }], transaction);
+    return true;
   });
+  if (!opened) {
+    return fail({ code: 'too-many-calls', detail: 'Too many compilations run at once from this address.', retryAfterSeconds: 5 });
+  }
   await makeRoom(context.queries, ipAddress);
   return succeed({ sessionId, message: allStages ? sessionWords.openedAll : sessionWords.opened });
 }
 
-async function countRunning(queries: Queries, ipAddress: string): Promise<number> {
-  const { count } = await queries
+/** How many compilations of an address run; until the transaction ends nobody else counts them, so that many at once do not slip through. */
+async function countRunningAlone(transaction: Queries, ipAddress: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${openingLockKey}, hashtext(${ipAddress}))`.execute(transaction);
+  const { count } = await transaction
     .selectFrom('compile_sessions')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('opened_from', '=', ipAddress)

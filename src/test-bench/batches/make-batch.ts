@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { keepCases } from '../../cases/store-case.ts';
 import { findProtocol } from '../../consultations/find-protocol.ts';
 import { storeVersion } from '../../consultations/store-publication.ts';
 import type { Failure } from '../../contracts/call.ts';
@@ -38,12 +39,20 @@ export async function makeBatch(
   const protocol = await protocolOf(context, wanted, createdBy);
   if (!protocol.ok) return protocol;
   const made = await context.queries.transaction().execute(async (transaction) => {
+    const kept = new Set(
+      await keepCases(
+        transaction,
+        chosen.value.map(({ id }) => id),
+      ),
+    );
+    const cases = chosen.value.filter(({ id }) => kept.has(id));
+    if (cases.length === 0) return fail<Failure>({ code: 'invalid', detail: 'cases: they were all deleted just now.' });
     if (protocol.value !== null) await storeVersion(transaction, protocol.value);
     const batchId = await storeBatch(transaction, wanted, protocol.value, { model, createdBy, createdAt: context.now() });
-    return { batch_id: batchId, runs: await storeItems(transaction, batchId, chosen.value) };
+    return succeed({ batch_id: batchId, runs: await storeItems(transaction, batchId, cases) });
   });
-  await moveWaitingItems(context);
-  return succeed(made);
+  if (made.ok) await moveWaitingItems(context);
+  return made;
 }
 
 async function protocolOf(

@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -34,6 +35,27 @@ describe('openJournal', () => {
     expect([...journal.results.keys()]).toEqual([4, 0]);
     expect(journal.results.get(0)?.case_id).toBe('é');
     journal.close();
+  });
+
+  it('is not opened by two processes at once, and is taken over from one that was killed', async () => {
+    const holder = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    await writeFile(join(folder, 'journal.lock'), String(holder.pid));
+    const refused = await openJournal(folder, samplePlan, { anew: false });
+    expect(refused).toEqual({
+      ok: false,
+      error: expect.stringContaining(`another run is writing its results there (process ${holder.pid})`),
+    });
+    const gone = new Promise((resolve) => holder.once('close', resolve));
+    holder.kill('SIGKILL');
+    await gone;
+    (await open()).close();
+    expect(await readdir(folder)).toEqual(['journal.jsonl']);
+  });
+
+  it('leaves the folder free where it holds results of something else', async () => {
+    await withTwoResults();
+    expect((await openJournal(folder, { ...samplePlan, seed: 77 }, { anew: false })).ok).toBe(false);
+    expect(await readdir(folder)).toEqual(['journal.jsonl']);
   });
 
   it('goes on after the last whole line, wherever it was cut off', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { fail, type Result, succeed } from '../../shared/result.ts';
 import { type RunResult, runResult } from '../comparison/run-result.ts';
+import { lockFolder } from './folder-lock.ts';
 import { planDifferences, type RunPlan, runPlan } from './run-plan.ts';
 
 const journalName = 'journal.jsonl';
@@ -28,29 +29,51 @@ export function forgottenJournal(): Journal {
 
 /**
  * Opens the journal of a folder, which is made where there is none, and goes on after its last whole line. Fails with the reason in words when
- * the folder holds results of another plan or something else, or cannot be written.
+ * the folder holds results of another plan or something else, cannot be written, or is written by another process.
  */
 export async function openJournal(folder: string, plan: RunPlan, { anew }: { readonly anew: boolean }): Promise<Result<Journal, string>> {
   const path = join(folder, journalName);
   try {
     await mkdir(folder, { recursive: true });
-    const written = anew ? '' : await readFile(path, 'utf8').catch(whenMissing);
-    const read = readJournal(written, plan);
-    if (!read.ok) return fail(`${folder}: ${read.error}`);
-    const { results, length } = read.value;
-    const file = openSync(path, anew ? 'w' : 'a');
-    ftruncateSync(file, length);
-    const write = (line: object) => writeSync(file, `${JSON.stringify(line)}\n`);
-    if (length === 0) write({ kind, plan });
-    const add = (place: number, result: RunResult) => {
-      write({ place, result });
-      results.set(place, result);
+    const lock = lockFolder(folder);
+    if ('heldBy' in lock) {
+      return fail(
+        `${folder}: another run is writing its results there (process ${lock.heldBy}). Wait for it, or name another folder with --out.`,
+      );
+    }
+    const opened = await openLockedJournal(path, plan, { anew }).catch((error: unknown) => {
+      lock.release();
+      throw error;
+    });
+    if (!opened.ok) {
+      lock.release();
+      return fail(`${folder}: ${opened.error}`);
+    }
+    const close = () => {
+      opened.value.close();
+      lock.release();
     };
-    return succeed({ results, add, close: () => closeSync(file) });
+    return succeed({ ...opened.value, close });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
     return fail(`${folder}: the results cannot be written there (${String(error.code)})`);
   }
+}
+
+async function openLockedJournal(path: string, plan: RunPlan, { anew }: { readonly anew: boolean }): Promise<Result<Journal, string>> {
+  const written = anew ? '' : await readFile(path, 'utf8').catch(whenMissing);
+  const read = readJournal(written, plan);
+  if (!read.ok) return read;
+  const { results, length } = read.value;
+  const file = openSync(path, anew ? 'w' : 'a');
+  ftruncateSync(file, length);
+  const write = (line: object) => writeSync(file, `${JSON.stringify(line)}\n`);
+  if (length === 0) write({ kind, plan });
+  const add = (place: number, result: RunResult) => {
+    write({ place, result });
+    results.set(place, result);
+  };
+  return succeed({ results, add, close: () => closeSync(file) });
 }
 
 function whenMissing(error: NodeJS.ErrnoException): string {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { keepCases } from '../../cases/store-case.ts';
 import type { Failure } from '../../contracts/call.ts';
+import { caseUnknown } from '../../contracts/medical-case.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
@@ -21,9 +23,12 @@ export interface BenchParts {
   readonly wake: () => void;
 }
 
-/** Stores a run and its job. Fails when as many runs as may be are queued or running. */
+/** Stores a run and its job. Fails when as many runs as may be are queued or running, and when its case was deleted meanwhile. */
 export async function startRun({ queries, jobs, capacity, wake }: BenchParts, run: NewRun): Promise<Result<string, Failure>> {
   const started = await queries.transaction().execute(async (transaction) => {
+    if (run.caseId !== null && (await keepCases(transaction, [run.caseId])).length === 0) {
+      return fail<Failure>({ code: 'not-found', detail: caseUnknown });
+    }
     const active = await countActiveAlone(transaction);
     if (active >= capacity) {
       return fail<Failure>({ code: 'conflict', detail: `Maximum concurrent tests reached (${active}/${capacity})` });

@@ -17,7 +17,7 @@ export async function deleteRun(queries: Queries, run: { readonly id: string; re
 }
 
 /** Keeps with a case what the newest of the runs that are left came to. The caller holds the case's row. */
-export async function recountLatestResult(transaction: Queries, caseId: string): Promise<void> {
+async function recountLatestResult(transaction: Queries, caseId: string): Promise<void> {
   const newest = await transaction
     .selectFrom('test_runs')
     .select(['accuracy', 'questions_missed_percent', 'started_at', 'finished_at'])

@@ -4,5 +4,4 @@ export const runWords = {
   inTrouble: (kind: string) => `The run ended in an error 3 times (${kind}) and was given up.`,
   noSummary: (replies: number) => `The interview did not come to its Patient Summary within ${replies} replies.`,
   tookTooLong: (minutes: number) => `The run took longer than ${minutes} minutes.`,
-  noSuchModel: (model: string) => `The model '${model}' is not configured here.`,
 } as const;

@@ -15,14 +15,25 @@ export async function readTranscript(queries: Queries, { consultationId }: Store
     .selectFrom('consultation_messages')
     .where('consultation_id', '=', consultationId)
     .orderBy('position')
-    .select(['sender', 'content', 'model_calls', sql<string | null>`turn ->> 'node'`.as('node')])
+    .select([
+      'sender',
+      'content',
+      'model_calls',
+      sql<string | null>`turn ->> 'node'`.as('node'),
+      sql<readonly { readonly label: string }[] | null>`turn #> '{choices,options}'`.as('options'),
+    ])
     .execute();
-  return rows.map(({ sender, content, node, model_calls }) => ({
+  return rows.map(({ sender, content, node, options, model_calls }) => ({
     role: sender === 'ai' ? 'assistant' : 'patient',
-    content,
+    content: withOptions(content, options ?? []),
     node,
     calls: presentCalls((model_calls as readonly ModelCallTrace[] | null) ?? []),
   }));
+}
+
+/** A message with the options that were shown below it: without them, nobody could tell what 'none of these' denied. */
+function withOptions(content: string, options: readonly { readonly label: string }[]): string {
+  return [content, ...(options.length === 0 ? [] : [options.map(({ label }) => `- ${label}`).join('\n')])].join('\n\n');
 }
 
 /** The transcript of a run as a text file: who speaks, a colon, and the words, with an empty line between two messages. */

@@ -70,6 +70,30 @@ describe('differenceOfShares', () => {
     }
   });
 
+  it('learns little of the other cases from the repeats of one that varies', () => {
+    const alike = Array.from({ length: 64 }, () => pair(6, 6, 6));
+    const { low = 0, high = 0 } = differenceOfShares([...alike, pair(3, 3, 6)]) ?? {};
+    expect(high).toBeGreaterThan(0.03);
+    expect(low).toBeLessThan(-0.03);
+  });
+
+  it('holds the true difference where few cases vary by chance and few others change for good', () => {
+    const random = drawn();
+    const rounds = 1000;
+    let held = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const pairs = Array.from({ length: 60 }, () => {
+        const kind = random();
+        if (kind < 0.03) return pair(0, 6, 6);
+        const passed = () => (kind < 0.06 ? Array.from({ length: 6 }, () => random() < 0.5).filter(Boolean).length : 6);
+        return pair(passed(), passed(), 6);
+      });
+      const { low, high } = differenceOfShares(pairs) ?? { low: 1, high: -1 };
+      if (low <= 0.03 && 0.03 <= high) held += 1;
+    }
+    expect(held / rounds).toBeGreaterThan(0.94);
+  });
+
   it('says nothing of no cases', () => {
     expect(differenceOfShares([])).toBeNull();
   });

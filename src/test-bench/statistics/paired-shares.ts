@@ -13,7 +13,9 @@ export interface PairedShares {
  *
  * Repeats of a case are no new cases. So the interval is that of a single repeat drawn at random from each (whose disagreements are the expected
  * ones), on an effective sample size in place of the number of cases: larger by as much as the differences between the cases vary less than those of
- * single repeats would (J. N. K. Rao and A. J. Scott 1992, Biometrics 48, 577-585), and never larger than if every repeat were a case. Where each case
+ * single repeats would (J. N. K. Rao and A. J. Scott 1992, Biometrics 48, 577-585), and never larger than if every repeat were a case. One more case that
+ * differs, the same at each repeat, is added to either variance (as A. Agresti and Y. Min do, 2005, Statistics in Medicine 24, 729-740): the
+ * repeats of the few cases that vary tell nothing of a change for good that so many cases could still hide. Where each case
  * was run once it is Tango's interval as it stands.
  */
 export function differenceOfShares(pairs: readonly PairedShares[]): (Interval & { readonly difference: number }) | null {
@@ -27,7 +29,8 @@ export function differenceOfShares(pairs: readonly PairedShares[]): (Interval & 
   const unbiased = cases / Math.max(1, cases - 1);
   const varianceOfShares = unbiased * (mean(({ shareA, shareB }) => (shareB - shareA) ** 2) - difference * difference);
   const mostGain = mean(({ repeatsA, repeatsB }) => Math.min(repeatsA, repeatsB));
-  const gain = varianceOfSingle <= 1e-12 ? 1 : Math.min(mostGain, varianceOfSingle / Math.max(varianceOfShares, 1e-12));
+  const unseen = 1 / cases;
+  const gain = Math.min(mostGain, (varianceOfSingle + unseen) / (varianceOfShares + unseen));
   const effective = cases * Math.max(1, gain);
   return { difference, ...pairedInterval({ cases: effective, onlyB: effective * onlyB, onlyA: effective * onlyA }) };
 }

@@ -45,6 +45,8 @@ export async function callApi<C extends Contract>(
     response = await fetch(`/api${addressOf(contract, request, options.params)}`, {
       method: contract.method,
       headers: { ...contentType(contract), ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+      // Nothing that the server answers stays in the browser's cache.
+      cache: 'no-store',
       keepalive: options.keepalive === true,
       signal: options.signal ?? null,
       ...encodedBody(contract, request),

@@ -57,6 +57,18 @@ const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('../features/test-bench/test-bench-screen.tsx')).TestBenchScreen }),
           },
           {
+            path: '/playground/test-bench/batches',
+            lazy: async () => ({ Component: (await import('../features/test-bench/batches/batches-screen.tsx')).BatchesScreen }),
+          },
+          {
+            path: '/playground/test-bench/batches/:id',
+            lazy: async () => ({ Component: (await import('../features/test-bench/batches/detail/batch-screen.tsx')).BatchScreen }),
+          },
+          {
+            path: '/playground/test-bench/compare',
+            lazy: async () => ({ Component: (await import('../features/test-bench/batches/compare/compare-screen.tsx')).CompareScreen }),
+          },
+          {
             path: '/playground/case-builder',
             lazy: async () => ({ Component: (await import('../features/case-builder/case-builder-screen.tsx')).CaseBuilderScreen }),
           },

@@ -60,6 +60,12 @@ describe('inFirstPerson', () => {
     );
   });
 
+  it('tells how long ago something was as a time, and not as something that one has', () => {
+    expect(inFirstPerson('38-year-old woman, ten days after a knee operation.', { kind: 'patient' }, 'story', 'female')).toBe(
+      'It is ten days after a knee operation.',
+    );
+  });
+
   it('lets a parent speak of a small child', () => {
     expect(inFirstPerson('The infant has been vomiting since yesterday.', { kind: 'parent', child: 'my son' })).toBe(
       'My son has been vomiting since yesterday.',

@@ -22,6 +22,9 @@ const remark =
 /** A history that its patient tells is said as it is written. */
 const ownWords = /\b(?:I|I['’](?:m|ve|d|ll)|my|me|myself)\b/;
 
+/** 'Ten days after a knee operation'. */
+const timePassed = /^(?:about |some )?[\w-]+ (?:minutes?|hours?|days?|weeks?|months?|years?) (?:after|since|post)\b/i;
+
 /**
  * Puts one sentence of a written history into the patient's mouth, or into that of a parent who speaks of a child. Adds nothing and leaves out
  * only who the patient is; an empty string where nothing else was said, or where only the writer speaks.
@@ -54,8 +57,10 @@ export function inFirstPerson(
         : ofSection(introduced, section)
       : null;
   if (noted !== null) return finish(noted);
-  if (isFragment)
-    return finish(/^(?:no|none|nil|denies|without|not)\b/i.test(introduced) ? introduced : `I have ${lowerFirst(introduced)}`);
+  if (isFragment) {
+    if (/^(?:no|none|nil|denies|without|not)\b/i.test(introduced)) return finish(introduced);
+    return finish(`${timePassed.test(introduced) ? 'It is' : 'I have'} ${lowerFirst(introduced)}`);
+  }
   return finish(reword(introduced, sex).replace(/^(?:denies|denied) (?:any )?/i, 'I have no '));
 }
 

@@ -87,7 +87,7 @@ export function isHeldSide(said: SideClaim, held: readonly SideClaim[]): boolean
 }
 
 const moments =
-  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|last (?:night|week|month|year)|this (?:morning|afternoon|evening)|childhood)\b/gi;
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:day before )?yesterday|last (?:night|week|month|year)|this (?:morning|afternoon|evening)|childhood)\b/gi;
 
 /** Points in time that a text names by a word of their own. */
 export function momentsIn(text: string): readonly string[] {

@@ -5,7 +5,7 @@ const dayName =
   '(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december';
 const clock =
   '(?:about |around )?(?:\\d{1,2}(?:[:.]\\d{2})? ?[ap]\\.?m\\b\\.?|midnight|noon|midday|lunchtime|breakfast)(?: (?:today|yesterday|this morning|this afternoon|this evening|last night))?';
-const moment = `(?:yesterday(?: (?:morning|evening|afternoon|night))?|last (?:night|week|month|year|spring|summer|autumn|winter|${dayName})|this (?:morning|afternoon|evening)|childhood|${clock}|(?:${dayName})(?: (?:morning|evening|night|afternoon))?)`;
+const moment = `(?:(?:(?:the )?day before )?yesterday(?: (?:morning|evening|afternoon|night))?|last (?:night|week|month|year|spring|summer|autumn|winter|${dayName})|this (?:morning|afternoon|evening)|childhood|${clock}|(?:${dayName})(?: (?:morning|evening|night|afternoon))?)`;
 
 const phrase = new RegExp(
   [
@@ -19,7 +19,7 @@ const phrase = new RegExp(
     `\\b(?:on|in|last)\\s+(?:${dayName})\\b`,
     `\\bat ${clock}`,
     `\\bovernight\\b`,
-    `\\b(?:yesterday(?: (?:morning|evening|afternoon|night))?|last (?:night|week|month|year|spring|summer|autumn|winter)|this (?:morning|afternoon|evening))\\b`,
+    `\\b(?:(?:(?:the )?day before )?yesterday(?: (?:morning|evening|afternoon|night))?|last (?:night|week|month|year|spring|summer|autumn|winter)|this (?:morning|afternoon|evening))\\b`,
   ].join('|'),
   'gi',
 );

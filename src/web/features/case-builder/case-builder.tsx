@@ -16,7 +16,7 @@ import { useCaseAddress } from './list/use-case-address.ts';
 import { useCases } from './list/use-cases.ts';
 import { useRowChanges } from './list/use-row-changes.ts';
 import { LitePanel } from './lite/lite-panel.tsx';
-import { caseDeleted, entryRemoved } from './lite/lite-state.ts';
+import { caseDeleted, entryRemoved, runLost } from './lite/lite-state.ts';
 import { createLiteStore } from './lite/lite-store.ts';
 import { startRuns } from './lite/start-runs.ts';
 import { useLiteRuns } from './lite/use-lite-runs.ts';
@@ -114,6 +114,7 @@ export function CaseBuilder() {
               list={list}
               hasFailed={error !== null}
               onRetry={reload}
+              onFailed={fail}
               runningIds={runningIds}
               errors={errors}
               acts={acts}
@@ -122,7 +123,13 @@ export function CaseBuilder() {
           </div>
         </Panel>
       </Group>
-      {opened !== undefined && <RunHistoryModal medicalCase={opened} onClose={closeCase} />}
+      {opened !== undefined && (
+        <RunHistoryModal
+          medicalCase={opened}
+          onClose={closeCase}
+          onRunDeleted={(runId) => store.update((state) => runLost(state, runId))}
+        />
+      )}
       {dialog !== null && (
         <CaseDialog
           dialog={dialog}

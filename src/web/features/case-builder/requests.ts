@@ -7,6 +7,7 @@ import { caseReadContract } from '../../../contracts/case-read.ts';
 import { caseReviewContract } from '../../../contracts/case-review.ts';
 import { caseRunContract } from '../../../contracts/case-run.ts';
 import { caseUpdateContract } from '../../../contracts/case-update.ts';
+import type { RequestOf } from '../../../contracts/contract.ts';
 import type { CaseTexts, MedicalCase } from '../../../contracts/medical-case.ts';
 import { playgroundStartContract } from '../../../contracts/playground-start.ts';
 import { testReadContract } from '../../../contracts/test-read.ts';
@@ -15,35 +16,44 @@ import { fail, type Result, succeed } from '../../../shared/result.ts';
 import { type CallFailure, callApi } from '../../app/api-client.ts';
 import { caseReplyOrThrow } from './case-failure.ts';
 import type { CaseList } from './list/case-list.ts';
+import { changedCase, readCase, readCaseList } from './read-case.ts';
 
 // Each of these but `startRun` throws a `CaseCallError` when its call fails.
 
-export function requestCases(isActivity: boolean): Promise<CaseList> {
-  return caseReplyOrThrow(callApi(caseListContract, { limit: mostCasesListed }, { isActivity }));
+export async function requestCases(isActivity: boolean): Promise<CaseList> {
+  return readCaseList(await caseReplyOrThrow(callApi(caseListContract, { limit: mostCasesListed }, { isActivity })));
 }
 
-export function requestCase(id: string): Promise<MedicalCase> {
-  return caseReplyOrThrow(callApi(caseReadContract, undefined, { params: { id } }));
+export async function requestCase(id: string): Promise<MedicalCase> {
+  return readCase(await caseReplyOrThrow(callApi(caseReadContract, undefined, { params: { id } })));
 }
 
 export function createCase(caseTexts: CaseTexts): Promise<MedicalCase> {
   return caseReplyOrThrow(callApi(caseCreateContract, caseTexts));
 }
 
-export function updateCase(id: string, caseTexts: CaseTexts): Promise<MedicalCase> {
-  return caseReplyOrThrow(callApi(caseUpdateContract, caseTexts, { params: { id } }));
+export function updateCase(one: MedicalCase, caseTexts: CaseTexts): Promise<MedicalCase> {
+  return change(one, caseUpdateContract, caseTexts);
 }
 
-export function updateNotes(id: string, notes: string): Promise<MedicalCase> {
-  return caseReplyOrThrow(callApi(caseNotesContract, { notes }, { params: { id } }));
+export function updateNotes(one: MedicalCase, notes: string): Promise<MedicalCase> {
+  return change(one, caseNotesContract, { notes });
 }
 
-export function updateCompleted(id: string, completed: boolean): Promise<MedicalCase> {
-  return caseReplyOrThrow(callApi(caseCompletedContract, { completed }, { params: { id } }));
+export function updateCompleted(one: MedicalCase, completed: boolean): Promise<MedicalCase> {
+  return change(one, caseCompletedContract, { completed });
 }
 
-export function updateReview(id: string, review: boolean): Promise<MedicalCase> {
-  return caseReplyOrThrow(callApi(caseReviewContract, { review }, { params: { id } }));
+export function updateReview(one: MedicalCase, review: boolean): Promise<MedicalCase> {
+  return change(one, caseReviewContract, { review });
+}
+
+type ChangeContract = typeof caseUpdateContract | typeof caseNotesContract | typeof caseCompletedContract | typeof caseReviewContract;
+
+async function change<C extends ChangeContract>(one: MedicalCase, contract: C, request: RequestOf<C>): Promise<MedicalCase> {
+  const { id } = one;
+  const reply = await caseReplyOrThrow(callApi(contract, request, { params: { id }, mayAnswerNothing: true }));
+  return changedCase(one, request, reply);
 }
 
 export function deleteCase(id: string): Promise<unknown> {

@@ -34,7 +34,7 @@ export const texts = {
   },
   list: {
     title: 'Cases',
-    table: 'Cases by chief complaint',
+    table: 'Test cases',
     loading: 'Loading cases...',
     noMatch: 'No Cases Match Filters',
     none: 'No Cases Yet: Create your first medical test case using the form on the left.',
@@ -49,6 +49,8 @@ export const texts = {
     notes: 'Notes',
     delete: 'Delete',
     running: 'Running...',
+    runBatch: 'Run batch',
+    runBatchHint: 'Run all cases that are shown on one version of a protocol',
     noResult: 'No tests yet',
     missed: (percent: number) => `${percent}% missed`,
     completionFailed: (reason: string) => `Failed to update completion status: ${reason}`,

@@ -4,6 +4,7 @@ import { useDocumentTitle } from '../../ui/page.tsx';
 import { Pane } from '../../ui/pane.tsx';
 import { paneDivider, stackedGroup, stackedPanel } from '../../ui/stacked-panel.ts';
 import { useKeptLayout } from '../../ui/use-kept-layout.ts';
+import { BenchHeader } from './bench-header.tsx';
 import { CreateForm } from './create/create-form.tsx';
 import { blankForm, type TestForm } from './create/test-form.ts';
 import { useCreation } from './create/use-creation.ts';
@@ -27,9 +28,7 @@ export function TestBenchScreen() {
   };
   return (
     <main className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <header className="flex min-h-10 flex-wrap items-center gap-x-5 gap-y-1 border-b border-line px-3.5 py-1">
-        <h1 className="text-[1.15rem] font-bold tracking-tight">{texts.title}</h1>
-      </header>
+      <BenchHeader />
       <Group id="columns" orientation="horizontal" {...columns} className={`min-h-0 flex-1 ${stackedGroup}`}>
         <Panel id="create" defaultSize="28%" minSize="16rem" maxSize="44rem" className={stackedPanel}>
           <Pane title={texts.create.title}>

@@ -1,6 +1,7 @@
 /** Every text of the test bench. */
 export const texts = {
   title: 'Test Bench',
+  parts: { tests: 'Tests', batches: 'Batches' },
   create: {
     title: 'New Test',
     diagnosis: 'Expected Diagnosis',

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { durationBetween, durationWords } from './duration.ts';
 
 test.each([
-  [0, '<1s'],
-  [999, '<1s'],
+  [0, '0.01s'],
+  [350, '0.35s'],
   [1000, '1s'],
-  [59_999, '59s'],
+  [2700, '3s'],
+  [59_499, '59s'],
+  [59_500, '1m 0s'],
   [60_000, '1m 0s'],
   [125_000, '2m 5s'],
   [3_600_000, '1h 0m'],

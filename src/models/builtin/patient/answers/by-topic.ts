@@ -16,7 +16,7 @@ const troubles: ReadonlySet<string> = new Set(['symptom', 'sign']);
 
 /** Sentences that tell who someone is rather than what troubles them. */
 const background =
-  /\b(?:comes? with (?:her|his)|with (?:type|a history|known|hypertension|diabetes|asthma)|is an?|works?|lives?|retired|married|history|takes?|allerg\w*|smok\w*|drinks?|vaccinat\w*|last period|pregnant)\b/i;
+  /\b(?:comes? with (?:her|his)|with (?:type|a history|known|hypertension|diabetes|asthma)|is an?|works?|lives?|retired|married|history|takes?|allerg\w*|smok\w*|drinks?|vaccinat\w*|last period|pregnant|came back|returned|travel\w*|operation|surgery|operated|gave birth)\b/i;
 
 /** A written history begins with what brought the patient; that is how the patient begins, too. */
 export function openingComplaint(request: PatientRequest, history: HistoryReading, lexicon: Lexicon): PlainAnswer {
@@ -47,9 +47,9 @@ export function untold(request: PatientRequest, history: HistoryReading): PlainA
   return telling.length > 0 ? told(telling, request) : { ...silent('silent-denied', 'No, nothing else.') };
 }
 
-/** Speaks of medicines that nobody takes: those that one cannot have, and drugs that are none. */
+/** Speaks of medicines that nobody takes: those that one cannot have, drugs that are none, and rest that 'takes it away'. */
 const isNoMedicine =
-  /\ballerg|\b(?:recreational|illicit|street) drugs?\b|\b(?:not|never|no|denies) (?:\w+ )?(?:drug use|(?:use |using |used |take |taken )?(?:any )?drugs)\b/i;
+  /\btakes? (?:it|this|the \w+) (?:away|off)\b|\btakes? (?:a (?:deep )?breath|\w+ (?:minutes?|hours?|days?)|longer|time)\b|\ballerg|\b(?:recreational|illicit|street) drugs?\b|\b(?:not|never|no|denies) (?:\w+ )?(?:drug use|(?:use |using |used |take |taken )?(?:any )?drugs)\b/i;
 
 const nothingOf: Readonly<Partial<Record<ReturnType<typeof questionTopic>, string>>> = {
   medicines: 'None that I know of.',

@@ -54,5 +54,7 @@ export function DeleteCaseDialog({ medicalCase: { id, emulator_patient_prompt: p
 
 /** The beginning of a prompt; an ellipsis says that it goes on. */
 function previewOf(prompt: string): string {
-  return prompt.length <= previewLength ? prompt : `${prompt.slice(0, previewLength)}...`;
+  // By characters: cut between the two halves of one it would end in a sign for what cannot be read.
+  const characters = [...prompt];
+  return characters.length <= previewLength ? prompt : `${characters.slice(0, previewLength).join('')}...`;
 }

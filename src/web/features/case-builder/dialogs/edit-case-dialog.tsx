@@ -20,7 +20,7 @@ interface EditCaseDialogProps {
 export function EditCaseDialog({ medicalCase, onSaved, onClose }: EditCaseDialogProps) {
   const form = useCaseForm(medicalCase, false);
   const formId = useId();
-  const saving = useMutation({ mutationFn: (checked: CaseTexts) => updateCase(medicalCase.id, checked) });
+  const saving = useMutation({ mutationFn: (checked: CaseTexts) => updateCase(medicalCase, checked) });
   const [failure, setFailure] = useState<string | null>(null);
   const isChanged = caseTextFields.some((field) => form.values[field] !== medicalCase[field]);
 

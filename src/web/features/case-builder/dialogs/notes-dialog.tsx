@@ -16,7 +16,7 @@ interface NotesDialogProps {
 /** What the developers note on a case, of any length. What was typed stays when it could not be saved. */
 export function NotesDialog({ medicalCase, onSaved, onClose }: NotesDialogProps) {
   const [notes, setNotes] = useState(medicalCase.notes);
-  const saving = useMutation({ mutationFn: (text: string) => updateNotes(medicalCase.id, text) });
+  const saving = useMutation({ mutationFn: (text: string) => updateNotes(medicalCase, text) });
   const formId = useId();
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {

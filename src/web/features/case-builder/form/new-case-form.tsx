@@ -37,7 +37,7 @@ export function NewCaseForm({ onSaved, onFailed }: NewCaseFormProps) {
     if (checked === null) return;
     try {
       const saved = await saving.mutateAsync(checked);
-      form.replace(blankCase);
+      form.clear(checked);
       setStatus(texts.form.saved(saved.expected_diagnosis));
       onSaved(saved);
     } catch (error) {

@@ -6,7 +6,8 @@ interface CaseForm {
   readonly values: CaseTexts;
   readonly problems: CaseProblems;
   readonly change: (field: CaseTextField, value: string) => void;
-  readonly replace: (values: CaseTexts) => void;
+  /** Blanks what was sent. What was typed since then stays. */
+  readonly clear: (sent: CaseTexts) => void;
   /** The texts as they are to be sent; null where something is wrong, which is then shown, and the first such field of `form` focused. */
   readonly check: (form: HTMLFormElement) => CaseTexts | null;
 }
@@ -22,7 +23,13 @@ export function useCaseForm(initial: CaseTexts, isNew: boolean): CaseForm {
       setValues((before) => ({ ...before, [field]: value }));
       setProblems(({ [field]: _, ...rest }) => rest);
     },
-    replace: setValues,
+    clear: (sent) => {
+      setValues((before) => {
+        const rest = { ...before };
+        for (const field of caseTextFields) if (before[field].trim() === sent[field]) rest[field] = '';
+        return rest;
+      });
+    },
     check: (form) => {
       const found = caseProblems(values, isNew);
       setProblems(found);

@@ -15,10 +15,11 @@ const CompareModal = lazy(async () => ({ default: (await import('./compare/compa
 interface RunHistoryModalProps {
   readonly medicalCase: MedicalCase;
   readonly onClose: () => void;
+  readonly onRunDeleted: (runId: string) => void;
 }
 
 /** The last runs of a case, each to be looked at, and two to be compared. The open run and the compared ones stand in the address. */
-export function RunHistoryModal({ medicalCase, onClose }: RunHistoryModalProps) {
+export function RunHistoryModal({ medicalCase, onClose, onRunDeleted }: RunHistoryModalProps) {
   const address = useHistoryAddress();
   const [left, setLeft] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<string | null>(null);
@@ -50,6 +51,7 @@ export function RunHistoryModal({ medicalCase, onClose }: RunHistoryModalProps) 
           runId={deleting}
           onDeleted={() => {
             setDeleting(null);
+            onRunDeleted(deleting);
             if (deleting === address.run) address.change({ run: null, tab: null }, { replace: true });
           }}
           onCancel={() => setDeleting(null)}

@@ -1,11 +1,13 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { Pane } from '../../../ui/pane.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
+import { CaseTransfer } from '../import/case-transfer.tsx';
 import { texts } from '../texts.ts';
 import type { CaseActs } from './case-cells.tsx';
 import type { CaseList } from './case-list.ts';
 import { CaseTable, type RowErrors } from './case-table.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { RunBatchButton } from './run-batch-button.tsx';
 import { isFiltering, shownGroups } from './shown-groups.ts';
 import { isExpanded, tableItems } from './table-items.ts';
 import { useCaseAddress } from './use-case-address.ts';
@@ -17,6 +19,8 @@ interface CaseListPaneProps {
   readonly list: CaseList | undefined;
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
+  /** Says above the screen what failed. */
+  readonly onFailed: (words: string) => void;
   readonly runningIds: ReadonlySet<string>;
   readonly errors: RowErrors;
   readonly acts: CaseActs;
@@ -25,7 +29,7 @@ interface CaseListPaneProps {
 }
 
 /** The library of cases: what is looked for in it, and the table. */
-export function CaseListPane({ list, hasFailed, onRetry, runningIds, errors, acts, savedCase }: CaseListPaneProps) {
+export function CaseListPane({ list, hasFailed, onRetry, onFailed, runningIds, errors, acts, savedCase }: CaseListPaneProps) {
   const address = useCaseAddress();
   const search = useSearch(address.filters.search, (text) => address.changeFilters({ search: text }));
   const shownFilters = { ...address.filters, search: search.typed };
@@ -37,12 +41,27 @@ export function CaseListPane({ list, hasFailed, onRetry, runningIds, errors, act
   const isAllExpanded = groups.length > 0 && groups.every(({ chief_complaint }) => isExpanded(expansion, chief_complaint));
   const shown = groups.reduce((sum, { cases }) => sum + cases.length, 0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the group is opened when its case was saved, not when a search begins or ends.
   useEffect(() => {
     if (savedCase !== null) setGroup(savedCase.complaint, true);
-  }, [savedCase, setGroup]);
+  }, [savedCase]);
 
   return (
-    <Pane title={texts.list.title} className="min-h-0 flex-1">
+    <Pane
+      title={texts.list.title}
+      className="min-h-0 flex-1"
+      end={
+        <div className="flex flex-wrap items-center gap-2">
+          <CaseTransfer
+            list={list}
+            complaint={(groups.length === 1 && groups[0]?.chief_complaint) || null}
+            onImported={onRetry}
+            onFailed={onFailed}
+          />
+          <RunBatchButton groups={groups} isFiltered={isFiltering(filters)} />
+        </div>
+      }
+    >
       <FilterBar
         filters={shownFilters}
         onSearch={search.type}

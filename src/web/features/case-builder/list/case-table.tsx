@@ -39,18 +39,22 @@ export function CaseTable({ items, runningIds, errors, acts, onToggleGroup, show
   const toRow = useCallback((index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }), [virtualizer]);
   const roving = useRovingRow({ items, scroller, toRow, onOpen: acts.open, onToggleGroup });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a row is brought into view when it is asked for, not when others change.
+  // Its group may be opened only after it was asked for; once shown, it does not come back into view by itself.
+  const broughtIn = useRef<string | null>(null);
   useEffect(() => {
+    if (shownKey === null || broughtIn.current === shownKey) return;
     const index = items.findIndex(({ key }) => key === shownKey);
-    if (shownKey !== null && index !== -1) virtualizer.scrollToIndex(index, { align: 'center' });
-  }, [shownKey]);
+    if (index === -1) return;
+    broughtIn.current = shownKey;
+    virtualizer.scrollToIndex(index, { align: 'center' });
+  }, [shownKey, items, virtualizer]);
 
   return (
     <div ref={scroller} className="@container min-h-0 flex-1 overflow-auto [overflow-anchor:none]">
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are walked and opened is a tree grid. */}
       <table role="treegrid" aria-label={texts.list.table} aria-rowcount={items.length + 1} onKeyDown={roving.onKeyDown} className="block">
-        <thead className="sticky top-0 z-10 block border-b border-line bg-surface text-ink-soft">
-          <tr aria-rowindex={1} className={`grid h-[29px] items-center text-start @max-3xl:flex ${columns}`}>
+        <thead className="sticky top-0 z-10 block bg-surface text-ink-soft">
+          <tr aria-rowindex={1} className={`grid h-[30px] items-center text-start @max-3xl:flex ${columns}`}>
             <th scope="col" className="text-start">
               {texts.list.columns.diagnosis}
             </th>
@@ -62,7 +66,7 @@ export function CaseTable({ items, runningIds, errors, acts, onToggleGroup, show
             </th>
           </tr>
         </thead>
-        <tbody className="relative block" style={{ height: virtualizer.getTotalSize() }}>
+        <tbody className="relative block border-b border-line" style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ index, start, key }) => {
             const item = items[index];
             if (item === undefined) return null;

@@ -1,5 +1,5 @@
-import { Check, Search, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Search, X } from 'lucide-react';
+import { Choice, Choices } from '../../../ui/choices.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { texts } from '../texts.ts';
 import { type CaseFilters, caseSorts, caseStatuses, isFiltering } from './shown-groups.ts';
@@ -88,35 +88,5 @@ export function FilterBar({ filters, onSearch, onClearSearch, onChange, isAllExp
         {count}
       </p>
     </search>
-  );
-}
-
-function Choices({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
-  return (
-    <fieldset className="flex rounded-lg border border-line-strong p-0.5">
-      <legend className="sr-only">{legend}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-interface ChoiceProps {
-  readonly isChosen: boolean;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
-
-/** One of the buttons beside each other: the chosen one shows by its mark as well as by its colour. */
-function Choice({ isChosen, onClick, children }: ChoiceProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={onClick}
-      className="flex min-h-7 items-center gap-1 rounded-md px-2 font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-pressed:bg-accent-tint aria-pressed:text-accent"
-    >
-      {isChosen && <Check aria-hidden className="size-3.5" />}
-      {children}
-    </button>
   );
 }

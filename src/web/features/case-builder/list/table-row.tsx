@@ -43,8 +43,9 @@ export const TableRow = memo((props: TableRowProps) => {
         if (item.kind === 'case') acts.open(item.medicalCase);
         else onToggleGroup(item.complaint, !item.isExpanded);
       }}
+      // The line is the upper edge: heights are measured in whole pixels, and a row may cover a part of one of the row above.
       style={{ transform: `translateY(${topPx}px)` }}
-      className={`absolute inset-x-0 top-0 cursor-pointer border-b border-line outline-offset-[-3px] ${look}`}
+      className={`absolute inset-x-0 top-0 cursor-pointer border-t border-line outline-offset-[-3px] ${look}`}
     >
       {item.kind === 'group' ? (
         <GroupCells

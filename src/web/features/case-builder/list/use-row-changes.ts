@@ -34,11 +34,11 @@ export function useRowChanges(onChanged: (changed: MedicalCase) => void): RowCha
   );
 
   const toggleCompleted = useCallback(
-    (one: MedicalCase) => void change('completed', one, () => updateCompleted(one.id, !one.completed), texts.list.completionFailed),
+    (one: MedicalCase) => void change('completed', one, () => updateCompleted(one, !one.completed), texts.list.completionFailed),
     [change],
   );
   const toggleReview = useCallback(
-    (one: MedicalCase) => void change('review', one, () => updateReview(one.id, !one.review), texts.list.reviewFailed),
+    (one: MedicalCase) => void change('review', one, () => updateReview(one, !one.review), texts.list.reviewFailed),
     [change],
   );
   return { errors, toggleCompleted, toggleReview };

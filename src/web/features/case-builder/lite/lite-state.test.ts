@@ -52,6 +52,12 @@ describe('the runs', () => {
     expect(state.entries.map(({ id }) => id)).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2']);
   });
 
+  test('that were started together stand in their order', () => {
+    const labels = ['Run 2/3', 'Run 3/3', 'Run 1/3'];
+    const state = labels.reduce((before, runSequence) => runStarted(before, entryOf(runSequence, { runSequence })), running);
+    expect(state.entries.map(({ id }) => id)).toEqual(['Run 3/3', 'Run 2/3', 'Run 1/3', 'a']);
+  });
+
   test('take over what the server says', () => {
     expect(runHeard(running, 'test-a', cardOf({ status: 'queued' }), start).entries[0]).toMatchObject({
       status: 'queued',

@@ -25,9 +25,13 @@ export function caseStopped(state: LiteState, caseId: string): LiteState {
   return { ...state, activeCases };
 }
 
-/** A run was started. The oldest entries make room for it. */
+/** A run was started. The oldest entries make room for it. Runs that were started together stand in their order, however they are answered. */
 export function runStarted(state: LiteState, entry: LiteEntry): LiteState {
-  return { ...state, entries: [entry, ...state.entries].slice(0, liteCapacity) };
+  return { ...state, entries: [entry, ...state.entries].sort(newestFirst).slice(0, liteCapacity) };
+}
+
+function newestFirst(one: LiteEntry, other: LiteEntry): number {
+  return other.startTime - one.startTime || (other.runSequence ?? '').localeCompare(one.runSequence ?? '');
 }
 
 /** The server told how a run goes. A case whose runs have all failed gets no new result: it is not shown as running any more. */

@@ -5,6 +5,7 @@ import { ToolButton } from '../../../ui/tool-button.tsx';
 import { useStudio } from '../studio-context.ts';
 import { AskFirst } from './ask-first.tsx';
 import { type Candidate, requestPublishing } from './requests.ts';
+import { TestBenchPanel } from './test-bench-panel.tsx';
 import { texts } from './texts.ts';
 import { needsConsent, UntestedConsent } from './untested-consent.tsx';
 import { useAfterPublishing } from './use-after-publishing.ts';
@@ -57,13 +58,11 @@ export function PublishForm({ candidate, errorsCount, source, isUpToDate }: Publ
   const isHeldBack = needsConsent(candidate) && !isUntestedAccepted;
   return (
     <>
-      {!candidate.is_current && (
-        <UntestedConsent
-          candidate={candidate}
-          isGiven={isUntestedAccepted}
-          onChange={(isGiven) => setUntestedHash(isGiven ? candidate.hash : null)}
-        />
-      )}
+      <TestBenchPanel candidate={candidate} source={source} isUpToDate={isUpToDate}>
+        {!candidate.is_current && needsConsent(candidate) && (
+          <UntestedConsent isGiven={isUntestedAccepted} onChange={(isGiven) => setUntestedHash(isGiven ? candidate.hash : null)} />
+        )}
+      </TestBenchPanel>
       <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
         <label htmlFor={noteId} className="min-w-52 flex-1">
           <span className="block font-semibold">{texts.note}</span>

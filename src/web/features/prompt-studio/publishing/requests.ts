@@ -1,3 +1,4 @@
+import { caseListContract, mostCasesListed } from '../../../../contracts/case-list.ts';
 import type { ReplyOf, RequestOf } from '../../../../contracts/contract.ts';
 import { publishEarlierVersionContract } from '../../../../contracts/publish-earlier-version.ts';
 import { publishPreviewContract } from '../../../../contracts/publish-preview.ts';
@@ -5,6 +6,8 @@ import { publishProtocolContract } from '../../../../contracts/publish-protocol.
 import { publishedProtocolHistoryContract } from '../../../../contracts/published-protocol-history.ts';
 import { publishedProtocolSourceContract } from '../../../../contracts/published-protocol-source.ts';
 import { publishedProtocolsContract } from '../../../../contracts/published-protocols.ts';
+import { testBatchCreateContract } from '../../../../contracts/test-batch-create.ts';
+import { testBatchReadContract } from '../../../../contracts/test-batch-read.ts';
 import { callApi } from '../../../app/api-client.ts';
 import { replyOrThrow } from '../../../app/query-call.ts';
 
@@ -42,4 +45,24 @@ export function requestPublishing(publishing: RequestOf<typeof publishProtocolCo
 export function requestGoingBack({ name, id }: Pick<Published, 'name' | 'id'>, expectedCurrent: string) {
   const params = { name, id: String(id) };
   return replyOrThrow(callApi(publishEarlierVersionContract, { expected_current: expectedCurrent }, { params }));
+}
+
+/** All cases by chief complaint. */
+export async function requestCaseGroups() {
+  return (await replyOrThrow(callApi(caseListContract, { limit: mostCasesListed }))).groups;
+}
+
+/** Runs cases on a text that need not be published. */
+export function requestBatchOn(wanted: Pick<RequestOf<typeof testBatchCreateContract>, 'name' | 'source' | 'cases' | 'repeats'>) {
+  return replyOrThrow(callApi(testBatchCreateContract, wanted));
+}
+
+/** One batch. What is asked for again and again is no sign of someone at work. */
+export function requestBatch(id: string) {
+  return replyOrThrow(callApi(testBatchReadContract, undefined, { params: { id }, isActivity: false }));
+}
+
+/** Where the test bench shows a batch. */
+export function batchAddress(id: string): string {
+  return `/playground/test-bench/batches/${encodeURIComponent(id)}`;
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { Candidate } from './requests.ts';
 import { texts } from './texts.ts';
 
@@ -8,34 +7,16 @@ export function needsConsent({ latest_batch, hash, replaces }: Candidate): boole
 }
 
 interface UntestedConsentProps {
-  readonly candidate: Candidate;
   readonly isGiven: boolean;
   readonly onChange: (isGiven: boolean) => void;
 }
 
-/** What the test bench says of a version, and the box to tick where that is not enough to publish it by. */
-export function UntestedConsent({ candidate, isGiven, onChange }: UntestedConsentProps) {
-  const wordsId = useId();
-  const { latest_batch: latest } = candidate;
-  const isNeeded = needsConsent(candidate);
-  if (!isNeeded && latest === null) return null;
+/** The box to tick where what the test bench says is not enough to publish a version by. */
+export function UntestedConsent({ isGiven, onChange }: UntestedConsentProps) {
   return (
-    <div className="space-y-1">
-      <p id={wordsId} className={isNeeded ? 'text-attention' : 'text-ink-soft'}>
-        {latest === null ? texts.noBatch : texts.latestBatch(latest)}
-      </p>
-      {isNeeded && (
-        <label className="flex w-fit items-center gap-2">
-          <input
-            type="checkbox"
-            checked={isGiven}
-            aria-describedby={wordsId}
-            onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-            className="size-4"
-          />
-          {texts.publishUntested}
-        </label>
-      )}
-    </div>
+    <label className="flex w-fit items-center gap-2">
+      <input type="checkbox" checked={isGiven} onChange={({ currentTarget }) => onChange(currentTarget.checked)} className="size-4" />
+      {texts.publishUntested}
+    </label>
   );
 }

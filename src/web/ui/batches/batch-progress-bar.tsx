@@ -1,0 +1,37 @@
+import type { BatchProgress } from '../../../contracts/test-batch.ts';
+import { progressParts, progressWords } from './progress-words.ts';
+import { texts } from './texts.ts';
+
+const looks: Record<Exclude<keyof BatchProgress, 'total'>, string> = {
+  succeeded: 'bg-accent',
+  failed: 'bg-badge-red',
+  running: 'bg-badge-blue',
+  queued: 'bg-badge-blue/45',
+  waiting: 'bg-line',
+  cancelled: 'bg-line-strong/60',
+};
+
+/** How many runs of a batch stand where, as a bar over the same in words. */
+export function BatchProgressBar({ progress }: { readonly progress: BatchProgress }) {
+  const parts = progressParts(progress);
+  const words = progressWords(progress);
+  const over = progress.succeeded + progress.failed + progress.cancelled;
+  return (
+    <div className="min-w-0 space-y-1">
+      <div
+        role="progressbar"
+        aria-label={texts.progress}
+        aria-valuenow={over}
+        aria-valuemin={0}
+        aria-valuemax={progress.total}
+        aria-valuetext={words}
+        className="flex h-2 gap-px overflow-hidden rounded-full bg-line"
+      >
+        {parts.map(({ state, count }) => (
+          <span key={state} className={`min-w-0.5 ${looks[state]}`} style={{ flexGrow: count }} />
+        ))}
+      </div>
+      <p className="text-ink-soft tabular-nums">{words}</p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { startServer } from '../support/start-server.ts';
+import { createApi } from './api-client.ts';
+
+const slowPrompt = `# Long\nChief complaint: Headache\n\n${Array.from({ length: 8_000 }, (_, index) => `${index + 1}. Does it hurt in case ${index}?\n   a) yes\n   b) sometimes\n`).join('')}`;
+
+test('one address may run only so many compilations, even where they are all opened at the same moment', async () => {
+  const limited = await startServer({ env: { RATE_LIMITS: 'on' } });
+  try {
+    const client = createApi(limited.url);
+    const held = new pg.Client({ connectionString: limited.databaseUrl ?? '' });
+    await held.connect();
+    // Lets everybody count the sessions and nobody add one, until all have come.
+    await held.query('begin; lock table compile_sessions in share mode');
+    const asked = Array.from({ length: 40 }, () =>
+      client.post('/playground/prompt-compile/start-persistent-all', { json: { prompt_source: slowPrompt } }),
+    );
+    await delay(1_500);
+    await held.end();
+    const answers = await Promise.all(asked);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(5);
+    expect(refused[0]?.body.detail).toMatch(/at once from this address/);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  } finally {
+    await limited.stop();
+  }
+});
