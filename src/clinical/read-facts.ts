@@ -19,6 +19,7 @@ import { readRating } from './reading/read-rating.ts';
 import { readRetching } from './reading/read-retching.ts';
 import { readShortAnswer, type ShortAnswer } from './reading/read-short-answer.ts';
 import { readTests } from './reading/read-tests.ts';
+import { readUrinaryShorthand } from './reading/read-urinary-shorthand.ts';
 import { readValues } from './reading/read-values.ts';
 import { readWeightChange } from './reading/read-weight-change.ts';
 import { readSentences, type Sentences } from './reading/sentences.ts';
@@ -196,6 +197,11 @@ export function readFacts(text: string, context: ReadingContext): FactReading {
   ]) {
     const how = assess(sentences, measured.first, measured.last);
     if (how.mood === 'claimed' && !how.inFamily && isPatient(how)) learned.push(measured);
+  }
+  for (const one of readUrinaryShorthand(tokens, lexicon)) {
+    const how = assess(sentences, one.first, one.last);
+    if (isClaimed({ meaning: one.finding, first: one.first, last: one.last, words: 1 }, how, isPatient))
+      learned.push({ ...one, status: how.status, first: how.from, last: how.to });
   }
   const topic = context.topic ?? question?.topic ?? null;
   const features = readFeatures({ sentences, mentions, learned, topic, correctedAt: correction, lexicon, isPatient });

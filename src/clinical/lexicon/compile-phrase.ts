@@ -5,6 +5,8 @@ import { barriers, determiners, hollow } from './word-classes.ts';
 export interface Phrase {
   readonly stems: readonly string[];
   readonly anyOrder: boolean;
+  /** One word, written as a form of a verb: the bare word may be another ('clubbing', 'guarding', 'drained'). */
+  readonly isVerbForm: boolean;
 }
 
 const functionWords = new Set(
@@ -17,9 +19,8 @@ const functionWords = new Set(
  * is `chest pain`). Null for a phrase without a word.
  */
 export function compilePhrase(phrase: string): Phrase | null {
-  const stems = tokenise(phrase)
-    .map((token) => token.stem)
-    .filter((stem) => !determiners.has(stem) && stem !== ',' && stem !== '-' && stem !== "'");
+  const tokens = tokenise(phrase);
+  const stems = tokens.map((token) => token.stem).filter((stem) => !determiners.has(stem) && stem !== ',' && stem !== '-' && stem !== "'");
   if (stems.length === 0) return null;
   const carrying = stems.filter((stem) => !hollow.has(stem));
   const anyOrder =
@@ -27,5 +28,6 @@ export function compilePhrase(phrase: string): Phrase | null {
     carrying.length <= 4 &&
     new Set(carrying).size === carrying.length &&
     carrying.every((stem) => !functionWords.has(stem) && !barriers.has(stem) && /^\p{L}/u.test(stem));
-  return anyOrder ? { stems: carrying, anyOrder } : { stems, anyOrder: false };
+  const isVerbForm = stems.length === 1 && /(?:ing|ed)$/.test(tokens.at(-1)?.word ?? '');
+  return anyOrder ? { stems: carrying, anyOrder, isVerbForm } : { stems, anyOrder: false, isVerbForm };
 }

@@ -60,9 +60,20 @@ function isPartOf(tokens: readonly Token[], at: number): boolean {
   return partWords.has(tokens[at]?.stem ?? '') && tokens[at + 1]?.word === 'of';
 }
 
+const dayHalves = new Set(['am', 'pm', "o'clock", 'oclock']);
+
+/** How many tokens a time of the clock takes up: 'at 2am' parts nothing that stands before and after it. */
+function clockTimeLength(tokens: readonly Token[], at: number, step: 1 | -1): number {
+  const [first, second, third] = [tokens[at], tokens[at + step], tokens[at + 2 * step]];
+  if (step === 1) return first?.word === 'at' && second?.kind === 'number' ? (dayHalves.has(third?.word ?? '') ? 3 : 2) : 0;
+  if (first?.kind === 'number') return second?.word === 'at' ? 2 : 0;
+  return dayHalves.has(first?.word ?? '') && second?.kind === 'number' && third?.word === 'at' ? 3 : 0;
+}
+
 function seek(tokens: readonly Token[], from: number, step: 1 | -1, wanted: (stem: string) => boolean, links: boolean): number {
   for (let skipped = 0, linked = 0, at = from + step; skipped <= mostSkipped && linked <= mostLinks; at += step) {
     if (isHyphen(tokens, at)) at += step;
+    at += step * clockTimeLength(tokens, at, step);
     const token = tokens[at];
     if (token === undefined) return -1;
     if (wanted(token.stem)) return at;
@@ -113,11 +124,19 @@ function endsInPartOf(tokens: readonly Token[], first: number, last: number): bo
   });
 }
 
+/** 'Clubbing' is met by 'clubbed', but not by a club; what is no verb form in the knowledge is met in any form. */
+function isOtherForm(phrase: Phrase, token: Token): boolean {
+  return (
+    phrase.isVerbForm && (token.word === phrase.stems[0] || token.word === `${phrase.stems[0]}s` || token.word === `${phrase.stems[0]}e`)
+  );
+}
+
 /** Every phrase said among the tokens, in the order in which their rarest words stand. */
 export function matchPhrases<Meaning>(tokens: readonly Token[], index: PhraseIndex<Meaning>): PhraseMatch<Meaning>[] {
   const matches: PhraseMatch<Meaning>[] = [];
   tokens.forEach((token, at) => {
     for (const { phrase, anchor, meaning } of index.get(token.stem) ?? []) {
+      if (isOtherForm(phrase, token)) continue;
       const span =
         phrase.stems.length === 1
           ? ([at, at] as [number, number])

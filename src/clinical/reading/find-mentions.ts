@@ -2,6 +2,8 @@ import type { Finding } from '../finding.ts';
 import type { FeatureValue, Lexicon } from '../lexicon/compile-lexicon.ts';
 import { matchPhrases, type PhraseMatch } from '../lexicon/match-phrases.ts';
 import type { Person } from '../person.ts';
+import { isTrigger, saidInAnotherSense } from './other-senses.ts';
+import { plainWords } from './plain-words.ts';
 import { spreadOverList } from './spread-over-list.ts';
 import type { Token } from './tokenise.ts';
 
@@ -28,9 +30,28 @@ export function refines(finding: Finding, base: Finding, lexicon: Lexicon): bool
   return false;
 }
 
-/** 'Sick of waiting', 'tired of this cough': a word for being fed up, and no symptom. */
-function isFedUp(tokens: readonly Token[], { last }: PhraseMatch<unknown>): boolean {
-  return fedUp.has(tokens[last]?.word ?? '') && tokens[last + 1]?.word === 'of';
+/** The pressure of the blood or of the eye presses on nothing. */
+function isOtherPressure(tokens: readonly Token[], { meaning, first }: PhraseMatch<FeatureValue>): boolean {
+  return meaning.value === 'pressing' && tokens[first]?.word === 'pressure' && measuredPressures.has(tokens[first - 1]?.word ?? '');
+}
+
+const measuredPressures = new Set([
+  'blood',
+  'venous',
+  'eye',
+  'intraocular',
+  'arterial',
+  'pulse',
+  'intracranial',
+  'opening',
+  'systolic',
+  'diastolic',
+]);
+
+/** Whether a word between two positions is a figure of speech. */
+function isFigurative(tokens: readonly Token[], plain: readonly Token[], first: number, last: number): boolean {
+  for (let at = first; at <= last; at += 1) if (plain[at] !== tokens[at]) return true;
+  return false;
 }
 
 /** 'I can put weight on it': the leg bears it, nobody has put on any. */
@@ -42,7 +63,6 @@ function bearsWeight(tokens: readonly Token[], { meaning, first, last }: PhraseM
 }
 
 const legs = new Set(['it', 'the', 'my', 'his', 'her', 'that', 'this', 'either', 'both']);
-const fedUp = new Set(['sick', 'tired', 'weary']);
 
 interface Placed {
   readonly other: PhraseMatch<Finding>;
@@ -67,9 +87,14 @@ function byPlace(all: readonly PhraseMatch<Finding>[]): ReadonlyMap<number, read
  * and a finding said twice in one place counts once.
  */
 export function findMentions(tokens: readonly Token[], lexicon: Lexicon, person: Person): Mentions {
-  const said = matchPhrases(tokens, lexicon.findings);
+  const plain = plainWords(tokens);
+  const literal = matchPhrases(tokens, lexicon.findings).filter(({ first, last }) => !isFigurative(tokens, plain, first, last));
+  const figurative =
+    plain === tokens ? [] : matchPhrases(plain, lexicon.findings).filter(({ first, last }) => isFigurative(tokens, plain, first, last));
+  const said = [...literal, ...figurative];
   const all = [...said, ...spreadOverList(tokens, said, lexicon.findings)].filter(
-    (match) => concerns(match.meaning, person) && !isFedUp(tokens, match) && !bearsWeight(tokens, match),
+    (match) =>
+      concerns(match.meaning, person) && !saidInAnotherSense(tokens, match) && !isTrigger(tokens, match) && !bearsWeight(tokens, match),
   );
   const over = byPlace(all);
   const findings = all.filter((match, index) => {
@@ -87,7 +112,7 @@ export function findMentions(tokens: readonly Token[], lexicon: Lexicon, person:
     return true;
   });
   findings.sort((one, other) => one.first - other.first || one.last - other.last);
-  const features = matchPhrases(tokens, lexicon.features);
+  const features = matchPhrases(tokens, lexicon.features).filter((match) => !isOtherPressure(tokens, match));
   // The pressure of 'high blood pressure' describes no pain.
   const backgrounds = findings.filter(({ meaning }) => meaning.kind !== 'symptom' && meaning.kind !== 'sign');
   return {

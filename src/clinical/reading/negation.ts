@@ -90,6 +90,11 @@ export function assertedBefore(
   last: number,
 ): { status: 'absent' | 'unknown'; cue: Cue } | null {
   const before = (sentences.cues[clause] ?? []).filter((cue) => cue.last < first || deniesFrom(sentences.tokens, cue, first));
+  // 'Not relieved by rest': the cue would spare the pain, but what begins inside it is what is denied.
+  const overlapping = (sentences.cues[clause] ?? []).find(
+    (cue) => cue.kind === 'nothing' && sentences.tokens[cue.first]?.word === 'not' && cue.first < first && cue.last >= first,
+  );
+  if (overlapping !== undefined) return { status: 'absent', cue: overlapping };
   for (const cue of before.toReversed()) {
     if (cue.kind === 'nothing') continue;
     if (cue.kind === 'negates' && reaches(sentences, clause, cue, first)) {

@@ -26,6 +26,11 @@ const limits: Readonly<Record<string, (amount: number) => Result>> = {
   tsh: (amount) => withinLimits(amount, 0.3, 4.5),
   lipase: (amount) => withinLimits(amount, 0, 180),
   amylase: (amount) => withinLimits(amount, 0, 200),
+  ferritin: (amount) => withinLimits(amount, 15, 400),
+  psa: (amount) => withinLimits(amount, 0, 4),
+  lactate: (amount) => withinLimits(amount, 0, 2),
+  albumin: (amount) => withinLimits(amount < 10 ? amount * 10 : amount, 30, 55),
+  creatinine: (amount) => (amount > 20 ? withinLimits(amount, 0, 120) : withinLimits(amount, 0, 1.3)),
 };
 const limitNames: Readonly<Record<string, string>> = {
   hemoglobin: 'haemoglobin',

@@ -17,7 +17,7 @@ export interface Token {
  * A mark, a number (decimals included), or a word with inner apostrophes. A digit before letters starts a token of its own (`58yo`), and so
  * does one after the 'times' of a clinician's duration (`x3/7`). */
 const piece =
-  /\r?\n|\bx(?=\d+\s?\/\s?(?:7|52|12)\b)|\d+(?:[.,]\d+)?|[\p{L}_][\p{L}\p{M}\d_]*(?:['’‘`´][\p{L}]+)*|['’‘`´]cause\b|--+|[^\s]/gu;
+  /\r?\n|\bo['’](?=\s)|\bx(?=\d+\s?\/\s?(?:7|52|12)\b)|\d+(?:[.,]\d+)?|[\p{L}_][\p{L}\p{M}\d_]*(?:['’‘`´][\p{L}]+)*|['’‘`´]cause\b|--+|[^\s]/gu;
 const apostrophe = /[’‘`´]/g;
 
 /** Cuts a text into tokens. Any text is accepted; white space other than line ends is dropped. */

@@ -54,6 +54,7 @@ export const contractions = wordTable<readonly string[]>(
       because: "'cause cos cuz bc",
       'a lot': 'alot',
       'out of': 'outta',
+      of: "o'",
       'at all': 'atall',
       you: 'u ya',
       your: 'ur',

@@ -1,0 +1,70 @@
+import type { PhraseMatch } from '../lexicon/match-phrases.ts';
+import type { Token } from './tokenise.ts';
+
+interface Company {
+  readonly before?: ReadonlySet<string>;
+  readonly after?: ReadonlySet<string>;
+}
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+
+/** Stems of single words that name a finding, and the words beside which they mean something else. */
+const company = new Map<string, Company>([
+  [
+    'stress',
+    { after: setOf('test testing tests fracture fractures incontinence echo echocardiogram ulcer hormone hormones dose imaging') },
+  ],
+  ['nervous', { after: setOf('system tissue') }],
+  ['depress', { before: setOf('marrow respiratory st skull immune'), after: setOf('skull fracture') }],
+  ['collapse', { before: setOf('lung vertebral lobar lobe vertebra airway alveolar') }],
+  ['confuse', { after: setOf('about by with why') }],
+  ['sick', { after: setOf('of') }],
+  ['tired', { after: setOf('of') }],
+  ['weary', { after: setOf('of') }],
+]);
+
+/** What follows 'a faint': here the word says how little there is of something. */
+const goesOnAfterFaint = setOf('and but or at when while in on yesterday today last this after before , .');
+const articles = setOf('a an the very some');
+const watched = setOf(
+  'tolerance pressure saturation saturations sats level levels count haemoglobin hemoglobin temperature weight rate appetite output',
+);
+const auxiliaries = setOf('have be to then also');
+
+function tellsOfMeasure(tokens: readonly Token[], at: number): boolean {
+  let before = at - 1;
+  while (auxiliaries.has(tokens[before]?.stem ?? '')) before -= 1;
+  return watched.has(tokens[before]?.word ?? '');
+}
+
+/**
+ * Whether a word that names a finding means something else where it stands: 'sick of waiting' is no sickness, 'a faint murmur' no faint, a
+ * 'stress fracture' no stress, and where the tolerance of exercise has fallen nobody had a fall.
+ */
+export function saidInAnotherSense(tokens: readonly Token[], { first, last }: PhraseMatch<unknown>): boolean {
+  const token = tokens[last];
+  if (token === undefined) return false;
+  const fall = tokens.findIndex(({ stem }, at) => at >= first && at <= last && stem === 'fall');
+  if (fall !== -1 && tellsOfMeasure(tokens, fall)) return true;
+  const { before, after } = company.get(token.stem) ?? {};
+  const [previous, next] = [tokens[first - 1]?.word ?? '', tokens[last + 1]?.word ?? ''];
+  if (after?.has(next)) return true;
+  if (first !== last) return false;
+  if (before?.has(previous)) return true;
+  if (token.word === 'pill') return previous !== 'the' || next === 'for';
+  return token.word === 'faint' && articles.has(previous) && next !== '' && !goesOnAfterFaint.has(next);
+}
+
+const conditions = setOf('when whenever if time while once before');
+const triggers = setOf('cough sneez laugh strain lift bend jump blow');
+const speakers = setOf('i he she they you we it');
+const triggerJoints = setOf('or and , to then have even ever just');
+
+/** 'It hurts when I laugh or sneeze': what sets another symptom off is not complained of itself. */
+export function isTrigger(tokens: readonly Token[], { first, last }: PhraseMatch<unknown>): boolean {
+  if (first !== last || !triggers.has(tokens[first]?.stem ?? '')) return false;
+  if (tokens[first - 1]?.word === 'on' && tokens[first]?.word.endsWith('ing')) return true;
+  let at = first - 1;
+  while (triggerJoints.has(tokens[at]?.word ?? '') || triggers.has(tokens[at]?.stem ?? '')) at -= 1;
+  return speakers.has(tokens[at]?.word ?? '') && conditions.has(tokens[at - 1]?.word ?? '');
+}
