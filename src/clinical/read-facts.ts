@@ -13,6 +13,7 @@ import type { Learned } from './reading/learned.ts';
 import { patientOf } from './reading/patient-of.ts';
 import { readFeatures } from './reading/read-features.ts';
 import { readFormerHabit } from './reading/read-former-habit.ts';
+import { pressureInPregnancy, readGestation } from './reading/read-gestation.ts';
 import { readAge, readPerson, type SpeaksOf } from './reading/read-person.ts';
 import { type QuestionReading, readQuestion } from './reading/read-question.ts';
 import { readRating } from './reading/read-rating.ts';
@@ -194,10 +195,12 @@ export function readFacts(text: string, context: ReadingContext): FactReading {
     ...readTests(tokens, lexicon.tests),
     ...readWeightChange(tokens, values, lexicon),
     ...readRetching(tokens, lexicon),
+    ...readGestation(tokens, lexicon),
   ]) {
     const how = assess(sentences, measured.first, measured.last);
     if (how.mood === 'claimed' && !how.inFamily && isPatient(how)) learned.push(measured);
   }
+  learned.push(...pressureInPregnancy(learned, lexicon));
   for (const one of readUrinaryShorthand(tokens, lexicon)) {
     const how = assess(sentences, one.first, one.last);
     if (isClaimed({ meaning: one.finding, first: one.first, last: one.last, words: 1 }, how, isPatient))

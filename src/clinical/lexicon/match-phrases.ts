@@ -5,6 +5,8 @@ import { barriers, describing, determiners, linking, partWords, skippable } from
 /** Words skipped between two neighbouring words of one phrase; those that only link come on top. */
 const mostSkipped = 3;
 const mostLinks = 5;
+/** A phrase of so many words is met over a comma or a number, too: 'blisters on his hands, feet and in his mouth'. */
+const leastWordsOverCommas = 4;
 
 /** A phrase found among tokens: `first` and `last` are token positions, both included. */
 export interface PhraseMatch<Meaning> {
@@ -70,7 +72,14 @@ function clockTimeLength(tokens: readonly Token[], at: number, step: 1 | -1): nu
   return dayHalves.has(first?.word ?? '') && second?.kind === 'number' && third?.word === 'at' ? 3 : 0;
 }
 
-function seek(tokens: readonly Token[], from: number, step: 1 | -1, wanted: (stem: string) => boolean, links: boolean): number {
+function seek(
+  tokens: readonly Token[],
+  from: number,
+  step: 1 | -1,
+  wanted: (stem: string) => boolean,
+  links: boolean,
+  long = false,
+): number {
   for (let skipped = 0, linked = 0, at = from + step; skipped <= mostSkipped && linked <= mostLinks; at += step) {
     if (isHyphen(tokens, at)) at += step;
     at += step * clockTimeLength(tokens, at, step);
@@ -78,6 +87,10 @@ function seek(tokens: readonly Token[], from: number, step: 1 | -1, wanted: (ste
     if (token === undefined) return -1;
     if (wanted(token.stem)) return at;
     if (links && isOneOfSeveral(tokens, at)) continue;
+    if (long && (token.kind === 'number' || token.word === ',')) {
+      skipped += 1;
+      continue;
+    }
     if (token.kind !== 'word' || barriers.has(token.stem)) return -1;
     if (links && (linking.has(token.stem) || determiners.has(token.stem))) linked += 1;
     else if (skippable.has(token.stem) || (links && isPartOf(tokens, at))) skipped += 1;
@@ -87,14 +100,15 @@ function seek(tokens: readonly Token[], from: number, step: 1 | -1, wanted: (ste
 }
 
 function matchInOrder(phrase: Phrase, anchor: number, tokens: readonly Token[], at: number): [number, number] | null {
+  const long = phrase.stems.length >= leastWordsOverCommas;
   let first = at;
   for (let item = anchor - 1; item >= 0; item -= 1) {
-    first = seek(tokens, first, -1, (stem) => stem === phrase.stems[item], false);
+    first = seek(tokens, first, -1, (stem) => stem === phrase.stems[item], false, long);
     if (first === -1) return null;
   }
   let last = at;
   for (let item = anchor + 1; item < phrase.stems.length; item += 1) {
-    last = seek(tokens, last, 1, (stem) => stem === phrase.stems[item], false);
+    last = seek(tokens, last, 1, (stem) => stem === phrase.stems[item], false, long);
     if (last === -1) return null;
   }
   return [first, last];

@@ -28,5 +28,5 @@ export const barriers = setOf('and or but not no nor without never deny because 
 /** What describes a part of the body, one beside another: in `my ankle is red, hot and swollen` each word is said of the ankle. All are stems. */
 export const describing = setOf(
   `red hot swell pain itch burn sting tender warm stiff dry wet blue whit pale yellow purpl numb weak heavy throb puffy bruise cold inflam
-  raw scaly flaky crusty weepy lump hard tight cramp shiny bloodshot gritty watery sticky blood black`,
+  raw scaly flaky crusty weepy lump hard tight cramp shiny bloodshot gritty watery sticky blood black thick shiny crumbly brittle`,
 );

@@ -32,7 +32,7 @@ const turns = setOf(
 const questionWords = setOf('what why how when where which who is are do does did can could should would will am was were have has if');
 
 const beforeRunOn = setOf(
-  'if whether when that as since while because think say know what how where which before after until and but do have am was so than time thing whenever , or am can could should would will did though although',
+  'if whether when that as since while because think say know what how where which before after until and but do have am was so than time thing whenever chance way , or am can could should would will did though although',
 );
 const notVerbs = setOf('have be do can could will would might may');
 

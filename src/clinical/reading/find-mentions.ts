@@ -59,9 +59,12 @@ function bearsWeight(tokens: readonly Token[], { meaning, first, last }: PhraseM
   if (meaning.code !== 'weight-gain') return false;
   const at = tokens.findIndex(({ stem }, place) => place >= first && place <= last && stem === 'weight');
   const [on, what] = [tokens[at + 1]?.word ?? '', tokens[at + 2]?.word ?? ''];
+  if (gainingWell.has(on)) return true;
   return on === 'through' || (['on', 'onto'].includes(on) && legs.has(what));
 }
 
+/** A baby's weight that goes up as it should. */
+const gainingWell = new Set(['fine', 'well', 'nicely', 'ok', 'okay', 'normally', 'normal', 'appropriately', 'steadily']);
 const legs = new Set(['it', 'the', 'my', 'his', 'her', 'that', 'this', 'either', 'both']);
 
 interface Placed {

@@ -1,3 +1,4 @@
+import type { Finding } from '../finding.ts';
 import type { PhraseMatch } from '../lexicon/match-phrases.ts';
 import type { Token } from './tokenise.ts';
 
@@ -18,10 +19,18 @@ const company = new Map<string, Company>([
   ['depress', { before: setOf('marrow respiratory st skull immune'), after: setOf('skull fracture') }],
   ['collapse', { before: setOf('lung vertebral lobar lobe vertebra airway alveolar') }],
   ['confuse', { after: setOf('about by with why') }],
+  ['drunk', { before: setOf('feel feels feeling felt like') }],
   ['sick', { after: setOf('of') }],
   ['tired', { after: setOf('of') }],
   ['weary', { after: setOf('of') }],
 ]);
+
+/** Findings that only some forms of a word name: one has 'the runs', but has not 'been run over'; a head bangs, or is banged. */
+const formsOf: Readonly<Record<string, { readonly stem: string; readonly words: ReadonlySet<string>; readonly mostWords: number }>> = {
+  diarrhoea: { stem: 'run', words: setOf('runs'), mostWords: 2 },
+  'action-tremor': { stem: 'shake', words: setOf('shaky shakey shakiness shakes'), mostWords: 1 },
+  'head-injury': { stem: 'bang', words: setOf('bang banged bangs'), mostWords: 2 },
+};
 
 /** What follows 'a faint': here the word says how little there is of something. */
 const goesOnAfterFaint = setOf('and but or at when while in on yesterday today last this after before , .');
@@ -41,16 +50,22 @@ function tellsOfMeasure(tokens: readonly Token[], at: number): boolean {
  * Whether a word that names a finding means something else where it stands: 'sick of waiting' is no sickness, 'a faint murmur' no faint, a
  * 'stress fracture' no stress, and where the tolerance of exercise has fallen nobody had a fall.
  */
-export function saidInAnotherSense(tokens: readonly Token[], { first, last }: PhraseMatch<unknown>): boolean {
+export function saidInAnotherSense(tokens: readonly Token[], match: PhraseMatch<Finding>): boolean {
+  const { first, last } = match;
   const token = tokens[last];
   if (token === undefined) return false;
   const fall = tokens.findIndex(({ stem }, at) => at >= first && at <= last && stem === 'fall');
   if (fall !== -1 && tellsOfMeasure(tokens, fall)) return true;
+  const form = formsOf[match.meaning.code];
+  if (form !== undefined && tokens.slice(first, last + 1).some(({ stem, word }) => stem === form.stem && !form.words.has(word))) {
+    if (match.words <= form.mostWords) return true;
+  }
   const { before, after } = company.get(token.stem) ?? {};
   const [previous, next] = [tokens[first - 1]?.word ?? '', tokens[last + 1]?.word ?? ''];
   if (after?.has(next)) return true;
   if (first !== last) return false;
   if (before?.has(previous)) return true;
+  if (/^stop(?:s|ped)$/.test(previous) && token.word.endsWith('ing')) return true;
   if (token.word === 'pill') return previous !== 'the' || next === 'for';
   return token.word === 'faint' && articles.has(previous) && next !== '' && !goesOnAfterFaint.has(next);
 }

@@ -25,8 +25,13 @@ const idioms: readonly Idiom[] = [
   ...idiomsFor('itch', `driving me mad with scratching, itch like mad, itches like mad, itching like mad, scratching at`),
 ];
 
+/** How much, in words that say nothing of their own: 'itching like mad down there'. */
+const intensifiers =
+  'like mad, like crazy, like hell, like anything, like nobodys business, something terrible, something awful, something rotten, something chronic, something fierce, to high heaven, as hell, as anything, really bad, proper bad, a treat, no end, the most, an awful lot';
+const measures: readonly Idiom[] = idiomsFor('very', intensifiers);
+
 const byFirstWord = new Map<string, Idiom[]>();
-for (const idiom of idioms) {
+for (const idiom of [...idioms, ...measures]) {
   const first = idiom.words[0] as string;
   byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), idiom]);
 }
@@ -36,7 +41,10 @@ export function plainWords(tokens: readonly Token[]): readonly Token[] {
   const said = new Map<number, string>();
   tokens.forEach((token, at) => {
     const idiom = byFirstWord.get(token.word)?.find(({ words }) => words.every((word, offset) => tokens[at + offset]?.word === word));
-    if (idiom !== undefined && tokens[at - 1]?.stem !== idiom.stem && tokens[at + 1]?.stem !== idiom.stem) said.set(at, idiom.stem);
+    if (idiom === undefined || tokens[at - 1]?.stem === idiom.stem || tokens[at + 1]?.stem === idiom.stem) return;
+    idiom.words.forEach((_, offset) => {
+      if (offset === 0 || idiom.stem === 'very') said.set(at + offset, idiom.stem);
+    });
   });
   if (said.size === 0) return tokens;
   return tokens.map((token, at) => {

@@ -13,9 +13,11 @@ const between = setOf(
   'is was are were has have be been level levels count counts test tests result results came back come of the all both a slightly mildly markedly moderately very quite : - = and within serum also still only my showed shows at to remains remained',
 );
 const mostBetween = 6;
+/** The pH of these says nothing of the blood's. */
+const otherFluids = setOf('urine urinary vaginal stomach gastric stool fluid skin');
 
 /** Limits of adults in the usual units: below the first is low, above the second is high. The unit is told by the size of the number. */
-const limits: Readonly<Record<string, (amount: number) => Result>> = {
+const limits: Readonly<Record<string, (amount: number) => Result | null>> = {
   haemoglobin: (amount) => withinLimits(amount < 30 ? amount * 10 : amount, 120, 175),
   'white cell count': (amount) => withinLimits(amount > 500 ? amount / 1000 : amount, 4, 11),
   platelets: (amount) => withinLimits(amount > 2000 ? amount / 1000 : amount, 150, 450),
@@ -27,6 +29,12 @@ const limits: Readonly<Record<string, (amount: number) => Result>> = {
   lipase: (amount) => withinLimits(amount, 0, 180),
   amylase: (amount) => withinLimits(amount, 0, 200),
   ferritin: (amount) => withinLimits(amount, 15, 400),
+  neutrophils: (amount) => withinLimits(amount > 500 ? amount / 1000 : amount, 1.5, 7.5),
+  ketones: (amount) => withinLimits(amount, 0, 1.5),
+  ph: (amount) => (amount < 6.7 || amount > 7.8 ? null : withinLimits(amount, 7.3, 7.5)),
+  'intraocular pressure': (amount) => withinLimits(amount, 8, 21),
+  mmse: (amount) => withinLimits(amount, 24, 30),
+  moca: (amount) => withinLimits(amount, 23, 30),
   psa: (amount) => withinLimits(amount, 0, 4),
   lactate: (amount) => withinLimits(amount, 0, 2),
   albumin: (amount) => withinLimits(amount < 10 ? amount * 10 : amount, 30, 55),
@@ -34,6 +42,11 @@ const limits: Readonly<Record<string, (amount: number) => Result>> = {
 };
 const limitNames: Readonly<Record<string, string>> = {
   hemoglobin: 'haemoglobin',
+  'neutrophil count': 'neutrophils',
+  neutrophil: 'neutrophils',
+  'absolute neutrophil count': 'neutrophils',
+  iop: 'intraocular pressure',
+  'mini mental': 'mmse',
   hb: 'haemoglobin',
   hgb: 'haemoglobin',
   wcc: 'white cell count',
@@ -72,7 +85,8 @@ function resultAfter(tokens: readonly Token[], from: number, name: string): { re
       const decimals = /,\d{3}$/.test(token.word);
       if (judge === undefined) return null;
       const amount = decimals ? token.amount * 1000 : thousands ? token.amount * 1000 : token.amount;
-      return { result: judge(amount), last: at };
+      const result = judge(amount);
+      return result === null ? null : { result, last: at };
     } else if (!between.has(token.word) && token.word !== 'limits') return null;
   }
   return null;
@@ -87,7 +101,7 @@ export function readTests(tokens: readonly Token[], tests: TestIndex): readonly 
   for (let at = 0; at < tokens.length; at += 1) {
     const said = (test: TestMeaning) => test.words.every((word, offset) => tokens[at + offset]?.word === word);
     const test = tests.get(tokens[at]?.word ?? '')?.find(said);
-    if (test === undefined) continue;
+    if (test === undefined || (tokens[at]?.word === 'ph' && otherFluids.has(tokens[at - 1]?.word ?? ''))) continue;
     const told = resultAfter(tokens, at + test.words.length, test.words.join(' '));
     const before = tokens[at - 1]?.word ?? '';
     const result = told?.result ?? (normal.has(before) ? 'normal' : null);
