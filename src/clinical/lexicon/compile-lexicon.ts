@@ -1,6 +1,7 @@
 import type { Finding } from '../finding.ts';
 import { compileGuard, type Guard } from '../guard/compile-guard.ts';
 import type { Knowledge } from '../knowledge.ts';
+import { plainWords } from '../reading/plain-words.ts';
 import { type Correct, compileSpelling } from '../reading/spelling.ts';
 import { tokenise } from '../reading/tokenise.ts';
 import { compilePhrase, type Phrase } from './compile-phrase.ts';
@@ -23,9 +24,11 @@ export interface Lexicon {
   readonly guard: Guard;
 }
 
-function phrasesOf<Meaning>(texts: readonly string[], meaning: Meaning): [Phrase, Meaning][] {
+const readPlain = (text: string) => plainWords(tokenise(text), 'knowledge');
+
+function phrasesOf<Meaning>(texts: readonly string[], meaning: Meaning, read = tokenise): [Phrase, Meaning][] {
   return texts.flatMap((text) => {
-    const phrase = compilePhrase(text);
+    const phrase = compilePhrase(text, read);
     return phrase === null ? [] : [[phrase, meaning] as [Phrase, Meaning]];
   });
 }
@@ -53,7 +56,7 @@ export function compileLexicon(knowledge: Knowledge): Lexicon {
   ];
   return {
     knowledge,
-    findings: indexPhrases(findings.flatMap((finding) => phrasesOf(namesOf(finding), finding))),
+    findings: indexPhrases(findings.flatMap((finding) => phrasesOf(namesOf(finding), finding, readPlain))),
     features: indexPhrases(features.flatMap(({ meaning, words }) => phrasesOf(words, meaning))),
     tests: compileTests(findings),
     correct: compileSpelling(vocabularyOf(texts)),

@@ -1,4 +1,6 @@
-import { tokenise } from '../reading/tokenise.ts';
+import { filler } from '../reading/plain-words.ts';
+import { stem as stemOf } from '../reading/stem.ts';
+import { type Token, tokenise } from '../reading/tokenise.ts';
 import { barriers, determiners, hollow } from './word-classes.ts';
 
 /** A phrase as the matcher wants it: the stems that must be met, in order or, where all carry meaning, in any order. */
@@ -16,11 +18,13 @@ const functionWords = new Set(
 
 /**
  * Compiles a phrase of the knowledge. Determiners fall away; the words may come in any order where each carries meaning (`pain in the chest`
- * is `chest pain`). Null for a phrase without a word.
+ * is `chest pain`). `read` gives the phrase's tokens, where idioms are read otherwise than word by word. Null for a phrase without a word.
  */
-export function compilePhrase(phrase: string): Phrase | null {
-  const tokens = tokenise(phrase);
-  const stems = tokens.map((token) => token.stem).filter((stem) => !determiners.has(stem) && stem !== ',' && stem !== '-' && stem !== "'");
+export function compilePhrase(phrase: string, read: (text: string) => readonly Token[] = tokenise): Phrase | null {
+  const tokens = read(phrase);
+  const stems = tokens
+    .map((token) => token.stem)
+    .filter((stem) => !determiners.has(stem) && stem !== filler && stem !== ',' && stem !== '-' && stem !== "'");
   if (stems.length === 0) return null;
   const carrying = stems.filter((stem) => !hollow.has(stem));
   const anyOrder =
@@ -28,6 +32,7 @@ export function compilePhrase(phrase: string): Phrase | null {
     carrying.length <= 4 &&
     new Set(carrying).size === carrying.length &&
     carrying.every((stem) => !functionWords.has(stem) && !barriers.has(stem) && /^\p{L}/u.test(stem));
-  const isVerbForm = stems.length === 1 && /(?:ing|ed)$/.test(tokens.at(-1)?.word ?? '');
+  const said = tokens.find(({ stem }) => stem === stems[0]);
+  const isVerbForm = stems.length === 1 && /(?:ing|ed)$/.test(said?.word ?? '') && stemOf(said?.word ?? '') === stems[0];
   return anyOrder ? { stems: carrying, anyOrder, isVerbForm } : { stems, anyOrder: false, isVerbForm };
 }

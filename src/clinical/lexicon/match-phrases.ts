@@ -1,3 +1,4 @@
+import { filler } from '../reading/plain-words.ts';
 import type { Token } from '../reading/tokenise.ts';
 import type { Phrase } from './compile-phrase.ts';
 import { barriers, describing, determiners, linking, partWords, skippable } from './word-classes.ts';
@@ -85,6 +86,7 @@ function seek(
     at += step * clockTimeLength(tokens, at, step);
     const token = tokens[at];
     if (token === undefined) return -1;
+    if (token.stem === filler) continue;
     if (wanted(token.stem)) return at;
     if (links && isOneOfSeveral(tokens, at)) continue;
     if (long && (token.kind === 'number' || token.word === ',')) {
@@ -155,8 +157,10 @@ export function matchPhrases<Meaning>(tokens: readonly Token[], index: PhraseInd
         phrase.stems.length === 1
           ? ([at, at] as [number, number])
           : (phrase.anyOrder ? matchAnyOrder : matchInOrder)(phrase, anchor, tokens, at);
-      if (span !== null && !endsInPartOf(tokens, ...span))
-        matches.push({ meaning, first: span[0], last: span[1], words: phrase.stems.length });
+      if (span === null || endsInPartOf(tokens, ...span)) continue;
+      let last = span[1];
+      while (tokens[last + 1]?.stem === filler) last += 1;
+      matches.push({ meaning, first: span[0], last, words: phrase.stems.length });
     }
   });
   return matches;

@@ -48,12 +48,6 @@ const measuredPressures = new Set([
   'diastolic',
 ]);
 
-/** Whether a word between two positions is a figure of speech. */
-function isFigurative(tokens: readonly Token[], plain: readonly Token[], first: number, last: number): boolean {
-  for (let at = first; at <= last; at += 1) if (plain[at] !== tokens[at]) return true;
-  return false;
-}
-
 /** 'I can put weight on it': the leg bears it, nobody has put on any. */
 function bearsWeight(tokens: readonly Token[], { meaning, first, last }: PhraseMatch<Finding>): boolean {
   if (meaning.code !== 'weight-gain') return false;
@@ -91,11 +85,8 @@ function byPlace(all: readonly PhraseMatch<Finding>[]): ReadonlyMap<number, read
  */
 export function findMentions(tokens: readonly Token[], lexicon: Lexicon, person: Person): Mentions {
   const plain = plainWords(tokens);
-  const literal = matchPhrases(tokens, lexicon.findings).filter(({ first, last }) => !isFigurative(tokens, plain, first, last));
-  const figurative =
-    plain === tokens ? [] : matchPhrases(plain, lexicon.findings).filter(({ first, last }) => isFigurative(tokens, plain, first, last));
-  const said = [...literal, ...figurative];
-  const all = [...said, ...spreadOverList(tokens, said, lexicon.findings)].filter(
+  const said = matchPhrases(plain, lexicon.findings);
+  const all = [...said, ...spreadOverList(plain, said, lexicon.findings)].filter(
     (match) =>
       concerns(match.meaning, person) && !saidInAnotherSense(tokens, match) && !isTrigger(tokens, match) && !bearsWeight(tokens, match),
   );

@@ -3,6 +3,7 @@ import { matchPhrases } from '../lexicon/match-phrases.ts';
 import type { QuestionShape, ReadAnswer } from '../question-shape.ts';
 import { assess } from './assess.ts';
 import { optionsByPlace, optionsByWords } from './options-pointed-at.ts';
+import { plainWords } from './plain-words.ts';
 import type { ShortAnswer } from './read-short-answer.ts';
 import { readSentences } from './sentences.ts';
 import { spokenWords } from './spoken-words.ts';
@@ -54,7 +55,7 @@ function same(tokens: readonly Token[], label: string): boolean {
 /** Options whose label says the same finding or feature as the reply: 'it pounds' for 'Throbbing'. */
 function sameFinding(tokens: readonly Token[], choices: QuestionShape['options'], lexicon: Lexicon): readonly string[] {
   const meanings = (words: readonly Token[]) => [
-    ...matchPhrases(words, lexicon.findings).map((match) => ({ key: match.meaning.code as string, match })),
+    ...matchPhrases(plainWords(words), lexicon.findings).map((match) => ({ key: match.meaning.code as string, match })),
     ...matchPhrases(words, lexicon.features).map((match) => ({ key: `${match.meaning.feature}:${match.meaning.value}`, match })),
   ];
   const said = meanings(tokens);
