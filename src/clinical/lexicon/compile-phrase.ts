@@ -16,6 +16,15 @@ const functionWords = new Set(
   like than as when after before during at again all through more less too much very who what no not`.split(/\s+/),
 );
 
+/** What a phrase may do without where two words of weight are left: `throat is sore` is met by `throat feels sore`, too. */
+const light = new Set('i he she it we they you me him them be have do get feel keep'.split(' '));
+
+function withoutLight(stems: readonly string[]): readonly string[] {
+  const kept = stems.filter((stem) => !light.has(stem));
+  const ofWeight = kept.filter((stem) => !functionWords.has(stem) && !hollow.has(stem) && !barriers.has(stem));
+  return ofWeight.length >= 2 ? kept : stems;
+}
+
 /**
  * Compiles a phrase of the knowledge. Determiners fall away; the words may come in any order where each carries meaning (`pain in the chest`
  * is `chest pain`). `read` gives the phrase's tokens, where idioms are read otherwise than word by word. Null for a phrase without a word.
@@ -34,5 +43,5 @@ export function compilePhrase(phrase: string, read: (text: string) => readonly T
     carrying.every((stem) => !functionWords.has(stem) && !barriers.has(stem) && /^\p{L}/u.test(stem));
   const said = tokens.find(({ stem }) => stem === stems[0]);
   const isVerbForm = stems.length === 1 && /(?:ing|ed)$/.test(said?.word ?? '') && stemOf(said?.word ?? '') === stems[0];
-  return anyOrder ? { stems: carrying, anyOrder, isVerbForm } : { stems, anyOrder: false, isVerbForm };
+  return anyOrder ? { stems: carrying, anyOrder, isVerbForm } : { stems: withoutLight(stems), anyOrder: false, isVerbForm };
 }
