@@ -6,7 +6,7 @@ import { barriers, describing, determiners, linking, partWords, skippable } from
 /** Words skipped between two neighbouring words of one phrase; those that only link come on top. */
 const mostSkipped = 3;
 const mostLinks = 5;
-/** A phrase of so many words is met over a comma or a number, too: 'blisters on his hands, feet and in his mouth'. */
+/** A phrase of so many words is met over a comma, a number or one word of its own kind, too: `blisters on his hands, feet and in his mouth`. */
 const leastWordsOverCommas = 4;
 
 /** A phrase found among tokens: `first` and `last` are token positions, both included. */
@@ -81,7 +81,7 @@ function seek(
   links: boolean,
   long = false,
 ): number {
-  for (let skipped = 0, linked = 0, at = from + step; skipped <= mostSkipped && linked <= mostLinks; at += step) {
+  for (let skipped = 0, linked = 0, strange = 0, at = from + step; skipped <= mostSkipped && linked <= mostLinks; at += step) {
     if (isHyphen(tokens, at)) at += step;
     at += step * clockTimeLength(tokens, at, step);
     const token = tokens[at];
@@ -96,6 +96,7 @@ function seek(
     if (token.kind !== 'word' || barriers.has(token.stem)) return -1;
     if (links && (linking.has(token.stem) || determiners.has(token.stem))) linked += 1;
     else if (skippable.has(token.stem) || (links && isPartOf(tokens, at))) skipped += 1;
+    else if (long && strange === 0) strange += 1;
     else return -1;
   }
   return -1;
