@@ -67,10 +67,11 @@ const dayHalves = new Set(['am', 'pm', "o'clock", 'oclock']);
 
 /** How many tokens a time of the clock takes up: 'at 2am' parts nothing that stands before and after it. */
 function clockTimeLength(tokens: readonly Token[], at: number, step: 1 | -1): number {
-  const [first, second, third] = [tokens[at], tokens[at + step], tokens[at + 2 * step]];
-  if (step === 1) return first?.word === 'at' && second?.kind === 'number' ? (dayHalves.has(third?.word ?? '') ? 3 : 2) : 0;
-  if (first?.kind === 'number') return second?.word === 'at' ? 2 : 0;
-  return dayHalves.has(first?.word ?? '') && second?.kind === 'number' && third?.word === 'at' ? 3 : 0;
+  const first = tokens[at] as Token;
+  const second = tokens[at + step];
+  if (step === 1) return first.word === 'at' && second?.kind === 'number' ? (dayHalves.has(tokens[at + 2]?.word ?? '') ? 3 : 2) : 0;
+  if (first.kind === 'number') return second?.word === 'at' ? 2 : 0;
+  return dayHalves.has(first.word) && second?.kind === 'number' && tokens[at - 2]?.word === 'at' ? 3 : 0;
 }
 
 function seek(
@@ -83,11 +84,15 @@ function seek(
 ): number {
   for (let skipped = 0, linked = 0, strange = 0, at = from + step; skipped <= mostSkipped && linked <= mostLinks; at += step) {
     if (isHyphen(tokens, at)) at += step;
-    at += step * clockTimeLength(tokens, at, step);
     const token = tokens[at];
     if (token === undefined) return -1;
     if (token.stem === filler) continue;
     if (wanted(token.stem)) return at;
+    const clock = clockTimeLength(tokens, at, step);
+    if (clock > 0) {
+      at += step * (clock - 1);
+      continue;
+    }
     if (links && isOneOfSeveral(tokens, at)) continue;
     if (long && (token.kind === 'number' || token.word === ',')) {
       skipped += 1;
