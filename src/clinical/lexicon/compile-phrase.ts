@@ -7,6 +7,8 @@ import { barriers, determiners, hollow } from './word-classes.ts';
 export interface Phrase {
   readonly stems: readonly string[];
   readonly anyOrder: boolean;
+  /** How many words say it: of two phrases in one place the longer counts. */
+  readonly words: number;
   /** One word, written as a form of a verb: the bare word may be another ('clubbing', 'guarding', 'drained'). */
   readonly isVerbForm: boolean;
 }
@@ -16,13 +18,13 @@ const functionWords = new Set(
   like than as when after before during at again all through more less too much very who what no not`.split(/\s+/),
 );
 
-/** What a phrase may do without where two words of weight are left: `throat is sore` is met by `throat feels sore`, too. */
+/** What a phrase may do without where two words of weight are left: `throat is sore` is met by `throat feels sore`, too. What is worse may be so only at times: there each word counts. */
 const light = new Set('i he she it we they you me him them be have do get feel keep'.split(' '));
 
 function withoutLight(stems: readonly string[]): readonly string[] {
   const kept = stems.filter((stem) => !light.has(stem));
   const ofWeight = kept.filter((stem) => !functionWords.has(stem) && !hollow.has(stem) && !barriers.has(stem));
-  return ofWeight.length >= 2 ? kept : stems;
+  return ofWeight.length >= 2 && !stems.includes('worse') ? kept : stems;
 }
 
 /**
@@ -43,5 +45,7 @@ export function compilePhrase(phrase: string, read: (text: string) => readonly T
     carrying.every((stem) => !functionWords.has(stem) && !barriers.has(stem) && /^\p{L}/u.test(stem));
   const said = tokens.find(({ stem }) => stem === stems[0]);
   const isVerbForm = stems.length === 1 && /(?:ing|ed)$/.test(said?.word ?? '') && stemOf(said?.word ?? '') === stems[0];
-  return anyOrder ? { stems: carrying, anyOrder, isVerbForm } : { stems: withoutLight(stems), anyOrder: false, isVerbForm };
+  return anyOrder
+    ? { stems: carrying, anyOrder, words: carrying.length, isVerbForm }
+    : { stems: withoutLight(stems), anyOrder: false, words: stems.length, isVerbForm };
 }

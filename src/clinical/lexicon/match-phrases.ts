@@ -166,7 +166,7 @@ export function matchPhrases<Meaning>(tokens: readonly Token[], index: PhraseInd
       if (span === null || endsInPartOf(tokens, ...span)) continue;
       let last = span[1];
       while (tokens[last + 1]?.stem === filler) last += 1;
-      matches.push({ meaning, first: span[0], last, words: phrase.stems.length });
+      matches.push({ meaning, first: span[0], last, words: phrase.words });
     }
   });
   return matches;

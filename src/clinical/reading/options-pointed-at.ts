@@ -111,7 +111,7 @@ export function optionsByWords(
   const choices = options.filter((option) => option.role === 'choice');
   return optionsByPhrases(
     tokens,
-    tellingWords(choices).map(([stem, id]) => [{ stems: [stem], anyOrder: false, isVerbForm: false }, id] as const),
+    tellingWords(choices).map(([stem, id]) => [{ stems: [stem], anyOrder: false, words: 1, isVerbForm: false }, id] as const),
   );
 }
 

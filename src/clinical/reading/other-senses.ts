@@ -29,6 +29,7 @@ const company = new Map<string, Company>([
 const formsOf: Readonly<Record<string, { readonly stem: string; readonly words: ReadonlySet<string>; readonly mostWords: number }>> = {
   diarrhoea: { stem: 'run', words: setOf('runs'), mostWords: 2 },
   'action-tremor': { stem: 'shake', words: setOf('shaky shakey shakiness shakes'), mostWords: 1 },
+  'recent-travel': { stem: 'travel', words: setOf('travel travelled traveled travelling traveling'), mostWords: 2 },
   'head-injury': { stem: 'bang', words: setOf('bang banged bangs'), mostWords: 2 },
 };
 
