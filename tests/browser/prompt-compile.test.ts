@@ -80,6 +80,7 @@ test('the output folds, and is searched by the keyboard', async () => {
 
 test('what was compiled is there again after a reload, and in another browser of the same person', async () => {
   const page = await app.openAsStaff(address);
+  await page.getByRole('textbox', { name: 'Prompt Editor' }).waitFor();
   await page.waitForTimeout(claimAfterMs);
   await typePrompt(page, faulty);
   await button(page, 'All').click();

@@ -45,26 +45,28 @@ describe('answers of a model to runs', () => {
     const first = await batch();
     expect(first.batch).toMatchObject({ model: 'openai:gpt-x', fresh: false });
     expect(first.asked).toBeGreaterThan(10);
-    expect(first.scores.model_use).toMatchObject({ calls: first.asked, replayed: 0 });
+    const { calls, replayed } = first.scores.model_use;
+    // What is asked twice in one run in the very same words is asked for once.
+    expect(calls - replayed).toBe(first.asked);
     expect(first.scores.model_use.cost).toBeCloseTo((first.asked * (100 + 20 * 4)) / 1_000_000, 9);
 
     const again = await batch();
     expect(again.asked).toBe(0);
-    expect(again.scores.model_use).toMatchObject({ calls: first.asked, replayed: first.asked, input_tokens: 0, output_tokens: 0 });
+    expect(again.scores.model_use).toMatchObject({ calls, replayed: calls, input_tokens: 0, output_tokens: 0 });
     expect(again.scores.shares).toEqual(first.scores.shares);
 
     const anew = await batch({ fresh: true });
-    expect(anew.asked).toBe(first.asked);
-    expect(anew.scores.model_use.replayed).toBe(0);
+    expect(anew.asked).toBe(anew.scores.model_use.calls - anew.scores.model_use.replayed);
+    expect(anew.asked).toBeGreaterThanOrEqual(first.asked);
 
     const repeated = await batch({ repeats: 2 });
-    expect(repeated.scores.model_use.replayed).toBe(first.asked);
-    expect(repeated.asked).toBe(repeated.scores.model_use.calls - first.asked);
+    expect(repeated.scores.model_use.replayed).toBeGreaterThanOrEqual(calls);
+    expect(repeated.asked).toBe(repeated.scores.model_use.calls - repeated.scores.model_use.replayed);
     expect(repeated.asked).toBeGreaterThan(10);
 
     const { body } = await api.get(`/playground/test-bench/batches/compare?a=${first.id}&b=${again.id}`, { token });
-    expect(body.comparison.model_use.a).toMatchObject({ tokens: 120 * first.asked, replayed: 0 });
-    expect(body.comparison.model_use.b).toMatchObject({ tokens: 0, replayed: first.asked });
+    expect(body.comparison.model_use.a).toMatchObject({ tokens: 120 * first.asked, replayed });
+    expect(body.comparison.model_use.b).toMatchObject({ tokens: 0, replayed: calls });
   });
 
   test('are of the configured model: a batch cannot ask for another', async () => {

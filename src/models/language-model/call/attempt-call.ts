@@ -34,6 +34,9 @@ export interface CallSurroundings {
   readonly random: () => number;
 }
 
+/** With less than this left no endpoint answers, and timers are not more exact than that. */
+const leastForAttemptMs = 20;
+
 /** Asks up to three times, one of which may ask to put a wrong shape right. Gives the answer with the text it was read from. */
 export async function attemptCall<Shape>(
   call: ModelCall<Shape>,
@@ -51,7 +54,7 @@ export async function attemptCall<Shape>(
       if (pauseMs > 0) await around.wait(pauseMs, signal).catch(() => {});
     }
     if (signal.aborted) return fail({ kind: 'called-off' });
-    if (monotonicMs() >= endsAtMs) return fail(last ?? { kind: 'no-time-left' });
+    if (endsAtMs - monotonicMs() < leastForAttemptMs) return fail(last ?? { kind: 'no-time-left' });
     const asked = await askAllowed(
       composeQuestion({ call, schema: around.schema, reasoning: around.endpoint.reasoning, isPlain, wrongAnswer }),
       call,
