@@ -111,6 +111,15 @@ describe('one batch', () => {
       .getByText(/^Diagnosis /)
       .allTextContents();
 
+  test('says what its language models took, where any were asked', async () => {
+    const page = await newPage();
+    const details = batchDetails(fakeBatch('a', { model: 'openai:gpt-x' }));
+    const model_use = { calls: 900, input_tokens: 800_000, output_tokens: 40_000, cost: 2.5, ms: 420_000, fall_backs: 3, replayed: 0 };
+    await answerBatch(page, { ...details, scores: { ...details.scores, model_use } }, []);
+    await page.goto(`${batchesPath}/a`);
+    await page.getByText('900 calls, 840,000 tokens, cost 2.50, 420.0 s, 3 builtin instead').waitFor();
+  });
+
   test('shows its cases with the marks of their repeats, flagged, filtered and worst first', async () => {
     const page = await newPage();
     await answerBatch(page, batchDetails(fakeBatch('a')), broken);

@@ -102,6 +102,7 @@ export const texts = {
     ranOn: 'What it ran on',
     protocol: 'Protocol',
     model: 'Model',
+    modelUse: 'Language models',
     seed: 'Seed',
     size: 'Cases',
     made: 'Made',
@@ -184,6 +185,7 @@ export const texts = {
       repeats: 'Repeats',
       protocol: 'Protocol',
       model: 'Model',
+      modelUse: 'Language models, a run',
       seed: 'Seed',
       knowledge: 'Knowledge',
       share: 'Passed',
@@ -192,6 +194,7 @@ export const texts = {
     notCompared: '–',
     outcomes: { regressed: 'regressed', improved: 'improved', unchanged: 'unchanged', 'not-comparable': 'not comparable' },
     outcomesTitle: 'Cases by outcome',
+    noModel: 'none asked',
     groupsTitle: 'By chief complaint',
     groupColumns: {
       complaint: 'Chief complaint',

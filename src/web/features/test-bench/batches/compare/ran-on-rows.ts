@@ -1,4 +1,5 @@
 import { casesWords, protocolWords } from '../batch-words.ts';
+import { useOfOneRun } from '../model-use.ts';
 import type { BatchComparison } from '../requests.ts';
 import { texts } from '../texts.ts';
 
@@ -23,12 +24,15 @@ export function ranOnRows({ a, b, comparison }: BatchComparison): readonly RanOn
   const knowledge = real.get('knowledge');
   // Their words of a seed that is another in some runs say less than the numbers.
   const seedsDiffer = real.has('seed') || a.seed !== b.seed;
+  const [useA, useB] = [useOfOneRun(comparison.model_use.a), useOfOneRun(comparison.model_use.b)];
+  const none = texts.comparison.noModel;
   return [
     row(names.cases, `${casesWords(a)} (${a.cases.count})`, `${casesWords(b)} (${b.cases.count})`),
     row(names.repeats, String(a.repeats), String(b.repeats)),
     realRow('protocol', names.protocol, protocolWords(a), protocolWords(b)),
     realRow('model', names.model, a.model, b.model),
     row(names.knowledge, knowledge?.a ?? texts.comparison.same, knowledge?.b ?? texts.comparison.same),
+    ...(useA === null && useB === null ? [] : [row(names.modelUse, useA ?? none, useB ?? none)]),
     { ...row(names.seed, String(a.seed), String(b.seed), seedsDiffer), isCode: true },
   ];
 }

@@ -66,7 +66,7 @@ function Batch({ details: { batch, scores, groups } }: { readonly details: Batch
           </div>
           <BatchScores scores={scores} />
         </div>
-        <RanOn batch={batch} />
+        <RanOn batch={batch} scores={scores} />
       </section>
       <Tabs
         label={texts.details.tabs}

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import type { TestBatch } from '../../../../../contracts/test-batch.ts';
+import type { BatchScores, TestBatch } from '../../../../../contracts/test-batch.ts';
 import { Ago } from '../../../../ui/ago.tsx';
 import { casesWords, protocolWords, sizeWords } from '../batch-words.ts';
+import { useOfBatch } from '../model-use.ts';
 import { texts } from '../texts.ts';
 
 /** What a batch ran on, and who made it. */
-export function RanOn({ batch }: { readonly batch: TestBatch }) {
+export function RanOn({ batch, scores }: { readonly batch: TestBatch; readonly scores: BatchScores }) {
+  const modelUse = useOfBatch(scores);
   return (
     <dl aria-label={texts.details.ranOn} className="flex flex-wrap gap-x-5 gap-y-0.5 text-ink-soft tabular-nums">
       <Fact name={texts.details.size}>
@@ -15,6 +17,7 @@ export function RanOn({ batch }: { readonly batch: TestBatch }) {
         <span className={batch.protocol_version === null ? '' : 'font-mono text-[0.93em]'}>{protocolWords(batch)}</span>
       </Fact>
       <Fact name={texts.details.model}>{batch.model}</Fact>
+      {modelUse !== null && <Fact name={texts.details.modelUse}>{modelUse}</Fact>}
       <Fact name={texts.details.seed}>{batch.seed}</Fact>
       <Fact name={texts.details.made}>
         <Ago instant={batch.created_at} /> {texts.details.by(batch.created_by)}
