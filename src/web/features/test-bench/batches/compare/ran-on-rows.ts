@@ -1,5 +1,5 @@
 import { casesWords, protocolWords } from '../batch-words.ts';
-import { useOfOneRun } from '../model-use.ts';
+import { wordsOfRunUse } from '../model-use.ts';
 import type { BatchComparison } from '../requests.ts';
 import { texts } from '../texts.ts';
 
@@ -24,7 +24,7 @@ export function ranOnRows({ a, b, comparison }: BatchComparison): readonly RanOn
   const knowledge = real.get('knowledge');
   // Their words of a seed that is another in some runs say less than the numbers.
   const seedsDiffer = real.has('seed') || a.seed !== b.seed;
-  const [useA, useB] = [useOfOneRun(comparison.model_use.a), useOfOneRun(comparison.model_use.b)];
+  const [useA, useB] = [wordsOfRunUse(comparison.model_use.a), wordsOfRunUse(comparison.model_use.b)];
   const none = texts.comparison.noModel;
   return [
     row(names.cases, `${casesWords(a)} (${a.cases.count})`, `${casesWords(b)} (${b.cases.count})`),

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { BatchScores, TestBatch } from '../../../../../contracts/test-batch.ts';
 import { Ago } from '../../../../ui/ago.tsx';
 import { casesWords, protocolWords, sizeWords } from '../batch-words.ts';
-import { useOfBatch } from '../model-use.ts';
+import { wordsOfBatchUse } from '../model-use.ts';
 import { texts } from '../texts.ts';
 
 /** What a batch ran on, and who made it. */
 export function RanOn({ batch, scores }: { readonly batch: TestBatch; readonly scores: BatchScores }) {
-  const modelUse = useOfBatch(scores);
+  const modelUse = wordsOfBatchUse(scores);
   return (
     <dl aria-label={texts.details.ranOn} className="flex flex-wrap gap-x-5 gap-y-0.5 text-ink-soft tabular-nums">
       <Fact name={texts.details.size}>
