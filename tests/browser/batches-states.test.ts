@@ -73,7 +73,7 @@ describe('the list of batches', () => {
     await answer(page, `${batchesPath}/a/retry`, 409, { detail: 'None of its runs failed to run.' });
     await page.goto(batchesPath);
     await rowOf(page, 'Batch a').getByText('45 succeeded, 3 failed to run').waitFor();
-    expect(await rowOf(page, 'Batch b').getByRole('button').allTextContents()).toEqual(['Delete']);
+    await expect.poll(() => rowOf(page, 'Batch b').getByRole('button').allTextContents()).toEqual(['Delete']);
     await rowOf(page, 'Batch a').getByRole('button', { name: 'Retry failed' }).click();
     await page.getByRole('alert').getByText('The runs could not be started again: None of its runs failed to run.').waitFor();
   });

@@ -126,7 +126,7 @@ describe('a run', () => {
     await at.pass(6 * second);
     await panel(at).getByText('TIMEOUT').waitFor();
     await panel(at).getByText('0 running').waitFor();
-    expect(await panel(at).getByRole('listitem').getByRole('button').allTextContents()).toHaveLength(1);
+    await expect.poll(() => panel(at).getByRole('listitem').getByRole('button').allTextContents()).toHaveLength(1);
     await panel(at).getByRole('button', { name: 'Remove' }).click();
     await panel(at).waitFor({ state: 'detached' });
     expect(await at.kept('caseBuilderLiteTestCases')).toBeNull();

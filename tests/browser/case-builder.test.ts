@@ -40,7 +40,7 @@ describe('the list', () => {
     await create(app, { chief_complaint: 'Cough', expected_diagnosis: 'Croup' });
     const page = await open(app);
     await groupRows(page).nth(1).waitFor();
-    expect(await groupRows(page).allTextContents()).toEqual(['Cough1 case', 'Headache2 cases']);
+    await expect.poll(() => groupRows(page).allTextContents()).toEqual(['Cough1 case', 'Headache2 cases']);
     for (const column of ['Dx', 'Case', 'Last Result'])
       expect(await page.getByRole('columnheader', { name: column, exact: true }).count()).toBe(1);
     await page.getByRole('button', { name: /^Headache/ }).click();
@@ -60,7 +60,7 @@ describe('the list', () => {
     const search = page.getByPlaceholder('Search diagnoses and notes...');
     await search.fill('migraine');
     await expect.poll(() => diagnoses(page)).toEqual(['Cluster headache', 'Migraine']);
-    expect(await groupRows(page).allTextContents()).toEqual(['Headache2 cases']);
+    await expect.poll(() => groupRows(page).allTextContents()).toEqual(['Headache2 cases']);
     await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('migraine');
     await press(page, 'Clear search');
     await expect.poll(() => groupRows(page).count()).toBe(2);
@@ -77,7 +77,7 @@ describe('the list', () => {
     await page.getByText('No Cases Match Filters', { exact: true }).waitFor();
     await press(page, 'Clear Filters');
     await page.getByRole('button', { name: 'Clear Filters' }).waitFor({ state: 'detached' });
-    expect(await groupRows(page).allTextContents()).toEqual(['Cough1 case', 'Headache2 cases']);
+    await expect.poll(() => groupRows(page).allTextContents()).toEqual(['Cough1 case', 'Headache2 cases']);
     await press(page, 'Incomplete');
     await expect.poll(() => diagnoses(page)).toEqual(['Croup', 'Cluster headache']);
   });

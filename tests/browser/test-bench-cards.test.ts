@@ -29,7 +29,7 @@ describe('the Test Status column', () => {
     const list = { ...listOf(card('a')), counts: { running: 2, completed: 31, total: 33 } };
     const page = await openWith([card('a')], list);
     const counts = page.getByRole('region', { name: 'Test Status' }).locator('dt, dd');
-    expect(await counts.allTextContents()).toEqual(['Running', '2', 'Completed', '31', 'Total', '33']);
+    await expect.poll(() => counts.allTextContents()).toEqual(['Running', '2', 'Completed', '31', 'Total', '33']);
     await page.getByText('Tests are running...', { exact: true }).waitFor();
   });
 
@@ -172,10 +172,10 @@ describe('the details of a test', () => {
     await page.getByText('Diagnosis a', { exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Diagnosis a' });
     const part = (title: string) => dialog.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-    expect(await part('Top 3 Diagnoses').getByRole('listitem').allTextContents()).toEqual(['Gout', 'Cellulitis']);
+    await expect.poll(() => part('Top 3 Diagnoses').getByRole('listitem').allTextContents()).toEqual(['Gout', 'Cellulitis']);
     await part('Do Not Miss Diagnoses').getByText('No do-not-miss diagnoses were given.', { exact: true }).waitFor();
-    expect(await part('Next Steps').getByRole('listitem').allTextContents()).toEqual(['Joint aspiration']);
-    expect(await part('Questions Missed').getByRole('listitem').allTextContents()).toEqual(['Does it itch?']);
+    await expect.poll(() => part('Next Steps').getByRole('listitem').allTextContents()).toEqual(['Joint aspiration']);
+    await expect.poll(() => part('Questions Missed').getByRole('listitem').allTextContents()).toEqual(['Does it itch?']);
     for (const text of ['joints 1234abcd', 'builtin', '77', 'k1']) await dialog.getByText(text, { exact: true }).waitFor();
     await dialog.getByText('I am hot').waitFor();
   });
