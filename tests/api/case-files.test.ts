@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../support/start-server.ts';
+import type { TestServer } from '../support/start-server.ts';
 import { queryTestDatabase } from '../support/test-database.ts';
-import { type Api, createApi, newPatient } from './api-client.ts';
-import { signInStaff } from './playground-client.ts';
+import { type Api, newPatient } from './api-client.ts';
+import { startAsStaff } from './staff-server.ts';
 
 let server: TestServer;
 let api: Api;
 let token: string;
 
 beforeAll(async () => {
-  server = await startServer({ env: { DEV_MODE: 'true' } });
-  api = createApi(server.url);
-  token = await signInStaff(api);
+  ({ server, api, token } = await startAsStaff());
 });
 afterAll(() => server.stop());
 beforeEach(() => queryTestDatabase(server.databaseUrl ?? '', 'truncate cases cascade'));

@@ -3,9 +3,9 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../support/start-server.ts';
-import { type Api, createApi } from './api-client.ts';
-import { signInStaff } from './playground-client.ts';
+import type { TestServer } from '../support/start-server.ts';
+import type { Api } from './api-client.ts';
+import { startAsStaff } from './staff-server.ts';
 
 const caseCount = 20_000;
 // Promised is one second on an idle machine; the tests of a busy one may take longer.
@@ -17,9 +17,7 @@ let api: Api;
 let token: string;
 
 beforeAll(async () => {
-  server = await startServer({ env: { DEV_MODE: 'true' } });
-  api = createApi(server.url);
-  token = await signInStaff(api);
+  ({ server, api, token } = await startAsStaff());
 });
 afterAll(() => server.stop());
 

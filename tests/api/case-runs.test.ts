@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../support/start-server.ts';
+import type { TestServer } from '../support/start-server.ts';
 import { queryTestDatabase } from '../support/test-database.ts';
-import { type Api, createApi } from './api-client.ts';
-import { lowBackPain, signInStaff } from './playground-client.ts';
+import type { Api } from './api-client.ts';
+import { lowBackPain } from './playground-client.ts';
+import { startAsStaff } from './staff-server.ts';
 import { headacheCase, type TestBenchClient, testBenchOf } from './test-bench-client.ts';
 
 let server: TestServer;
@@ -13,9 +14,7 @@ let token: string;
 let bench: TestBenchClient;
 
 beforeAll(async () => {
-  server = await startServer({ env: { DEV_MODE: 'true' } });
-  api = createApi(server.url);
-  token = await signInStaff(api);
+  ({ server, api, token } = await startAsStaff());
   bench = testBenchOf(api, token);
 });
 afterAll(() => server.stop());

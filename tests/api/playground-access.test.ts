@@ -4,6 +4,7 @@ import { startServer, type TestServer } from '../support/start-server.ts';
 import { queryTestDatabase } from '../support/test-database.ts';
 import { type Api, createApi, newPatient } from './api-client.ts';
 import { begin, converse, history, type Playground, plainPatient, playgroundOf, signInStaff } from './playground-client.ts';
+import { startAsStaff } from './staff-server.ts';
 
 let server: TestServer;
 let api: Api;
@@ -11,9 +12,7 @@ let token: string;
 let playground: Playground;
 
 beforeAll(async () => {
-  server = await startServer({ env: { DEV_MODE: 'true' } });
-  api = createApi(server.url);
-  token = await signInStaff(api);
+  ({ server, api, token } = await startAsStaff());
   playground = playgroundOf(api, token);
 });
 afterAll(() => server.stop());

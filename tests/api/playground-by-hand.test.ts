@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../support/start-server.ts';
-import { type Api, createApi } from './api-client.ts';
-import { begin, lowBackPain, type Playground, playgroundOf, signInStaff } from './playground-client.ts';
+import type { TestServer } from '../support/start-server.ts';
+import type { Api } from './api-client.ts';
+import { begin, lowBackPain, type Playground, playgroundOf } from './playground-client.ts';
+import { startAsStaff } from './staff-server.ts';
 
 let server: TestServer;
 let api: Api;
@@ -10,9 +11,7 @@ let token: string;
 let playground: Playground;
 
 beforeAll(async () => {
-  server = await startServer({ env: { DEV_MODE: 'true' } });
-  api = createApi(server.url);
-  token = await signInStaff(api);
+  ({ server, api, token } = await startAsStaff());
   playground = playgroundOf(api, token);
 });
 afterAll(() => server.stop());

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../support/start-server.ts';
-import { createApi } from './api-client.ts';
-import { begin, converse, history, lowBackPain, type Playground, plainPatient, playgroundOf, signInStaff } from './playground-client.ts';
+import type { TestServer } from '../support/start-server.ts';
+import { begin, converse, history, lowBackPain, type Playground, plainPatient, playgroundOf } from './playground-client.ts';
+import { startAsStaff } from './staff-server.ts';
 
 let server: TestServer;
 let playground: Playground;
 
 beforeAll(async () => {
-  server = await startServer({ env: { DEV_MODE: 'true' } });
-  const api = createApi(server.url);
-  playground = playgroundOf(api, await signInStaff(api));
+  const staff = await startAsStaff();
+  server = staff.server;
+  playground = playgroundOf(staff.api, staff.token);
 });
 afterAll(() => server.stop());
 

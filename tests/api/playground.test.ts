@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../support/start-server.ts';
-import { type Api, createApi } from './api-client.ts';
-import { begin, converse, type Playground, playgroundOf, signInStaff } from './playground-client.ts';
+import type { TestServer } from '../support/start-server.ts';
+import type { Api } from './api-client.ts';
+import { begin, converse, type Playground, playgroundOf } from './playground-client.ts';
+import { startAsStaff } from './staff-server.ts';
 
 let server: TestServer;
 let api: Api;
@@ -9,9 +10,7 @@ let token: string;
 let playground: Playground;
 
 beforeAll(async () => {
-  server = await startServer({ env: { DEV_MODE: 'true' } });
-  api = createApi(server.url);
-  token = await signInStaff(api);
+  ({ server, api, token } = await startAsStaff());
   playground = playgroundOf(api, token);
 });
 afterAll(() => server.stop());

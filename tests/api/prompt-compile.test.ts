@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../support/start-server.ts';
 import { createTestDatabase, queryTestDatabase } from '../support/test-database.ts';
 import { type Answer, type Api, createApi, newPatient } from './api-client.ts';
-import { signInStaff } from './playground-client.ts';
+import { startAsStaff } from './staff-server.ts';
 
 const path = '/playground/prompt-compile';
 const good = '# Headache\nChief complaint: Headache\n\n1. When did it start?\n2. Is it bad?\n';
@@ -25,9 +25,7 @@ let api: Api;
 let staff: string;
 
 beforeAll(async () => {
-  server = await startServer({ env: { DEV_MODE: 'true' } });
-  api = createApi(server.url);
-  staff = await signInStaff(api);
+  ({ server, api, token: staff } = await startAsStaff());
 });
 afterAll(() => server.stop());
 

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../support/start-server.ts';
-import { type Api, createApi, newPatient } from './api-client.ts';
+import type { TestServer } from '../support/start-server.ts';
+import { type Api, newPatient } from './api-client.ts';
+import { startAsStaff } from './staff-server.ts';
 
 let server: TestServer;
 let api: Api;
 let staff: string;
 
 beforeAll(async () => {
-  server = await startServer({ env: { DEV_MODE: 'true' } });
-  api = createApi(server.url);
-  const { token } = (await api.post('/dev/id-token', { json: {} })).body;
-  staff = (await api.post('/verify-google-token', { json: { token } })).body.access_token;
+  ({ server, api, token: staff } = await startAsStaff());
 });
 afterAll(() => server.stop());
 

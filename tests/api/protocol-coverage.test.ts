@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../support/start-server.ts';
+import type { TestServer } from '../support/start-server.ts';
 import { queryTestDatabase } from '../support/test-database.ts';
-import { type Api, createApi, newPatient } from './api-client.ts';
+import { type Api, newPatient } from './api-client.ts';
+import { startAsStaff } from './staff-server.ts';
 
 let server: TestServer;
 let api: Api;
@@ -19,10 +20,7 @@ Chief complaint: Itch
 `;
 
 beforeAll(async () => {
-  server = await startServer({ env: { DEV_MODE: 'true' } });
-  api = createApi(server.url);
-  const { token } = (await api.post('/dev/id-token', { json: {} })).body;
-  staff = (await api.post('/verify-google-token', { json: { token } })).body.access_token;
+  ({ server, api, token: staff } = await startAsStaff());
   const json = { source: prompt, expected_current: null, accept_problems: true, accept_untested: true };
   hash = (await api.post('/playground/published-protocols', { token: staff, json })).body.hash;
 });

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headacheCases } from '../support/headache-cases.ts';
-import { startServer, type TestServer } from '../support/start-server.ts';
+import type { TestServer } from '../support/start-server.ts';
 import { queryTestDatabase } from '../support/test-database.ts';
-import { type Api, createApi, newPatient } from './api-client.ts';
+import { type Api, newPatient } from './api-client.ts';
 import { batchesPath, createBatchClient } from './batch-client.ts';
-import { signInStaff } from './playground-client.ts';
+import { startAsStaff } from './staff-server.ts';
 
 interface CaseOfBatch {
   readonly case_id: string;
@@ -41,9 +41,7 @@ const casesOf = async (id: string): Promise<readonly CaseOfBatch[]> => (await cl
 const chosen = (count: number) => ({ kind: 'selection', ids: caseIds.slice(0, count) });
 
 beforeAll(async () => {
-  server = await startServer({ env: { DEV_MODE: 'true' } });
-  api = createApi(server.url);
-  token = await signInStaff(api);
+  ({ server, api, token } = await startAsStaff());
   client = createBatchClient(api, token);
   for (const json of headacheCases(30)) caseIds.push((await api.post('/cases', { token, json })).body.id);
   first = await run({ cases: { kind: 'all' }, repeats: 2, protocol: 'headache' });

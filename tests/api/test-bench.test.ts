@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../support/start-server.ts';
+import type { TestServer } from '../support/start-server.ts';
 import { queryTestDatabase } from '../support/test-database.ts';
-import { type Api, createApi, newPatient } from './api-client.ts';
-import { history, lowBackPain, signInStaff } from './playground-client.ts';
+import { type Api, newPatient } from './api-client.ts';
+import { history, lowBackPain } from './playground-client.ts';
+import { startAsStaff } from './staff-server.ts';
 import { patientPrompt, type TestBenchClient, testBenchOf } from './test-bench-client.ts';
 
 let server: TestServer;
@@ -12,9 +13,7 @@ let token: string;
 let bench: TestBenchClient;
 
 beforeAll(async () => {
-  server = await startServer({ env: { DEV_MODE: 'true' } });
-  api = createApi(server.url);
-  token = await signInStaff(api);
+  ({ server, api, token } = await startAsStaff());
   bench = testBenchOf(api, token);
 });
 afterAll(() => server.stop());
