@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from './contract.ts';
+import { coverageItem } from './coverage-item.ts';
 import { instant, nothing } from './text.ts';
 
 export const versionUnknown = 'No version with this hash was ever published.';
@@ -9,12 +10,6 @@ export const coverageCount = z.object({
   patients: z.union([z.int(), z.literal('<5')]),
   emulator: z.int(),
   runs: z.int(),
-});
-
-const branch = z.object({
-  /** The answer, or how the condition came out, in words. */
-  label: z.string(),
-  count: coverageCount,
 });
 
 export const protocolCoverageContract = defineContract({
@@ -33,21 +28,7 @@ export const protocolCoverageContract = defineContract({
     waiting: z.int(),
     last_at: instant.nullable(),
     /** In the order of the program, so that a text of the same hash has the same items. */
-    items: z.array(
-      z.object({
-        kind: z.enum(['question', 'emergency', 'jump', 'stop']),
-        /** The index of the step in the program. */
-        step: z.int(),
-        number: z.string().nullable(),
-        label: z.string(),
-        /** Come to, whether it was carried out or passed over. */
-        reached: coverageCount,
-        /** Asked, raised, jumped or stopped. */
-        carried_out: coverageCount,
-        answered: coverageCount,
-        branches: z.array(branch),
-      }),
-    ),
+    items: z.array(coverageItem(coverageCount)),
   }),
   status: 200,
   errors: { 404: versionUnknown },

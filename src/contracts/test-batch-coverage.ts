@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from './contract.ts';
+import { coverageItem } from './coverage-item.ts';
 import { batchUnknown } from './test-batch.ts';
 import { storableText } from './text.ts';
 
@@ -35,21 +36,7 @@ export const testBatchCoverageContract = defineContract({
          */
         summary: z.array(z.object({ kind: z.enum(['question', 'branch', 'emergency']), batch: z.int(), ever: z.int(), of: z.int() })),
         /** In the order of the program. */
-        items: z.array(
-          z.object({
-            kind: z.enum(['question', 'emergency', 'jump', 'stop']),
-            /** The index of the step in the program. */
-            step: z.int(),
-            number: z.string().nullable(),
-            label: z.string(),
-            /** Come to, whether it was carried out or passed over. */
-            reached: runCount,
-            /** Asked, raised, jumped or stopped. */
-            carried_out: runCount,
-            answered: runCount,
-            branches: z.array(z.object({ label: z.string(), count: runCount })),
-          }),
-        ),
+        items: z.array(coverageItem(runCount)),
       })
       .nullable(),
   }),

@@ -1,8 +1,8 @@
 import type { Fact } from '../clinical/fact.ts';
 import { findingLabel } from '../clinical/fact-words.ts';
 import type { Knowledge } from '../clinical/knowledge.ts';
-import type { FactsByFinding } from '../clinical/known-facts.ts';
-import { knownFacts } from '../clinical/known-facts.ts';
+import { type FactsByFinding, knownFacts } from '../clinical/known-facts.ts';
+import { questionName } from '../clinical/question-name.ts';
 import type { PathStep } from '../contracts/playground-session.ts';
 import type { ConsultationState, PathEntry } from '../interview/consultation-state.ts';
 import { knownInState } from '../interview/known-in-state.ts';
@@ -80,19 +80,8 @@ function isPending({ node, finding, kind }: PathEntry, { pending }: Consultation
 
 function labelOf({ kind, finding, turn }: PathEntry, { knowledge, messages }: PathOptions): string {
   const label = finding === null ? null : findingLabel(finding, knowledge);
-  switch (kind) {
-    case 'age':
-      return 'Age';
-    case 'sex':
-      return 'Sex';
-    case 'closing':
-      return 'Anything else';
-    case 'contradiction':
-      return `Contradiction: ${label ?? 'what was said'}`;
-    case 'finding':
-    case 'node':
-      return label ?? questionIn(messages[turn * 2]?.content ?? '');
-  }
+  if (kind !== 'finding' && kind !== 'node') return questionName(kind, label);
+  return label ?? questionIn(messages[turn * 2]?.content ?? '');
 }
 
 /** The last question of a message, without what is said before it. */

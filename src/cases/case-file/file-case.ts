@@ -14,18 +14,18 @@ export interface FileCase {
   readonly review: boolean | null;
 }
 
-/** The columns of a file of cases, in the order in which they are written. */
-export const caseFileColumns = [
-  'id',
+/** What of a case is text. */
+export const caseFileTexts = [
   'chief_complaint',
   'expected_diagnosis',
   'patient_history',
   'emulator_patient_prompt',
   'emulator_instructions',
   'notes',
-  'completed',
-  'review',
 ] as const satisfies readonly (keyof FileCase)[];
+
+/** The columns of a file of cases, in the order in which they are written. */
+export const caseFileColumns = ['id', ...caseFileTexts, 'completed', 'review'] as const satisfies readonly (keyof FileCase)[];
 
 const defaults = {
   emulator_patient_prompt: 'You are the patient described. Answer what is asked.',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
-import type { FileCase } from '../case-file/file-case.ts';
+import { caseFileTexts, type FileCase } from '../case-file/file-case.ts';
 import type { CaseRow } from '../case-file/read-case-file.ts';
 
 /** What importing a row does. */
@@ -10,18 +10,9 @@ export type PlannedRow =
   | { readonly status: 'changed'; readonly row: CaseRow; readonly told: FileCase; readonly caseId: string }
   | { readonly status: 'same' | 'wrong'; readonly row: CaseRow };
 
-const comparedTexts = [
-  'chief_complaint',
-  'expected_diagnosis',
-  'patient_history',
-  'emulator_patient_prompt',
-  'emulator_instructions',
-  'notes',
-] as const satisfies readonly (keyof FileCase)[];
-
 /** A stored case with digests in place of its texts, which together may be large. */
 type Stored = { readonly id: string; readonly external_id: string | null; readonly completed: boolean; readonly review: boolean } & {
-  readonly [Text in (typeof comparedTexts)[number]]: string;
+  readonly [Text in (typeof caseFileTexts)[number]]: string;
 };
 
 /** What importing these rows would do to the library as it is: a case is found by its id, or where the row has none by what it is about. */
@@ -29,7 +20,7 @@ export async function planImport(queries: Queries, rows: readonly CaseRow[]): Pr
   const stored = await queries
     .selectFrom('cases')
     .select(['id', 'external_id', 'completed', 'review'])
-    .select(comparedTexts.map((name) => sql<string>`md5(${sql.ref(name)})`.as(name)))
+    .select(caseFileTexts.map((name) => sql<string>`md5(${sql.ref(name)})`.as(name)))
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -76,7 +67,7 @@ function contentOf(digests: Pick<Stored, 'chief_complaint' | 'expected_diagnosis
 /** What the row does not say is not compared. */
 function isAsTold(known: Stored, told: FileCase): boolean {
   return (
-    comparedTexts.every((name) => told[name] === null || digest(told[name]) === known[name]) &&
+    caseFileTexts.every((name) => told[name] === null || digest(told[name]) === known[name]) &&
     (told.completed ?? known.completed) === known.completed &&
     (told.review ?? known.review) === known.review
   );

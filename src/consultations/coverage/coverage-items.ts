@@ -40,6 +40,20 @@ export function coverageItems(protocol: Protocol): readonly CoverageItem[] {
   });
 }
 
+/** The items as they are sent, with the count of each key. */
+export function presentItems<Count>(items: readonly CoverageItem[], count: (key: ReachKey) => Count) {
+  return items.map(({ kind, step, number, label, reached, carriedOut, answered, branches }) => ({
+    kind,
+    step,
+    number,
+    label,
+    reached: count(reached),
+    carried_out: count(carriedOut),
+    answered: count(answered),
+    branches: branches.map((branch) => ({ label: branch.label, count: count(branch.key) })),
+  }));
+}
+
 function conditionsOf(step: Step, index: number): readonly CoverageBranch[] {
   if (step.when.kind === 'always') return [];
   return [

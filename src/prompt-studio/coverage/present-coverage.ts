@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { coverageItems } from '../../consultations/coverage/coverage-items.ts';
+import { coverageItems, presentItems } from '../../consultations/coverage/coverage-items.ts';
 import type { ReachKey } from '../../consultations/coverage/reach-of-consultation.ts';
 import type { coverageCount, protocolCoverageContract } from '../../contracts/protocol-coverage.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
@@ -22,16 +22,7 @@ export function presentCoverage(protocol: Protocol, counts: ReachCounts): Covera
     consultations: presentCount(counts.consultations),
     waiting: counts.waiting,
     last_at: counts.lastAt?.toISOString() ?? null,
-    items: coverageItems(protocol).map(({ kind, step, number, label, reached, carriedOut, answered, branches }) => ({
-      kind,
-      step,
-      number,
-      label,
-      reached: count(reached),
-      carried_out: count(carriedOut),
-      answered: count(answered),
-      branches: branches.map((branch) => ({ label: branch.label, count: count(branch.key) })),
-    })),
+    items: presentItems(coverageItems(protocol), count),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type CoverageItem, coverageItems } from '../../consultations/coverage/coverage-items.ts';
+import { type CoverageItem, coverageItems, presentItems } from '../../consultations/coverage/coverage-items.ts';
 import type { ReachKey } from '../../consultations/coverage/reach-of-consultation.ts';
 import type { testBatchCoverageContract } from '../../contracts/test-batch-coverage.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
@@ -37,15 +37,6 @@ export function presentBatchCoverage(protocol: Protocol, { runs, byKey, waiting 
         ofKind('emergency').map(({ carriedOut }) => [carriedOut]),
       ),
     ],
-    items: items.map(({ kind, step, number, label, reached, carriedOut, answered, branches }) => ({
-      kind,
-      step,
-      number,
-      label,
-      reached: count(reached),
-      carried_out: count(carriedOut),
-      answered: count(answered),
-      branches: branches.map((branch) => ({ label: branch.label, count: count(branch.key) })),
-    })),
+    items: presentItems(items, count),
   };
 }

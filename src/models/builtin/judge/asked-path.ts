@@ -1,4 +1,5 @@
 import { findingLabel } from '../../../clinical/fact-words.ts';
+import { questionName } from '../../../clinical/question-name.ts';
 import type { PathEntry } from '../../../interview/consultation-state.ts';
 import type { JudgedConsultation } from './judged-consultation.ts';
 
@@ -27,14 +28,8 @@ export function nodeName({ protocol: name, node, finding, kind }: PathEntry, { p
       return node === null ? (label ?? 'question') : name === protocol?.name ? node : `${name} ${node}`;
     case 'finding':
       return label ?? 'question';
-    case 'contradiction':
-      return `Contradiction: ${label ?? 'what was said'}`;
-    case 'age':
-      return 'Age';
-    case 'sex':
-      return 'Sex';
-    case 'closing':
-      return 'Anything else';
+    default:
+      return questionName(kind, label);
   }
 }
 

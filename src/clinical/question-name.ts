@@ -1,0 +1,16 @@
+/** Kinds of questions that belong to no node of a protocol and ask for no one finding. */
+type UnboundQuestion = 'contradiction' | 'age' | 'sex' | 'closing';
+
+/** What such a question is called where the way through a consultation is shown; `about` is the label of what a contradiction is about. */
+export function questionName(kind: UnboundQuestion, about: string | null): string {
+  switch (kind) {
+    case 'contradiction':
+      return `Contradiction: ${about ?? 'what was said'}`;
+    case 'age':
+      return 'Age';
+    case 'sex':
+      return 'Sex';
+    case 'closing':
+      return 'Anything else';
+  }
+}
