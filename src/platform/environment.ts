@@ -146,6 +146,7 @@ const variables = {
   ASSISTANT_NAME: { initial: 'Mira', schema: text.max(60, 'must have at most 60 characters') },
   EMERGENCY_NUMBER: { initial: '911', schema: phoneNumber },
   CRISIS_LINE: { initial: '988', schema: phoneNumber },
+  OTEL_EXPORTER_OTLP_ENDPOINT: { initial: '', schema: optionalWebAddress },
   RATE_LIMITS: { initial: 'on', schema: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).transform((value) => value === 'on') },
 } as const;
 
@@ -199,6 +200,8 @@ export interface Environment {
   readonly assistantName: string;
   readonly emergencyNumber: string;
   readonly crisisLine: string;
+  /** Where spans are sent by OTLP over HTTP; null for nowhere. */
+  readonly traceCollectorUrl: string | null;
   readonly rateLimits: boolean;
 }
 
@@ -287,6 +290,7 @@ export function readEnvironment(
     assistantName: values.ASSISTANT_NAME,
     emergencyNumber: values.EMERGENCY_NUMBER,
     crisisLine: values.CRISIS_LINE,
+    traceCollectorUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     rateLimits: values.RATE_LIMITS,
   });
 }

@@ -6,6 +6,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { openDatabase } from '../platform/database/open-database.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { Log } from '../platform/log.ts';
+import { startTracing } from '../platform/tracing.ts';
 import { createHttpServer } from './create-http-server.ts';
 import { mountCalls } from './mount-calls.ts';
 import { openapiDocument } from './openapi-document.ts';
@@ -28,6 +29,7 @@ export interface RunningServer {
 /** Starts the whole product. Resolves once it serves; throws when the database cannot be opened or the port is taken. */
 export async function startServer(environment: Environment, log: Log): Promise<RunningServer> {
   const database = await openDatabase(environment, log);
+  const stopTracing = await startTracing(environment);
   let isStopping = false;
   try {
     const services = await wire(environment, database, log);
@@ -50,6 +52,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
         await drain(server);
         await services.stop();
         await database.close();
+        await stopTracing();
       },
     };
   } catch (error) {

@@ -6,6 +6,7 @@ import { openDatabase } from '../platform/database/open-database.ts';
 import type { Environment } from '../platform/environment.ts';
 import { openJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
+import { startTracing } from '../platform/tracing.ts';
 import { carryOutTests } from '../test-bench/carry-out-tests.ts';
 import { createAnswerRecord } from '../test-bench/runs/answer-record.ts';
 import { aliveEveryMs } from './test-runner-threads.ts';
@@ -17,6 +18,7 @@ const environment = workerData as Environment;
 setInterval(() => parentPort?.postMessage('alive'), aliveEveryMs).unref();
 const log = createLog('warn');
 const database = await openDatabase(environment, log);
+const stopTracing = await startTracing(environment);
 const { knowledge } = await loadSoundKnowledge(join(root, 'knowledge'), join(environment.dataDir, 'caches'));
 const consultations = await openConsultations({
   queries: database.kysely,
@@ -36,5 +38,6 @@ await carryOutTests(consultations, jobs, environment.testBenchCapacity);
 parentPort?.once('message', async () => {
   await jobs.stop();
   await database.close();
+  await stopTracing();
   process.exit(0);
 });

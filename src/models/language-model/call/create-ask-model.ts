@@ -9,7 +9,7 @@ import { createCallTally, type TokenPrice } from './call-tally.ts';
 import { jsonSchemaOf } from './compose-question.ts';
 import { readAnswer } from './read-answer.ts';
 import type { TokenReserve, TokensOfDay } from './token-purse.ts';
-import { inTurn } from './turn-allowance.ts';
+import { inTurn, spanOfTurn } from './turn-allowance.ts';
 
 export interface AskModelSettings {
   readonly endpoint: ModelEndpoint;
@@ -38,7 +38,7 @@ export function createAskModel(settings: AskModelSettings): AskModel {
   return async <Shape>(call: ModelCall<Shape>) => {
     const turn = inTurn();
     const beganMs = monotonicMs();
-    const span = startCallSpan(endpoint, call);
+    const span = startCallSpan(endpoint, call, spanOfTurn());
     const tally = createCallTally(price);
     const ask = async (): Promise<Answer<Shape>> => {
       const schema = jsonSchemaOf(call.schema);

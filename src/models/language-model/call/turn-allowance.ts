@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ModelCallTrace } from '../model-call.ts';
+import { startTurnSpan, type TurnSpan } from './call-span.ts';
 import { createTokenPurse, type TokenPurse } from './token-purse.ts';
 
 /** What the calls of one turn share. */
@@ -9,6 +10,8 @@ interface Turn {
   readonly purse: TokenPurse;
   readonly repeat: number;
   readonly calls: ModelCallTrace[];
+  /** Opened by the first call: a turn that asks nobody is not told. */
+  span: TurnSpan | null;
 }
 
 interface AllowanceSettings {
@@ -50,12 +53,14 @@ export function createTurnAllowance({ deadlineMs, mostTokens, monotonicMs }: All
         purse: createTokenPurse(mostTokens, tokensSpent),
         repeat,
         calls: [],
+        span: null,
       };
       try {
         const value = await ofThisTurn.run(turn, task);
         return { value, calls: [...turn.calls] };
       } finally {
         over.abort();
+        turn.span?.end();
       }
     },
   };
@@ -64,6 +69,14 @@ export function createTurnAllowance({ deadlineMs, mostTokens, monotonicMs }: All
 /** The turn that runs now; undefined outside of one. */
 export function inTurn(): Turn | undefined {
   return ofThisTurn.getStore();
+}
+
+/** What the spans of the calls that are made now stand below; undefined outside of a turn. */
+export function spanOfTurn(): TurnSpan['context'] | undefined {
+  const turn = ofThisTurn.getStore();
+  if (turn === undefined) return undefined;
+  turn.span ??= startTurnSpan();
+  return turn.span.context;
 }
 
 /** Says of a call that its answer had the right shape and still could not be used, so that the builtin step took over. */
