@@ -11,9 +11,11 @@ import { findCorrection } from './reading/find-correction.ts';
 import { findMentions } from './reading/find-mentions.ts';
 import type { Learned } from './reading/learned.ts';
 import { patientOf } from './reading/patient-of.ts';
+import { readAltitude } from './reading/read-altitude.ts';
 import { readFeatures } from './reading/read-features.ts';
 import { readFormerHabit } from './reading/read-former-habit.ts';
 import { pressureInPregnancy, readGestation } from './reading/read-gestation.ts';
+import { readOverdose } from './reading/read-overdose.ts';
 import { readAge, readPerson, type SpeaksOf } from './reading/read-person.ts';
 import { type QuestionReading, readQuestion } from './reading/read-question.ts';
 import { readRating } from './reading/read-rating.ts';
@@ -196,6 +198,8 @@ export function readFacts(text: string, context: ReadingContext): FactReading {
     ...readWeightChange(tokens, values, lexicon),
     ...readRetching(tokens, lexicon),
     ...readGestation(tokens, lexicon),
+    ...readOverdose(tokens, lexicon),
+    ...readAltitude(tokens, lexicon),
   ]) {
     const how = assess(sentences, measured.first, measured.last);
     if (how.mood === 'claimed' && !how.inFamily && isPatient(how)) learned.push(measured);

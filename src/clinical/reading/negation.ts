@@ -66,6 +66,8 @@ function reaches(sentences: Sentences, clause: number, cue: Cue, first: number):
   const noun = !verbal && tokens[cue.first]?.stem !== 'deny';
   for (let at = cue.last + 1; at < first; at += 1) {
     const { stem, word } = tokens[at] as Token;
+    // 'Without pain, with dark urine'.
+    if (word === 'with' && comma.has(tokens[at - 1]?.word ?? '') && tokens[at + 1]?.word !== 'no') return false;
     if (stopsNegation.has(word) || (noun && at > cue.last + 1 && goesOnToTell.has(word))) return false;
     if (verbal && ownVerb && (stopsVerbNegation.has(word) || (able && comma.has(word)))) return false;
     if (verbal && !passesOn.has(stem) && since === 0) ownVerb = true;

@@ -33,6 +33,9 @@ const formsOf: Readonly<Record<string, { readonly stem: string; readonly words: 
   'head-injury': { stem: 'bang', words: setOf('bang banged bangs'), mostWords: 2 },
 };
 
+const afterRuns = setOf('a an the in every around about away up down his her my their daily marathons along at home');
+const goesOnAfterRuns = (next: Token | undefined) => next !== undefined && (next.kind === 'number' || afterRuns.has(next.word));
+
 /** What follows 'a faint': here the word says how little there is of something. */
 const goesOnAfterFaint = setOf('and but or at when while in on yesterday today last this after before , .');
 const articles = setOf('a an the very some');
@@ -57,6 +60,8 @@ export function saidInAnotherSense(tokens: readonly Token[], match: PhraseMatch<
   if (token === undefined) return false;
   const fall = tokens.findIndex(({ stem }, at) => at >= first && at <= last && stem === 'fall');
   if (fall !== -1 && tellsOfMeasure(tokens, fall)) return true;
+  // 'Runs 10 km', 'runs a shop', 'it runs in the family'.
+  if (match.meaning.code === 'diarrhoea' && first === last && token.word === 'runs' && goesOnAfterRuns(tokens[last + 1])) return true;
   const form = formsOf[match.meaning.code];
   if (form !== undefined && tokens.slice(first, last + 1).some(({ stem, word }) => stem === form.stem && !form.words.has(word))) {
     if (match.words <= form.mostWords) return true;

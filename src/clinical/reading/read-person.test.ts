@@ -22,3 +22,10 @@ test.each([
 ])('reads the age in "%s"', (text, years) => {
   expect(readPerson(tokenise(text), null)?.ageYears).toBeCloseTo(years, 2);
 });
+
+test.each([
+  ['A 37-year-old mother of two worries', 37, 'female'],
+  ['A 17-year-old lad with spots', 17, 'male'],
+])('knows who "%s" is about', (text, years, sex) => {
+  expect(readPerson(tokenise(text), null)).toMatchObject({ ageYears: years, sex });
+});

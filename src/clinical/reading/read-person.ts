@@ -20,6 +20,11 @@ const sexOf = wordTable<'female' | 'male'>({
   boy: 'male',
   male: 'male',
   guy: 'male',
+  lad: 'male',
+  lass: 'female',
+  schoolboy: 'male',
+  schoolgirl: 'female',
+  housewife: 'female',
   f: 'female',
   m: 'male',
 });
@@ -36,6 +41,8 @@ const yearsIn = wordTable<number>({
   m: 1 / 12,
   w: 1 / 52,
 });
+
+const parents = wordTable<'female' | 'male'>({ mother: 'female', father: 'male' });
 
 /** After these a number of days, weeks or months is an age: 'newborn, 3 weeks'. */
 const youngest = new Set(['newborn', 'infant', 'baby', 'neonate']);
@@ -54,7 +61,11 @@ export function readAge(tokens: readonly Token[]): AgeMention | null {
     const amount = readAmount(tokens, at);
     if (amount === null || amount.amount > 120 || token.word === 'half') continue;
     const rest = [0, 1, 2, 3, 4].map((offset) => tokens[amount.next + offset]?.word ?? '').filter((word) => word !== '-');
-    if (rest.some((word) => word === 'mother' || word === 'father' || word === 'primigravida')) continue;
+    // 'My 70-year-old mother' is someone else, 'a 37-year-old mother of two' is not.
+    const isParent = tokens
+      .slice(amount.next, amount.next + 5)
+      .some(({ word }, place) => parents[word] !== undefined && tokens[amount.next + place + 1]?.word !== 'of');
+    if (isParent || rest.includes('primigravida')) continue;
     const unit = tokens[amount.next + (tokens[amount.next]?.word === '-' ? 1 : 0)];
     const per = yearsIn[unit?.stem ?? ''] ?? yearsIn[unit?.word ?? ''];
     const before = tokens[at - 1]?.word ?? '';
@@ -102,7 +113,7 @@ function sexImplied(tokens: readonly Token[]): 'female' | 'male' | null {
 function readSex(tokens: readonly Token[], age: AgeMention | null, relation: Relation): 'female' | 'male' | null {
   for (let at = 0; at < tokens.length; at += 1) {
     const word = tokens[at]?.word ?? '';
-    const sex = sexOf[word];
+    const sex = sexOf[word] ?? (tokens[at + 1]?.word === 'of' ? parents[word] : undefined);
     if (word === 'yom' || word === 'yof') return word === 'yom' ? 'male' : 'female';
     if (sex === undefined) continue;
     const nearAge = age !== null && at > age.first && at - age.last <= 6;

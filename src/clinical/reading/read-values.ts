@@ -165,6 +165,9 @@ function readScale(tokens: readonly Token[], at: number): ValueMention | null {
   return null;
 }
 
+/** A bare number behind these is no temperature, though one was told before. */
+const otherMeasures = new Set(['pulse', 'hr', 'rr', 'bp', 'rate', 'age', 'aged', 'sats', 'spo2', 'gcs', 'bmi']);
+
 function readTemperature(tokens: readonly Token[], at: number): ValueMention | null {
   const token = tokens[at];
   if (token?.kind !== 'number' || token.amount === null) return null;
@@ -176,10 +179,11 @@ function readTemperature(tokens: readonly Token[], at: number): ValueMention | n
     .slice(Math.max(0, at - 6), at)
     .some((before) => before.stem === 'temperature' || before.stem === 'fever' || before.word === 't' || before.word === 'hot');
   const marked = next > at + 1 || ['c', 'celsius', 'f', 'fahrenheit', 'centigrade'].includes(unit);
-  if (!marked && !near) return null;
+  if (!marked && (!near || otherMeasures.has(tokens[at - 1]?.word ?? ''))) return null;
   if (said < 93 && ['f', 'fahrenheit'].includes(unit)) return null;
   const celsius = said >= 93 && said <= 110 ? ((said - 32) * 5) / 9 : said;
-  if (celsius < 33 || celsius > 43.5) return null;
+  const named = ['temperature', 'temp'].includes(tokens[at - 1]?.word ?? '') || (marked && near);
+  if (celsius < (named ? 20 : 33) || celsius > 43.5) return null;
   const last = ['c', 'celsius', 'f', 'fahrenheit', 'centigrade'].includes(unit) ? next : at;
   return { value: { kind: 'number', amount: Math.round(celsius * 10) / 10, unit: '°C' }, first: at, last };
 }
