@@ -8,6 +8,12 @@ const sayings: readonly (readonly [written: string, said: string])[] = [
   ['He denies any fever, chills or weight loss.', 'I have no fever, chills or weight loss.'],
   ['Her husband noticed that she was confused.', 'My husband noticed that I was confused.'],
   ['Works as a teacher.', 'I work as a teacher.'],
+  ['A 72-year-old smoker has become yellow over two weeks.', 'I have become yellow over two weeks.'],
+  ['A 40-year-old gardener was stung by a wasp.', 'I was stung by a wasp.'],
+  ['A 74-year-old retired farmer has a lump on his nose.', 'I have a lump on my nose.'],
+  ['A 37-year-old mother of two worries about everything.', 'I worry about everything.'],
+  ['A 24-year-old woman took a box of aspirin.', 'I took a box of aspirin.'],
+  ['A 60-year-old woman on lithium for years, now shaking.', 'I am on lithium for years, now shaking.'],
   ['Severe pain behind the right eye', 'I have severe pain behind the right eye.'],
   [
     'A 52-year-old woman with a history of gout presents to the clinic with a hot, swollen knee.',

@@ -10,7 +10,7 @@ export type Speaker =
   | { readonly kind: 'parent'; readonly child: string; readonly relation?: 'mother' | 'father' | null };
 
 const hasVerb =
-  /\b(?:am|is|are|was|were|has|have|had|do|does|did|feel|feels|felt|take|takes|get|gets|got|can|cannot|can't|could|will|started|began|been|became|woke|went|[a-z]{3,}ed|presents?|reports?|denies|complains?|notes?|states?|works?|smokes?|drinks?|lives?|mentions?|recalls?|shows?|reveals?|appears?|seems?|experiences?|peaks|fades|lasts|comes|goes|came|helps|helped|wakes|hurts|makes|itches|burns|spreads|occurs|happens|worsens|improves|radiates)\b|n['’]t\b/i;
+  /\b(?:am|is|are|was|were|has|have|had|do|does|did|feel|feels|felt|take|takes|get|gets|got|can|cannot|can't|could|will|started|began|been|became|woke|went|[a-z]{3,}ed|presents?|reports?|denies|complains?|notes?|states?|works?|smokes?|drinks?|lives?|mentions?|recalls?|shows?|reveals?|appears?|seems?|experiences?|peaks|fades|lasts|comes|goes|came|helps|helped|wakes|hurts|makes|itches|burns|spreads|looks|took|takes|drank|ate|lost|fell|found|got|swells|gives|gave|makes|made|grew|thinks|sees|hears|says|occurs|happens|worsens|improves|radiates)\b|n['’]t\b/i;
 
 /** A sentence that begins with who or what it is about has its verb somewhere, even one we do not know. */
 const startsSentence = /^(?:he|she|they|it|there|i|you|the patient)\b|^(?:the|this|these|his|her|my)\b(?:\s+\S+){5,}/i;

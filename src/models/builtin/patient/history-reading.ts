@@ -68,6 +68,8 @@ function speakerFor(person: Person, relation: Relation | null): Speaker {
 const ageBesideName =
   /^(?:(?:Mrs?|Ms|Miss|Dr)\.? )?[A-Z][a-z'’-]+,? (?:aged? )?(\d{1,3}),(?! \d)|^(?:patient: ?)?(?:fe)?male,? (?:aged? )?(\d{1,3})\b(?![ -](?:year|month|week|day)|[/.%])/i;
 const sexWord = /\b(?:boy|man|male|gentleman|mr|he|his|him|mrs|ms|miss|girl|woman|female|lady|she|her|hers)\b/i;
+/** 'A mother brings her baby': the word is the mother's. */
+const parentsOwn = /\b(?:mother|father|mum|mom|dad|parents?|grandmother|grandfather)\b[^,.;]{0,40}?\b(?:his|her|their)\b/gi;
 const femaleWords = new Set(['mrs', 'ms', 'miss', 'girl', 'woman', 'female', 'lady', 'she', 'her', 'hers']);
 
 /** The age and sex that a written history gives. */
@@ -83,7 +85,7 @@ function personIn(history: string, lexicon: Lexicon): Person {
     .exec(text)
     ?.slice(1)
     .find((age) => age !== undefined);
-  const sexed = sexWord.exec(text)?.[0].toLowerCase();
+  const sexed = sexWord.exec(text.replace(parentsOwn, ''))?.[0].toLowerCase();
   return {
     ageYears: named === undefined ? (speaksOf?.ageYears ?? null) : Number(named),
     sex: speaksOf?.sex ?? (sexed === undefined ? null : femaleWords.has(sexed) ? 'female' : 'male'),

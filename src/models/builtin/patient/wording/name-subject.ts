@@ -3,6 +3,10 @@ import { lowerFirst } from './finish-sentence.ts';
 const opening =
   /^(?:(?:(?:the|this|our) patient|patient|this|he|she|(?:mr|mrs|ms|miss|dr)\b\.?)[^,.]{0,25}?\.? (?:is|was) )?(?:an?|the|this)?\s*(?:previously healthy |otherwise healthy |healthy )?(?:\S+[ -])?\d{1,3}[- ](?:year|month|week|day)s?[- ]old\b[^,.]*?(?:\b(?:man|woman|boy|girl|male|female|gentleman|lady|infant|baby|newborn|child|toddler|teenager|adolescent|neonate|person|patient|student|teacher|worker|nurse|m|f)\b)(?: (?:student|teacher|worker|nurse|patient|boy|girl|man|woman))?/i;
 
+/** 'A 72-year-old smoker has …', 'A 3-year-old pulled …': whoever has an age and then does or has something is who the history is about. */
+const agedSomeone =
+  /^(?:an?|the|this) (?:(?:\w+ )?\d{1,3}|[a-z]+)[- ](?:year|month|week|day)s?[- ]old(?:,? (?!(?:with|who|and|by|in|on|at|whose)\b)[A-Za-z][\w'’-]*){0,4}? (?=(?:has|had|is|was|who|comes|came|presents?|complains|does|did|feels|felt|took|takes|drank|ate|fell|woke|wakes|gets|got|worries|finds|found|sees|hears|went|cannot|can|could|keeps|thinks|says|(?!(?:retired|experienced|married|divorced|unemployed|widowed|breastfed|red|bed)\b)[a-z]{3,}ed)\b)/i;
+
 /** 'High school student presents with …': who it is in words of another kind. */
 const nobodyNamed =
   /^(?:an? |the )?(?!(?:he|she|it|his|her|the patient|patient|they|i|my|which|that|this)\b)(?:[\w'’-]+ ){1,5}?(?=(?:presents?|presented|complains|comes in|came in)\b)/i;
@@ -27,14 +31,18 @@ export function withoutIntroduction(sentence: string): string {
     .replace(/ (?:is |was )?brought (?:in )?by (?:his|her|their|a|the) \w+(?=\.?$)/, '')
     .replace(/^(?:consider|this is|we have|meet|imagine) (?=an? )/i, '');
   const match = opening.exec(told);
-  if (!match) return told.replace(/^\d{1,3}[- ]year[- ]old (?=[a-z ]+\.?$)/i, '').replace(nobodyNamed, 'The patient ');
+  if (!match) {
+    const someone = agedSomeone.exec(told);
+    if (someone !== null) return `The patient ${told.slice(someone[0].length).replace(/^who /i, '')}`;
+    return told.replace(/^\d{1,3}[- ]year[- ]old (?=[a-z ]+\.?$)/i, '').replace(nobodyNamed, 'The patient ');
+  }
   const rest = told
     .slice(match[0].length)
     .trim()
     .replace(/^[,;.]\s*/, '');
   if (rest === '' || rest === '.') return '';
   if (
-    !/^(?:who|with|presents?|presented|presenting|comes|came|is|was|has|had|complain\w*|report\w*|seen|brought|referred|having|experiencing|in|on|at|after|for|whose|evaluated|admitted|and|describes|develops|developed|noticed|notices|feels|wakes|woke|fell|suffer\w*|being|states)\b/i.test(
+    !/^(?:who|with|presents?|presented|presenting|comes|came|is|was|has|had|complain\w*|report\w*|seen|brought|referred|having|experiencing|in|on|at|after|for|whose|evaluated|admitted|and|describes|develops|noticed|notices|feels|wakes|woke|fell|suffer\w*|being|states|took|takes|drank|ate|eats|went|got|gets|lost|found|hit|cut|burnt|thinks|sees|hears|does|did|felt|says|worries|keeps|(?!red\b)[a-z]{2,}ed)\b/i.test(
       rest,
     )
   )
@@ -42,7 +50,10 @@ export function withoutIntroduction(sentence: string): string {
   const background =
     /^(?:who (?:has|is) |with )(.*?)\s*,?\s+(?=(?:presents?|presented|comes|came|is brought|was brought|is seen|complains)\b)/i.exec(rest);
   const remainder = background ? rest.slice(background[0].length) : rest;
-  const complaint = `The patient ${remainder.replace(/^(?:who )/i, '').replace(/^with /i, 'has ')}`;
+  const complaint = `The patient ${remainder
+    .replace(/^(?:who )/i, '')
+    .replace(/^with /i, 'has ')
+    .replace(/^(?=(?:on|in|having) )/i, 'is ')}`;
   return background ? `The patient ${/^who is /i.test(rest) ? 'is' : 'has'} ${background[1]}. ${complaint}` : complaint;
 }
 
