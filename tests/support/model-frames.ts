@@ -1,5 +1,5 @@
 /** The ways to talk to a language model that the peer understands, told apart by the path that is called. */
-export type PeerProtocol = 'openai-chat' | 'anthropic';
+export type PeerProtocol = 'openai-chat' | 'openai-responses' | 'anthropic';
 
 export interface PeerAnswer {
   readonly text: string;
@@ -17,6 +17,8 @@ export function streamFrames(protocol: PeerProtocol, answer: PeerAnswer): readon
   switch (protocol) {
     case 'openai-chat':
       return chatFrames(answer);
+    case 'openai-responses':
+      return responsesFrames(answer);
     case 'anthropic':
       return anthropicFrames(answer);
   }
@@ -28,6 +30,8 @@ export function errorFrame(protocol: PeerProtocol, type: string): string {
   switch (protocol) {
     case 'openai-chat':
       return data({ error: { type, ...error } });
+    case 'openai-responses':
+      return event({ type: 'error', sequence_number: 9, ...error });
     case 'anthropic':
       return event({ type: 'error', error: { type, ...error } });
   }
@@ -47,6 +51,24 @@ function chatFrames({ text, finish, refusal, usage }: PeerAnswer): string[] {
     ...(usage === null ? [] : [chunk([], { usage: chatUsage(usage) })]),
     'data: [DONE]\n\n',
   ];
+}
+
+function responsesFrames({ text, finish, refusal, usage }: PeerAnswer): string[] {
+  const of = { item_id: 'item-1', output_index: 0, content_index: 0 };
+  const deltas =
+    refusal === null
+      ? inPieces(text).map((delta) => ({ type: 'response.output_text.delta', ...of, delta }))
+      : [{ type: 'response.refusal.delta', ...of, delta: refusal }];
+  const counts = usage === null ? {} : { usage: { input_tokens: usage.inputTokens, output_tokens: usage.outputTokens } };
+  const reason = finish === 'length' ? 'max_output_tokens' : 'content_filter';
+  const ended = finish === 'stop' ? {} : { incomplete_details: { reason } };
+  return [
+    { type: 'response.created', response: { id: 'response-1', created_at: 1, model: 'peer' } },
+    { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'item-1' } },
+    ...deltas,
+    { type: 'response.output_item.done', output_index: 0, item: { type: 'message', id: 'item-1' } },
+    { type: finish === 'stop' ? 'response.completed' : 'response.incomplete', response: { ...ended, ...counts } },
+  ].map(event);
 }
 
 function anthropicFrames({ text, finish, refusal, usage, tool }: PeerAnswer): string[] {

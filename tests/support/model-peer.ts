@@ -25,7 +25,7 @@ export type PeerReply =
 export type PeerScript = (request: PeerRequest, index: number) => PeerReply | Promise<PeerReply>;
 
 export interface ModelPeer {
-  /** The base URL to configure, `/v1` included, for both protocols. */
+  /** The base URL to configure, `/v1` included, for all protocols. */
   readonly baseUrl: string;
   /** What was asked so far, oldest first. */
   readonly requests: readonly PeerRequest[];
@@ -41,7 +41,7 @@ export function peerAnswer(value: unknown, more: Partial<PeerAnswer> = {}): Peer
   return { kind: 'answer', text, finish: 'stop', refusal: null, tool: null, usage: { inputTokens: 100, outputTokens: 20 }, ...more };
 }
 
-/** Starts a model on loopback that speaks OpenAI's chat completions and Anthropic's messages, streamed as they are asked for. */
+/** Starts a model on loopback that speaks OpenAI's chat completions and responses and Anthropic's messages, streamed as they are asked for. */
 export async function startModelPeer(script: PeerScript): Promise<ModelPeer> {
   const requests: PeerRequest[] = [];
   const sockets = new Set<Socket>();
@@ -106,11 +106,16 @@ async function readWhole(incoming: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+const protocols: readonly (readonly [pathEnd: string, protocol: PeerProtocol])[] = [
+  ['/messages', 'anthropic'],
+  ['/responses', 'openai-responses'],
+];
+
 function understandRequest(incoming: IncomingMessage, sent: string): PeerRequest {
   const path = incoming.url ?? '';
   const body = (sent === '' ? {} : JSON.parse(sent)) as Record<string, unknown>;
-  const protocol = path.endsWith('/messages') ? 'anthropic' : 'openai-chat';
-  const messages = [body.messages ?? []].flat() as { role?: unknown; content?: unknown }[];
+  const protocol = protocols.find(([end]) => path.endsWith(end))?.[1] ?? 'openai-chat';
+  const messages = [body.messages ?? body.input ?? []].flat() as { role?: unknown; content?: unknown }[];
   const saidBy = (...roles: string[]) => messages.filter(({ role }) => roles.includes(String(role))).map(({ content }) => textOf(content));
   return {
     protocol,

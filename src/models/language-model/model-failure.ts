@@ -2,7 +2,7 @@
 export type ModelFailure =
   | { readonly kind: 'unreachable' | 'timed-out' | 'broken-off' | 'server-error' | 'empty' | 'wrong-shape' }
   | { readonly kind: 'rate-limited'; readonly retryAfterMs: number | null }
-  | { readonly kind: 'not-authorised' | 'out-of-quota' | 'refused' | 'too-large' | 'bad-request' }
+  | { readonly kind: 'not-authorised' | 'out-of-quota' | 'refused' | 'too-large' | 'bad-request' | 'not-found' }
   /** It was not asked at all: its endpoint failed too often lately, the turn had no time left, or the tokens allowed are spent. */
   | { readonly kind: 'circuit-open' | 'no-time-left' | 'no-tokens-left' | 'called-off' };
 

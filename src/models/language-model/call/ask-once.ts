@@ -1,7 +1,7 @@
-import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
-import type { ModelEndpoint } from '../endpoint/open-endpoint.ts';
+import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import type { ModelFailure } from '../model-failure.ts';
 import { classifyFailure } from './classify-failure.ts';
+import { type Complaint, readComplaint } from './read-complaint.ts';
 
 /** Null where the endpoint did not tell. */
 export interface TokenCounts {
@@ -11,7 +11,10 @@ export interface TokenCounts {
 
 export interface AttemptOutcome {
   /** A whole text, ended by the model itself; a part of one is a failure. */
-  readonly outcome: { readonly kind: 'text'; readonly text: string } | { readonly kind: 'failure'; readonly failure: ModelFailure };
+  readonly outcome:
+    | { readonly kind: 'text'; readonly text: string }
+    /** With what the endpoint did not like about the asking; null where it might like it no better otherwise. */
+    | { readonly kind: 'failure'; readonly failure: ModelFailure; readonly complaint: Complaint | null };
   readonly tokens: TokenCounts;
   /** What arrived, for an estimate where the endpoint does not count. */
   readonly charactersRead: number;
@@ -33,7 +36,7 @@ interface Reading {
 
 /** Asks a model one time. Never throws, and ends when the signal does, whatever the endpoint is at. */
 export async function askOnce(
-  { model }: ModelEndpoint,
+  model: LanguageModelV4,
   question: LanguageModelV4CallOptions,
   { signal, monotonicMs }: { readonly signal: AbortSignal; readonly monotonicMs: () => number },
 ): Promise<AttemptOutcome> {
@@ -84,8 +87,8 @@ function takeIn(reading: Reading, part: LanguageModelV4StreamPart, sinceBeganMs:
 }
 
 function outcomeOf({ error, finish, text }: Reading): AttemptOutcome['outcome'] {
-  const failed = (failure: ModelFailure) => ({ kind: 'failure', failure }) as const;
-  if (error !== null) return failed(classifyFailure(error.reason));
+  const failed = (failure: ModelFailure, complaint: Complaint | null = null) => ({ kind: 'failure', failure, complaint }) as const;
+  if (error !== null) return failed(classifyFailure(error.reason), readComplaint(error.reason));
   switch (finish) {
     case 'stop':
     case 'tool-calls':

@@ -1,4 +1,4 @@
-import type { JSONSchema7 } from '@ai-sdk/provider';
+import type { JSONSchema7, LanguageModelV4 } from '@ai-sdk/provider';
 import { fail, type Result, succeed } from '../../../shared/result.ts';
 import type { Passage } from '../endpoint/circuit-breaker.ts';
 import type { ModelEndpoint } from '../endpoint/open-endpoint.ts';
@@ -6,6 +6,7 @@ import type { ModelCall } from '../model-call.ts';
 import { isRetryable, type ModelFailure } from '../model-failure.ts';
 import { type AttemptOutcome, askOnce } from './ask-once.ts';
 import { composeQuestion, type WrongAnswer } from './compose-question.ts';
+import { type Manner, otherManner } from './manner.ts';
 import { pauseBeforeNext } from './pause-before-next.ts';
 import { readAnswer } from './read-answer.ts';
 import { estimateTokens, type TokenReserve } from './token-purse.ts';
@@ -24,9 +25,9 @@ export interface CallSurroundings {
   readonly signal: AbortSignal;
   /** Null where there are not so many tokens left. */
   readonly reserve: (tokens: number) => Promise<TokenReserve | null>;
-  /** Whether the endpoint is known to refuse the finer settings. */
-  readonly isPlain: boolean;
-  readonly learnPlain: () => void;
+  /** How the endpoint is known to want to be spoken to. */
+  readonly manner: Manner;
+  readonly learnManner: (manner: Manner) => void;
   readonly onAttempt: (attempt: AttemptOutcome) => void;
   readonly monotonicMs: () => number;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -45,7 +46,7 @@ export async function attemptCall<Shape>(
   const { monotonicMs, signal } = around;
   const endsAtMs = Math.min(around.callEndsAtMs, around.turnEndsAtMs);
   let wrongAnswer: WrongAnswer | null = null;
-  let isPlain = around.isPlain;
+  let { manner } = around;
   let last: ModelFailure | null = null;
   for (let attempts = 1; attempts <= mostAttempts; attempts += 1) {
     if (last !== null) {
@@ -56,7 +57,8 @@ export async function attemptCall<Shape>(
     if (signal.aborted) return fail({ kind: 'called-off' });
     if (endsAtMs - monotonicMs() < leastForAttemptMs) return fail(last ?? { kind: 'no-time-left' });
     const asked = await askAllowed(
-      composeQuestion({ call, schema: around.schema, reasoning: around.endpoint.reasoning, isPlain, wrongAnswer }),
+      composeQuestion({ call, schema: around.schema, reasoning: around.endpoint.reasoning, manner, wrongAnswer }),
+      manner,
       call,
       around,
     );
@@ -65,7 +67,7 @@ export async function attemptCall<Shape>(
     if (outcome.kind === 'text') {
       const answer = readAnswer(outcome.text, call.schema);
       if (answer.ok) {
-        if (isPlain) around.learnPlain();
+        if (manner !== around.manner) around.learnManner(manner);
         return succeed({ value: answer.value, text: outcome.text });
       }
       last = { kind: 'wrong-shape' };
@@ -73,17 +75,28 @@ export async function attemptCall<Shape>(
       wrongAnswer = answer.error;
     } else {
       last = outcome.failure;
-      const mayBeTheSettings: boolean = last.kind === 'bad-request' && !isPlain;
-      if (!isRetryable(last) && !mayBeTheSettings) return fail(last);
-      isPlain ||= mayBeTheSettings;
+      const other: Manner | null = isRetryable(last) ? manner : mannerAfter(outcome, manner, around.endpoint);
+      if (other === null) return fail(last);
+      manner = other;
     }
   }
   return fail(last ?? { kind: 'no-time-left' });
 }
 
+/** Another manner to try where the endpoint refused this one; null where the refusal is of what is asked, or of whoever asks. */
+function mannerAfter(
+  { failure, complaint }: Extract<AttemptOutcome['outcome'], { kind: 'failure' }>,
+  manner: Manner,
+  endpoint: ModelEndpoint,
+): Manner | null {
+  const isAboutManner = failure.kind === 'bad-request' || failure.kind === 'not-found';
+  return isAboutManner && complaint !== null ? otherManner(manner, complaint, endpoint) : null;
+}
+
 /** One attempt, if the endpoint and the tokens allow it. */
 async function askAllowed(
   question: ReturnType<typeof composeQuestion>,
+  manner: Manner,
   call: ModelCall<unknown>,
   around: CallSurroundings,
 ): Promise<Result<AttemptOutcome, ModelFailure>> {
@@ -95,7 +108,7 @@ async function askAllowed(
     reserve.settle(0);
     return fail({ kind: 'circuit-open' });
   }
-  const attempt = await askInTime(question, around);
+  const attempt = await askInTime(around.endpoint.models[manner.by] ?? around.endpoint.models.usual, question, around);
   const { tokens, reachedModel, charactersRead } = attempt;
   reserve.settle(reachedModel ? (tokens.inputTokens ?? inputEstimate) + (tokens.outputTokens ?? estimateTokens(charactersRead)) : 0);
   passage[verdictOn(attempt, around.turnEndsAtMs < around.callEndsAtMs && around.monotonicMs() >= around.turnEndsAtMs - timerSlackMs)]();
@@ -103,15 +116,19 @@ async function askAllowed(
   return succeed(attempt);
 }
 
-async function askInTime(question: ReturnType<typeof composeQuestion>, around: CallSurroundings): Promise<AttemptOutcome> {
-  const { endpoint, monotonicMs, signal, callEndsAtMs, turnEndsAtMs } = around;
+async function askInTime(
+  model: LanguageModelV4,
+  question: ReturnType<typeof composeQuestion>,
+  around: CallSurroundings,
+): Promise<AttemptOutcome> {
+  const { monotonicMs, signal, callEndsAtMs, turnEndsAtMs } = around;
   const timeIsUp = new AbortController();
   const timer = setTimeout(() => timeIsUp.abort(), Math.max(0, Math.min(callEndsAtMs, turnEndsAtMs) - monotonicMs()));
   try {
-    const attempt = await askOnce(endpoint, question, { signal: AbortSignal.any([signal, timeIsUp.signal]), monotonicMs });
+    const attempt = await askOnce(model, question, { signal: AbortSignal.any([signal, timeIsUp.signal]), monotonicMs });
     if (attempt.outcome.kind === 'text') return attempt;
     const ended = signal.aborted ? 'called-off' : timeIsUp.signal.aborted ? 'timed-out' : null;
-    return ended === null ? attempt : { ...attempt, outcome: { kind: 'failure', failure: { kind: ended } } };
+    return ended === null ? attempt : { ...attempt, outcome: { kind: 'failure', failure: { kind: ended }, complaint: null } };
   } finally {
     clearTimeout(timer);
     // What a failed attempt left open is of no use to anyone.
@@ -130,6 +147,7 @@ function verdictOn({ outcome }: AttemptOutcome, endedByTurn: boolean): keyof Pas
     case 'wrong-shape':
     case 'refused':
     case 'bad-request':
+    case 'not-found':
       return 'succeeded';
     default:
       return 'failed';

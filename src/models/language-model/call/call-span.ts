@@ -18,7 +18,11 @@ export function startTurnSpan(): TurnSpan {
 }
 
 /** Opens a span for a call by the conventions for generative AI; nothing in it quotes what is asked or answered. */
-export function startCallSpan({ provider, model }: ModelEndpoint, call: ModelCall<unknown>, within: Context = ROOT_CONTEXT): Span {
+export function startCallSpan(
+  { provider, models: { usual: model } }: ModelEndpoint,
+  call: ModelCall<unknown>,
+  within: Context = ROOT_CONTEXT,
+): Span {
   const options = {
     kind: SpanKind.CLIENT,
     attributes: {

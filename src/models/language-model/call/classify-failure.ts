@@ -42,7 +42,8 @@ function ofStatus(status: number, words: string, waitMs: number | null): ModelFa
   if (status === 402) return { kind: 'out-of-quota' };
   if (status === 408) return { kind: 'timed-out' };
   if (status === 409 || status === 425) return { kind: 'server-error' };
-  return ofWords?.kind === 'out-of-quota' || ofWords?.kind === 'refused' ? ofWords : { kind: 'bad-request' };
+  if (ofWords !== null && ['out-of-quota', 'refused', 'not-found'].includes(ofWords.kind)) return ofWords;
+  return { kind: status === 404 ? 'not-found' : 'bad-request' };
 }
 
 /** The codes of the two protocols; a stream that began well tells its errors by them alone. */
@@ -51,8 +52,9 @@ function byWords(words: string, waitMs: number | null): ModelFailure | null {
   if (/content_filter|content_policy|responsible_ai/.test(words)) return { kind: 'refused' };
   if (/rate_limit|too_many_requests/.test(words)) return { kind: 'rate-limited', retryAfterMs: waitMs };
   if (/authentication|permission|invalid_api_key|unauthorized/.test(words)) return { kind: 'not-authorised' };
+  if (/not_found|invalid_model|deploymentnotfound/.test(words)) return { kind: 'not-found' };
   if (/overloaded|server_error|api_error|internal|unavailable|timeout/.test(words)) return { kind: 'server-error' };
-  if (/invalid_request|not_found|request_too_large|context_length/.test(words)) return { kind: 'bad-request' };
+  if (/invalid_request|request_too_large|context_length/.test(words)) return { kind: 'bad-request' };
   return null;
 }
 

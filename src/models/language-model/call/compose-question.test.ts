@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sampleCall } from '../../../../tests/support/ask-peer.ts';
 import { composeQuestion, jsonSchemaOf, type QuestionForm } from './compose-question.ts';
+import { usualManner } from './manner.ts';
 
 function compose(schema: z.ZodType, form: Partial<QuestionForm> = {}) {
   const question = composeQuestion({
     call: { ...sampleCall, schema },
     schema: jsonSchemaOf(schema),
     reasoning: 'provider-default',
-    isPlain: false,
+    manner: usualManner,
     wrongAnswer: null,
     ...form,
   });
@@ -84,9 +85,9 @@ describe('a wrong answer', () => {
 });
 
 test('a plain question has the schema in its instructions only, and is still not to be stored', () => {
-  const { question, system, format } = compose(sampleCall.schema, { isPlain: true });
+  const { question, system, format } = compose(sampleCall.schema, { manner: { ...usualManner, isPlain: true } });
   expect(format).toBeNull();
   expect(question.temperature).toBeUndefined();
-  expect(question.providerOptions).toEqual({ openai: { store: false } });
+  expect(question.providerOptions).toEqual({ openai: { store: false }, compatible: {} });
   expect(system).toContain('mood');
 });

@@ -2,6 +2,7 @@ import type { JSONSchema7, LanguageModelV4CallOptions, LanguageModelV4Prompt } f
 import { z } from 'zod';
 import type { ModelEndpoint } from '../endpoint/open-endpoint.ts';
 import type { ModelCall } from '../model-call.ts';
+import type { Manner } from './manner.ts';
 
 /** An answer that could not be used, and what was wrong with it. */
 export interface WrongAnswer {
@@ -15,8 +16,7 @@ export interface QuestionForm {
   readonly call: ModelCall<unknown>;
   readonly schema: JSONSchema7;
   readonly reasoning: ModelEndpoint['reasoning'];
-  /** The endpoint refused the finer settings: the instructions alone have to do. */
-  readonly isPlain: boolean;
+  readonly manner: Manner;
   readonly wrongAnswer: WrongAnswer | null;
 }
 
@@ -42,20 +42,19 @@ export function jsonSchemaOf(schema: z.ZodType): JSONSchema7 {
 }
 
 /** Words a call for a model: the role's instructions and the schema as the system, the input as data of its own. */
-export function composeQuestion({ call, schema, reasoning, isPlain, wrongAnswer }: QuestionForm): LanguageModelV4CallOptions {
+export function composeQuestion({ call, schema, reasoning, manner, wrongAnswer }: QuestionForm): LanguageModelV4CallOptions {
   const format = enforceable(schema);
-  const strictness = { strictJsonSchema: isStrict(format) };
+  const strictness = manner.isPlain ? {} : { strictJsonSchema: isStrict(format) };
+  const most = call.mostOutputTokens + thinkingTokens;
+  const isRenamed = manner.by !== 'responses' && manner.lengthField === 'max_completion_tokens';
   return {
     prompt: composePrompt(call, schema, wrongAnswer),
-    maxOutputTokens: call.mostOutputTokens + thinkingTokens,
-    ...(isPlain
-      ? { providerOptions: { openai: notStored } }
-      : {
-          temperature: 0,
-          reasoning,
-          responseFormat: { type: 'json', schema: format, name: call.role },
-          providerOptions: { openai: { ...notStored, ...strictness }, compatible: strictness },
-        }),
+    ...(isRenamed ? {} : { maxOutputTokens: most }),
+    ...(manner.isPlain ? {} : { temperature: 0, reasoning, responseFormat: { type: 'json', schema: format, name: call.role } }),
+    providerOptions: {
+      openai: { ...notStored, ...strictness, ...(isRenamed ? { maxCompletionTokens: most } : {}) },
+      compatible: { ...strictness, ...(isRenamed ? { max_completion_tokens: most } : {}) },
+    },
   };
 }
 

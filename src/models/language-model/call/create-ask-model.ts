@@ -7,6 +7,7 @@ import { type CallRecord, findRecorded, keepRecorded, recordKey } from './call-r
 import { endCallSpan, startCallSpan } from './call-span.ts';
 import { createCallTally, type TokenPrice } from './call-tally.ts';
 import { jsonSchemaOf } from './compose-question.ts';
+import { usualManner } from './manner.ts';
 import { readAnswer } from './read-answer.ts';
 import type { TokenReserve, TokensOfDay } from './token-purse.ts';
 import { inTurn, spanOfTurn } from './turn-allowance.ts';
@@ -34,7 +35,7 @@ type Answer<Shape> = Result<{ readonly value: Shape; readonly replayed: boolean 
 export function createAskModel(settings: AskModelSettings): AskModel {
   const { endpoint, price, monotonicMs } = settings;
   // Found out by asking; the same for every call to this endpoint.
-  let isPlain = false;
+  let manner = usualManner;
   return async <Shape>(call: ModelCall<Shape>) => {
     const turn = inTurn();
     const beganMs = monotonicMs();
@@ -53,9 +54,9 @@ export function createAskModel(settings: AskModelSettings): AskModel {
         turnEndsAtMs: turn?.deadlineAtMs ?? Number.POSITIVE_INFINITY,
         signal: turn?.signal ?? new AbortController().signal,
         reserve: (tokens) => reserveTokens(tokens, settings.tokensOfDay),
-        isPlain,
-        learnPlain: () => {
-          isPlain = true;
+        manner,
+        learnManner: (learned) => {
+          manner = learned;
         },
         onAttempt: tally.add,
       });

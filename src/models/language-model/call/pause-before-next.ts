@@ -12,6 +12,7 @@ export function pauseBeforeNext(failure: ModelFailure, failures: number, random:
     case 'wrong-shape':
     case 'empty':
     case 'bad-request':
+    case 'not-found':
       return 0;
     default: {
       const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1)) * (1 - random() / 2);

@@ -1,16 +1,17 @@
 import type { z } from 'zod';
 import { fail, type Result, succeed } from '../../../shared/result.ts';
 import type { WrongAnswer } from './compose-question.ts';
+import { findObjects } from './find-objects.ts';
 
 const mostProblems = 8;
 
 /**
- * Finds the JSON object in a model's text, where thoughts, a code fence or words may stand around it, and checks its shape. Fails with what
- * is wrong, worded for the model; it may quote the model, so it is for nobody else.
+ * Takes the first JSON object in a model's text that has the shape, whatever thoughts and words stand around it. Fails with what is wrong, worded
+ * for the model; it may quote the model, so it is for nobody else.
  */
 export function readAnswer<Shape>(text: string, schema: z.ZodType<Shape>): Result<Shape, WrongAnswer> {
   let wrong: WrongAnswer = { text, problems: ['It holds no JSON object.'], needsInput: true };
-  for (const [index, value] of objectsIn(text).entries()) {
+  for (const [index, value] of findObjects(text).entries()) {
     const parsed = check(value, schema);
     if (parsed.ok) return parsed;
     if (index === 0) wrong = { ...parsed.error, text };
@@ -41,46 +42,4 @@ function isMissing(value: unknown, path: readonly PropertyKey[]): boolean {
     here = (here as Record<PropertyKey, unknown>)[key];
   }
   return here === undefined;
-}
-
-/** Every object that stands in the text, the likeliest to be the answer first. */
-function objectsIn(text: string): object[] {
-  const answer = text.replace(/^\uFEFF/, '').replace(/^\s*<think>[\s\S]*?<\/think>/i, '');
-  const whole = parseObject(answer);
-  if (whole !== null) return [whole];
-  return balancedParts(answer)
-    .map(parseObject)
-    .filter((value) => value !== null);
-}
-
-function parseObject(text: string): object | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-/** The parts from an opening brace to the one that closes it, outermost only, in one pass. */
-function balancedParts(text: string): string[] {
-  const parts: string[] = [];
-  let start = 0;
-  let depth = 0;
-  let inString = false;
-  for (let index = 0; index < text.length; index += 1) {
-    const character = text[index];
-    if (inString) {
-      if (character === '\\') index += 1;
-      else if (character === '"') inString = false;
-    } else if (character === '{') {
-      if (depth === 0) start = index;
-      depth += 1;
-    } else if (depth > 0 && character === '"') inString = true;
-    else if (depth > 0 && character === '}') {
-      depth -= 1;
-      if (depth === 0) parts.push(text.slice(start, index + 1));
-    }
-  }
-  return parts;
 }

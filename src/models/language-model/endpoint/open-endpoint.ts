@@ -4,6 +4,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { createBoundedFetch } from './bounded-fetch.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
+import { mendReplies } from './mend-replies.ts';
 import type { ReplyLimits } from './watch-call.ts';
 
 /** A model at a provider, as an operator names it. */
@@ -28,7 +29,14 @@ export interface ModelEndpoint {
   readonly provider: ModelName['provider'];
   /** As an operator writes it, such as `openai:gpt-4.1`; never with its address or key. */
   readonly name: string;
-  readonly model: LanguageModelV4;
+  /** The same model by each way there is to speak to it; null where there is no such way. */
+  readonly models: {
+    readonly usual: LanguageModelV4;
+    /** Without asking for the count of tokens, which some servers refuse and tell of themselves. */
+    readonly uncounted: LanguageModelV4 | null;
+    /** By OpenAI's newer interface, which is the only one that some models are offered by. */
+    readonly responses: LanguageModelV4 | null;
+  };
   readonly breaker: CircuitBreaker;
   /** A model that thinks as long as it likes would keep a patient waiting. */
   readonly reasoning: 'low' | 'provider-default';
@@ -47,25 +55,29 @@ const mostReplyBytes = 1_000_000;
  */
 export function openEndpoint({ choice: { provider, name }, baseUrl, apiKey, timeoutMs, monotonicMs }: EndpointSettings): ModelEndpoint {
   const bounded = createBoundedFetch(limitsWithin(timeoutMs));
-  const fetch = apiKey === null ? withoutKey(bounded.fetch) : bounded.fetch;
+  const fetch = mendReplies(apiKey === null ? withoutKey(bounded.fetch) : bounded.fetch);
   // The kits would look into the environment for what they are not given.
   const settings = { apiKey: apiKey ?? '', fetch };
-  const open = (): LanguageModelV4 => {
+  const open = (): ModelEndpoint['models'] => {
     switch (provider) {
-      // Chat completions: every server of this protocol speaks them.
-      case 'openai':
-        return createOpenAI({ ...settings, baseURL: baseUrl ?? ownBaseUrls.openai }).chat(name);
-      case 'anthropic':
-        return createAnthropic({ ...settings, baseURL: baseUrl ?? ownBaseUrls.anthropic })(name);
-      case 'openai-compatible':
+      case 'openai': {
+        const openAi = createOpenAI({ ...settings, baseURL: baseUrl ?? ownBaseUrls.openai });
+        // Chat completions first: every server of this protocol speaks them.
+        return { usual: openAi.chat(name), uncounted: null, responses: openAi.responses(name) };
+      }
+      case 'anthropic': {
+        const usual = createAnthropic({ ...settings, baseURL: baseUrl ?? ownBaseUrls.anthropic })(name);
+        return { usual, uncounted: null, responses: null };
+      }
+      case 'openai-compatible': {
         if (baseUrl === null) throw new Error('An openai-compatible model needs a base URL.');
-        return createOpenAICompatible({
-          ...settings,
-          name: 'compatible',
-          baseURL: baseUrl,
-          includeUsage: true,
-          supportsStructuredOutputs: true,
-        })(name);
+        const compatible = (includeUsage: boolean) =>
+          createOpenAICompatible({ ...settings, name: 'compatible', baseURL: baseUrl, includeUsage, supportsStructuredOutputs: true })(
+            name,
+          );
+        const responses = createOpenAI({ ...settings, baseURL: baseUrl }).responses(name);
+        return { usual: compatible(true), uncounted: compatible(false), responses };
+      }
     }
   };
   const reasoning = provider === 'openai' && thinkingModel.test(name) ? 'low' : 'provider-default';
@@ -73,7 +85,7 @@ export function openEndpoint({ choice: { provider, name }, baseUrl, apiKey, time
     provider,
     reasoning,
     name: `${provider}:${name}`,
-    model: open(),
+    models: open(),
     breaker: createCircuitBreaker(monotonicMs),
     close: bounded.close,
   };

@@ -69,6 +69,7 @@ const fallBacks: Readonly<Record<string, string>> = {
   refused: 'it refused to answer',
   'too-large': 'its answer was too long',
   'bad-request': 'its server refused the question',
+  'not-found': 'its server knows no such model, or is elsewhere',
   'circuit-open': 'it failed too often lately and was not asked',
   'no-time-left': 'the turn had no time left',
   'no-tokens-left': 'the tokens allowed are spent',
