@@ -12,7 +12,11 @@ export interface Mentions {
   readonly features: readonly PhraseMatch<FeatureValue>[];
 }
 
+/** So many years past the last age of a finding, words that name it say something else: an old man who is slow in walking is no late walker. */
+const farPastYears = 15;
+
 function concerns(finding: Finding, person: Person): boolean {
+  if (person.ageYears !== null && finding.ages !== undefined && person.ageYears > finding.ages[1] + farPastYears) return false;
   return finding.sex === undefined || person.sex === null || finding.sex === person.sex;
 }
 
