@@ -12,9 +12,11 @@ import { findMentions } from './reading/find-mentions.ts';
 import type { Learned } from './reading/learned.ts';
 import { patientOf } from './reading/patient-of.ts';
 import { readAltitude } from './reading/read-altitude.ts';
+import { readDipstick } from './reading/read-dipstick.ts';
 import { readFeatures } from './reading/read-features.ts';
 import { readFormerHabit } from './reading/read-former-habit.ts';
-import { pressureInPregnancy, readGestation } from './reading/read-gestation.ts';
+import { pregnancyByTest, pressureInPregnancy, readGestation } from './reading/read-gestation.ts';
+import { readNewMother } from './reading/read-new-mother.ts';
 import { readOverdose } from './reading/read-overdose.ts';
 import { readAge, readPerson, type SpeaksOf } from './reading/read-person.ts';
 import { type QuestionReading, readQuestion } from './reading/read-question.ts';
@@ -200,11 +202,13 @@ export function readFacts(text: string, context: ReadingContext): FactReading {
     ...readGestation(tokens, lexicon),
     ...readOverdose(tokens, lexicon),
     ...readAltitude(tokens, lexicon),
+    ...readDipstick(tokens, lexicon),
+    ...(context.aboutAnother === true ? [] : readNewMother(tokens, context.person, lexicon)),
   ]) {
     const how = assess(sentences, measured.first, measured.last);
     if (how.mood === 'claimed' && !how.inFamily && isPatient(how)) learned.push(measured);
   }
-  learned.push(...pressureInPregnancy(learned, lexicon));
+  learned.push(...pressureInPregnancy(learned, lexicon), ...pregnancyByTest(learned, lexicon));
   for (const one of readUrinaryShorthand(tokens, lexicon)) {
     const how = assess(sentences, one.first, one.last);
     if (isClaimed({ meaning: one.finding, first: one.first, last: one.last, words: 1 }, how, isPatient))

@@ -14,10 +14,14 @@ const lowestOxygenPercent = 94;
 const obeseBmi = 30;
 const veryLowBmi = 17.5;
 const lowestSugar = 3.9;
-const highSugar = 11.1;
+/** A sugar taken at any time of day: up to the second it is unremarkable, from the first it is raised; between them it tells nothing. */
+const highSugar = 10;
+const unremarkableSugar = 7.8;
+/** Systolic pressures up to this much above the lowest normal one are no proof that the pressure is not low for this patient. */
+const borderlineSystolic = 10;
 
-/** Which findings a measured number makes present, and which it rules out. */
-function meansOf({ measure, amount }: Measurement, ageYears: number | null): readonly (readonly [string, boolean])[] {
+/** Which findings a measured number makes present, and which it rules out; null where it does neither. */
+function meansOf({ measure, amount }: Measurement, ageYears: number | null): readonly (readonly [string, boolean | null])[] {
   switch (measure) {
     case 'heart-rate': {
       const { least, most } = heartRateRange(ageYears);
@@ -28,12 +32,14 @@ function meansOf({ measure, amount }: Measurement, ageYears: number | null): rea
     }
     case 'breathing-rate':
       return [['fast-breathing', amount > breathingRateRange(ageYears).most]];
-    case 'systolic':
+    case 'systolic': {
+      const lowest = lowestSystolic(ageYears);
       return [
-        ['low-blood-pressure', amount < lowestSystolic(ageYears)],
+        ['low-blood-pressure', amount < lowest ? true : amount < lowest + borderlineSystolic ? null : false],
         ['high-blood-pressure-measured', amount >= raisedSystolic],
         ['very-high-blood-pressure', amount >= veryHighSystolic],
       ];
+    }
     case 'diastolic':
       return [
         ['high-blood-pressure-measured', amount >= raisedDiastolic],
@@ -44,7 +50,7 @@ function meansOf({ measure, amount }: Measurement, ageYears: number | null): rea
     case 'sugar':
       return [
         ['low-glucose', amount < lowestSugar],
-        ['raised-glucose', amount >= highSugar],
+        ['raised-glucose', amount >= highSugar ? true : amount > unremarkableSugar ? null : false],
       ];
     case 'bmi':
       return [
@@ -63,7 +69,7 @@ export function readBedside(tokens: readonly Token[], ageYears: number | null, l
   for (const measurement of findMeasurements(tokens)) {
     for (const [code, isPresent] of meansOf(measurement, ageYears)) {
       const finding = lexicon.knowledge.findings.get(code as FindingCode);
-      if (finding === undefined || learned.get(code)?.status === 'present') continue;
+      if (finding === undefined || isPresent === null || learned.get(code)?.status === 'present') continue;
       const status: FactStatus = isPresent ? 'present' : 'absent';
       learned.set(code, { finding, status, value: null, first: measurement.first, last: measurement.last });
     }

@@ -37,10 +37,22 @@ function isAnswer({ tokens }: Sentences, cue: Cue): boolean {
   );
 }
 
-/** Whether a list item after a comma has left the negation: it has a figure of its own and no 'or' comes after it. */
+/** What happened, told without a subject: 'without fever, lost 9 kg, mouth ulcers'. */
+const happened = setOf('lost gained vomited passed collapsed fainted fell');
+
+/** Whether a list item between two positions tells what is there: something that happened, with its figure. */
+function tellsWhatIsThere(tokens: readonly Token[], first: number, end: number): boolean {
+  return happened.has(tokens[first]?.word ?? '') && tokens.slice(first, end).some(({ kind }) => kind === 'number');
+}
+
+/** Whether a list item after a comma has left the negation: it or one before it has a figure of its own and no 'or' comes after it. */
 function listHasEnded({ tokens, clauses }: Sentences, clause: number, cue: Cue, first: number): boolean {
   let lastComma = -1;
-  for (let at = cue.last + 1; at < first; at += 1) if (comma.has(tokens[at]?.word ?? '')) lastComma = at;
+  for (let at = cue.last + 1; at < first; at += 1) {
+    if (!comma.has(tokens[at]?.word ?? '')) continue;
+    if (lastComma !== -1 && tellsWhatIsThere(tokens, lastComma + 1, at)) return true;
+    lastComma = at;
+  }
   if (lastComma === -1 || tokens[cue.first]?.stem === 'deny') return false;
   if (['or', 'nor', 'and'].includes(tokens[lastComma + 1]?.word ?? '')) return false;
   const end = clauses[clause]?.last ?? first;

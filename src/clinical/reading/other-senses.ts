@@ -23,6 +23,7 @@ const company = new Map<string, Company>([
   ['sick', { after: setOf('of') }],
   ['tired', { after: setOf('of') }],
   ['weary', { after: setOf('of') }],
+  ['drain', { before: setOf('abscess cyst ascites fluid fluids boil'), after: setOf('by surgically last once twice several') }],
 ]);
 
 /** Findings that only some forms of a word name: one has 'the runs', but has not 'been run over'; a head bangs, or is banged. */
@@ -30,6 +31,8 @@ const formsOf: Readonly<Record<string, { readonly stem: string; readonly words: 
   diarrhoea: { stem: 'run', words: setOf('runs'), mostWords: 2 },
   'action-tremor': { stem: 'shake', words: setOf('shaky shakey shakiness shakes'), mostWords: 1 },
   'recent-travel': { stem: 'travel', words: setOf('travel travelled traveled travelling traveling'), mostWords: 2 },
+  fatigue: { stem: 'run', words: setOf('run'), mostWords: 2 },
+  postpartum: { stem: 'have', words: setOf('had'), mostWords: 2 },
   'head-injury': { stem: 'bang', words: setOf('bang banged bangs'), mostWords: 2 },
 };
 
@@ -78,14 +81,17 @@ export function saidInAnotherSense(tokens: readonly Token[], match: PhraseMatch<
 
 const conditions = setOf('when whenever if time while once before');
 const triggers = setOf('cough sneez laugh strain lift bend jump blow');
+const atTheTime = setOf('on when while upon');
+const worsens = setOf('worse worsened worsens aggravated increases increased hurts painful leaks leak leaking pain');
 const speakers = setOf('i he she they you we it');
 const triggerJoints = setOf('or and , to then have even ever just');
 
 /** 'It hurts when I laugh or sneeze': what sets another symptom off is not complained of itself. */
 export function isTrigger(tokens: readonly Token[], { first, last }: PhraseMatch<unknown>): boolean {
   if (first !== last || !triggers.has(tokens[first]?.stem ?? '')) return false;
-  if (tokens[first - 1]?.word === 'on' && tokens[first]?.word.endsWith('ing')) return true;
   let at = first - 1;
   while (triggerJoints.has(tokens[at]?.word ?? '') || triggers.has(tokens[at]?.stem ?? '')) at -= 1;
+  const [opener, effect] = [tokens[at]?.word ?? '', tokens[at - 1]?.word ?? ''];
+  if (tokens[first]?.word.endsWith('ing') && (atTheTime.has(opener) || (opener === 'with' && worsens.has(effect)))) return true;
   return speakers.has(tokens[at]?.word ?? '') && conditions.has(tokens[at - 1]?.word ?? '');
 }

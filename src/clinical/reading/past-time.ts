@@ -12,7 +12,7 @@ const agoWords = setOf('years year months last a back earlier');
 
 function startsInClause({ tokens, clauses }: Sentences, clause: number): boolean {
   const { first, last } = clauses[clause] as Clause;
-  return tokens.slice(first, last + 1).some((token) => startWords.has(token.stem));
+  return tokens.slice(first, last + 1).some(({ word, stem }) => startWords.has(stem) || startWords.has(word));
 }
 
 /** `headache, history of 3 days` and `2-week history of headache` tell how long, not that it is past. */

@@ -19,15 +19,44 @@ function saysWeeksOfPregnancy(tokens: readonly Token[], at: number): boolean {
   return speaks && (tokens[at]?.amount ?? 0) >= leastWeeksSaidBare && !ofSomethingElse.has(after);
 }
 
-/** A pregnancy told by its weeks alone: `I'm 36 weeks`, `34 weeks gone`, `at 33 weeks' gestation`. */
+const firstLateWeek = 20;
+const gravidity = /^(?:g\d(?:p\d.*)?|primigravida|multigravida|primip|gravida|pregnancy)$/;
+
+/** `First pregnancy, 35 weeks`, `G2P1 at 31 weeks`: the weeks stand close behind what says that she is pregnant. */
+function followsGravidity(tokens: readonly Token[], at: number): boolean {
+  if (!isEndOfWeeks(tokens[at + 2])) return false;
+  return tokens.slice(Math.max(0, at - 4), at).some(({ word }) => gravidity.test(word));
+}
+
+function isEndOfWeeks(token: Token | undefined): boolean {
+  return token === undefined || token.kind === 'mark' || token.word === 'with' || token.word === 'and';
+}
+
+/** A pregnancy told by its weeks: `I'm 36 weeks`, `34 weeks gone`, `first pregnancy, 35 weeks`, `at 33 weeks' gestation`; with the half that it is in. */
 export function readGestation(tokens: readonly Token[], lexicon: Lexicon): readonly Learned[] {
-  const finding = lexicon.knowledge.findings.get('pregnancy' as FindingCode);
-  if (finding === undefined || tokens.some(({ word }) => saysBorn.has(word))) return [];
+  if (tokens.some(({ word }) => saysBorn.has(word))) return [];
   const at = tokens.findIndex(
     ({ amount }, place) =>
-      amount !== null && amount > 0 && amount <= mostWeeks && tokens[place + 1]?.stem === 'week' && saysWeeksOfPregnancy(tokens, place),
+      amount !== null &&
+      amount > 0 &&
+      amount <= mostWeeks &&
+      tokens[place + 1]?.stem === 'week' &&
+      (saysWeeksOfPregnancy(tokens, place) || followsGravidity(tokens, place)),
   );
-  return at === -1 ? [] : [{ finding, status: 'present', value: null, first: at, last: at + 1 }];
+  if (at === -1) return [];
+  const half = (tokens[at]?.amount ?? 0) >= firstLateWeek ? 'late-pregnancy' : 'early-pregnancy';
+  return ['pregnancy', half].flatMap((code): Learned[] => {
+    const finding = lexicon.knowledge.findings.get(code as FindingCode);
+    return finding === undefined ? [] : [{ finding, status: 'present', value: null, first: at, last: at + 1 }];
+  });
+}
+
+/** A negative pregnancy test answers whether she is pregnant, unless she says more of it. */
+export function pregnancyByTest(learned: readonly Learned[], lexicon: Lexicon): readonly Learned[] {
+  const test = learned.find((one) => one.finding.code === 'negative-pregnancy-test' && one.status === 'present');
+  const finding = lexicon.knowledge.findings.get('pregnancy' as FindingCode);
+  const isTold = learned.some((one) => ['pregnancy', 'early-pregnancy', 'late-pregnancy'].includes(one.finding.code));
+  return test === undefined || finding === undefined || isTold ? [] : [{ ...test, finding, status: 'absent' }];
 }
 
 /** In pregnancy a raised blood pressure is a finding of its own. */

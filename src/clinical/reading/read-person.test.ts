@@ -29,3 +29,18 @@ test.each([
 ])('knows who "%s" is about', (text, years, sex) => {
   expect(readPerson(tokenise(text), null)).toMatchObject({ ageYears: years, sex });
 });
+
+test.each([
+  ['girl of 3 years with fever', 3],
+  ['28-year-old mother breastfeeding her 3-week-old', 28],
+  ['27-year-old woman with a 10-week-old baby', 27],
+])('reads the age of the patient in "%s"', (text, years) => {
+  expect(readPerson(tokenise(text), null)?.ageYears).toBe(years);
+});
+
+test.each(['I have a baby 10 weeks old', 'I have a 6-week-old baby', 'nursing her 3-week-old'])(
+  'takes the age of a child for nobody else in "%s"',
+  (text) => {
+    expect(readPerson(tokenise(text), null)?.ageYears ?? null).toBeNull();
+  },
+);

@@ -53,6 +53,26 @@ interface AgeMention {
   readonly last: number;
 }
 
+/** 'A girl of 3 years'. */
+function isPersonWord(token: Token | undefined): boolean {
+  return (
+    token !== undefined && ((sexOf[token.word] !== undefined && token.word.length > 1) || token.word === 'child' || token.word === 'baby')
+  );
+}
+
+const beforeOwnChild = new Set('a an new , first with her my the'.split(' '));
+const haveBabies = new Set('have woman mother mum mom lady breastfeeding nursing feeding'.split(' '));
+
+/** 'I have a baby 10 weeks old', 'woman with a 3-week-old baby', 'feeding her 6-week-old': the age is not of who speaks or is told of. */
+function isOwnChild(tokens: readonly Token[], at: number): boolean {
+  const near = tokens.findLastIndex(({ word }, place) => place < at && place >= at - 3 && youngest.has(word));
+  let before = (near === -1 ? at : near) - 1;
+  if (before < 0) return false;
+  while (beforeOwnChild.has(tokens[before]?.word ?? '')) before -= 1;
+  if (tokens[before]?.word === 'of') before -= 1;
+  return haveBabies.has(tokens[before]?.word ?? '') || haveBabies.has(tokens[before]?.stem ?? '');
+}
+
 /** An age in its usual shapes: 'I'm 34', '34-year-old', '3 y/o', '58yo', 'aged 70', '6 weeks old'. */
 export function readAge(tokens: readonly Token[]): AgeMention | null {
   for (let at = 0; at < tokens.length; at += 1) {
@@ -65,11 +85,12 @@ export function readAge(tokens: readonly Token[]): AgeMention | null {
     const isParent = tokens
       .slice(amount.next, amount.next + 5)
       .some(({ word }, place) => parents[word] !== undefined && tokens[amount.next + place + 1]?.word !== 'of');
-    if (isParent || rest.includes('primigravida')) continue;
+    if ((at > 1 && isParent) || rest.includes('primigravida')) continue;
     const unit = tokens[amount.next + (tokens[amount.next]?.word === '-' ? 1 : 0)];
     const per = yearsIn[unit?.stem ?? ''] ?? yearsIn[unit?.word ?? ''];
     const before = tokens[at - 1]?.word ?? '';
     const years = (scale: number) => ({ years: Math.round(amount.amount * scale * 1000) / 1000, first: at, last: amount.next });
+    if (per !== undefined && per < 1 && at > 1 && isOwnChild(tokens, at)) continue;
     if (unit?.word === 'yo' || unit?.word === 'yom' || unit?.word === 'yof') return years(1);
     if (per !== undefined && (rest[1] === 'old' || (rest[1] === '/' && rest[2] === 'o') || (rest[1] === 'of' && rest[2] === 'age')))
       return years(per);
@@ -79,6 +100,7 @@ export function readAge(tokens: readonly Token[]): AgeMention | null {
     const young = tokens.slice(Math.max(0, at - 3), at).some((other) => youngest.has(other.word));
     if (per !== undefined && per < 1 && young && !['ago', 'early', 'after', 'premature', 'since'].includes(rest[1] ?? ''))
       return years(per);
+    if (before === 'of' && per === 1 && isPersonWord(tokens[at - 2])) return years(1);
     if (before === 'aged' || (before === 'age' && tokens[at - 2]?.word !== 'the')) return years(per ?? 1);
     const claims =
       (before === 'be' || before === 'am' || before === 'is') && ['i', 'he', 'she', 'who'].includes(tokens[at - 2]?.word ?? '');

@@ -38,6 +38,12 @@ const limits: Readonly<Record<string, (amount: number) => Result | null>> = {
   psa: (amount) => withinLimits(amount, 0, 4),
   lactate: (amount) => withinLimits(amount, 0, 2),
   albumin: (amount) => withinLimits(amount < 10 ? amount * 10 : amount, 30, 55),
+  egfr: (amount) => withinLimits(amount, 60, 200),
+  alt: (amount) => withinLimits(amount, 0, 60),
+  ast: (amount) => withinLimits(amount, 0, 60),
+  prolactin: (amount) => withinLimits(amount, 0, amount > 100 ? 700 : 30),
+  'ca-125': (amount) => withinLimits(amount, 0, 35),
+  'ca 125': (amount) => withinLimits(amount, 0, 35),
   creatinine: (amount) => (amount > 20 ? withinLimits(amount, 0, 120) : withinLimits(amount, 0, 1.3)),
 };
 const limitNames: Readonly<Record<string, string>> = {
