@@ -172,6 +172,22 @@ describe('several words about one thing', () => {
     expect(present('my eye is red and my ankle is swollen')).not.toContain('joint-hot-red');
   });
 
+  test("name what is on 'one side' or 'the inner side' of something, and no pain in the loin", () => {
+    expect(present('the pain is on one side')).not.toContain('flank-pain');
+    expect(present('I have pain in my left side')).toContain('flank-pain');
+  });
+
+  test('tell what sets another symptom off, which is not complained of itself', () => {
+    expect(present('my back hurts, and coughing and sneezing make it worse')).not.toContain('cough');
+    expect(present('the headache is worse on coughing or sneezing')).not.toContain('sneezing');
+    expect(present('I have been coughing and sneezing since Monday')).toEqual(['cough', 'sneezing']);
+  });
+
+  test("tell when it is worst, and not how bad it is, with 'worst in the morning'", () => {
+    expect(present('the headache is worst in the morning')).not.toContain('headache-severe');
+    expect(present('the worst headache in my life')).toContain('headache-severe');
+  });
+
   test('that tell of being fed up are no symptoms', () => {
     expect(present('sick of waiting, tired of this cough')).toEqual(['cough']);
   });

@@ -52,6 +52,14 @@ const measuredPressures = new Set([
   'diastolic',
 ]);
 
+/** 'Worst in the morning' tells when, 'the worst in my life' how bad. */
+function tellsWhenWorst(tokens: readonly Token[], { meaning, first, last }: PhraseMatch<FeatureValue>): boolean {
+  if (meaning.value !== 'severe' || first !== last || tokens[first]?.word !== 'worst') return false;
+  return whenWorst.has(tokens[first + 1]?.word ?? '') && !tokens.slice(first + 2, first + 5).some(({ word }) => word === 'life');
+}
+
+const whenWorst = new Set(['when', 'in', 'at', 'on', 'with', 'after', 'first', 'during', 'while', 'by']);
+
 /** 'I can put weight on it': the leg bears it, nobody has put on any. */
 function bearsWeight(tokens: readonly Token[], { meaning, first, last }: PhraseMatch<Finding>): boolean {
   if (meaning.code !== 'weight-gain') return false;
@@ -110,7 +118,9 @@ export function findMentions(tokens: readonly Token[], lexicon: Lexicon, person:
     return true;
   });
   findings.sort((one, other) => one.first - other.first || one.last - other.last);
-  const features = matchPhrases(tokens, lexicon.features).filter((match) => !isOtherPressure(tokens, match));
+  const features = matchPhrases(tokens, lexicon.features).filter(
+    (match) => !isOtherPressure(tokens, match) && !tellsWhenWorst(tokens, match),
+  );
   // The pressure of 'high blood pressure' describes no pain.
   const backgrounds = findings.filter(({ meaning }) => meaning.kind !== 'symptom' && meaning.kind !== 'sign');
   return {

@@ -39,6 +39,15 @@ const formsOf: Readonly<Record<string, { readonly stem: string; readonly words: 
 const afterRuns = setOf('a an the in every around about away up down his her my their daily marathons along at home');
 const goesOnAfterRuns = (next: Token | undefined) => next !== undefined && (next.kind === 'number' || afterRuns.has(next.word));
 
+/** Of which side it is told, where 'pain on the inner side' is none in the loin. */
+const sidesOfSomething = setOf('one inner outer same other that which thumb either each affected opposite upper under front');
+
+/** 'Pain in my side' is in the loin, 'pain on the inner side' and 'on the side of the knee' are wherever the talk is of. */
+function isSideOfSomething(tokens: readonly Token[], { first, last, words }: PhraseMatch<Finding>): boolean {
+  const side = tokens.findIndex(({ stem }, at) => at >= first && at <= last && stem === 'side');
+  return words <= 2 && side !== -1 && (sidesOfSomething.has(tokens[side - 1]?.word ?? '') || tokens[side + 1]?.word === 'of');
+}
+
 /** What follows 'a faint': here the word says how little there is of something. */
 const goesOnAfterFaint = setOf('and but or at when while in on yesterday today last this after before , .');
 const articles = setOf('a an the very some');
@@ -65,6 +74,7 @@ export function saidInAnotherSense(tokens: readonly Token[], match: PhraseMatch<
   if (fall !== -1 && tellsOfMeasure(tokens, fall)) return true;
   // 'Runs 10 km', 'runs a shop', 'it runs in the family'.
   if (match.meaning.code === 'diarrhoea' && first === last && token.word === 'runs' && goesOnAfterRuns(tokens[last + 1])) return true;
+  if (match.meaning.code === 'flank-pain' && isSideOfSomething(tokens, match)) return true;
   const form = formsOf[match.meaning.code];
   if (form !== undefined && tokens.slice(first, last + 1).some(({ stem, word }) => stem === form.stem && !form.words.has(word))) {
     if (match.words <= form.mostWords) return true;
@@ -81,17 +91,27 @@ export function saidInAnotherSense(tokens: readonly Token[], match: PhraseMatch<
 
 const conditions = setOf('when whenever if time while once before');
 const triggers = setOf('cough sneez laugh strain lift bend jump blow');
-const atTheTime = setOf('on when while upon');
-const worsens = setOf('worse worsened worsens aggravated increases increased hurts painful leaks leak leaking pain');
 const speakers = setOf('i he she they you we it');
 const triggerJoints = setOf('or and , to then have even ever just');
+/** 'Worse on coughing': the words before what sets something off. */
+const settingOff = setOf('on upon by when whenever while during');
+/** 'Coughing makes it worse': the stems of the words after what sets something off. */
+const setsOff = setOf('make bring worsen aggravat exacerbat trigger provok increas hurt set');
+/** 'Pain with coughing', but 'a fever with coughing' has both. */
+const getsWorse = setOf('worse worsen aggravat exacerbat increas pain hurt leak brought provok trigger');
 
-/** 'It hurts when I laugh or sneeze': what sets another symptom off is not complained of itself. */
+/** 'It hurts when I laugh or sneeze', 'coughing makes it worse': what sets another symptom off is not complained of itself. */
 export function isTrigger(tokens: readonly Token[], { first, last }: PhraseMatch<unknown>): boolean {
   if (first !== last || !triggers.has(tokens[first]?.stem ?? '')) return false;
+  const isAmong = (at: number) => triggerJoints.has(tokens[at]?.word ?? '') || triggers.has(tokens[at]?.stem ?? '');
   let at = first - 1;
-  while (triggerJoints.has(tokens[at]?.word ?? '') || triggers.has(tokens[at]?.stem ?? '')) at -= 1;
-  const [opener, effect] = [tokens[at]?.word ?? '', tokens[at - 1]?.word ?? ''];
-  if (tokens[first]?.word.endsWith('ing') && (atTheTime.has(opener) || (opener === 'with' && worsens.has(effect)))) return true;
-  return speakers.has(tokens[at]?.word ?? '') && conditions.has(tokens[at - 1]?.word ?? '');
+  while (isAmong(at)) at -= 1;
+  if (speakers.has(tokens[at]?.word ?? '') && conditions.has(tokens[at - 1]?.word ?? '')) return true;
+  if (!tokens[first]?.word.endsWith('ing')) return false;
+  const before = tokens[at]?.word ?? '';
+  if (settingOff.has(before)) return true;
+  if (before === 'with' && [1, 2, 3].some((back) => getsWorse.has(tokens[at - back]?.stem ?? ''))) return true;
+  let after = last + 1;
+  while (isAmong(after)) after += 1;
+  return setsOff.has(tokens[after]?.stem ?? '');
 }
