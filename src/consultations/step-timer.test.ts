@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Phrase, PhraseRequest, Understand, Understanding, UnderstandRequest } from '../interview/ports.ts';
+import type {
+  Phrase,
+  PhraseRequest,
+  Translate,
+  TranslateRequest,
+  Understand,
+  Understanding,
+  UnderstandRequest,
+} from '../interview/ports.ts';
 import type { InterviewEngine, InterviewStep } from './interview-engine.ts';
 import { createStepTimer } from './step-timer.ts';
 
@@ -20,11 +28,16 @@ function engineTaking(understandMs: number, reasonMs: number, phraseMs: number) 
     await pause(phraseMs);
     return 'How are you?';
   };
-  const ports = timer.timePorts({ understand, phrase });
+  const translate: Translate = async () => {
+    await pause(phraseMs);
+    return null;
+  };
+  const ports = timer.timePorts({ understand, phrase, translate });
   const turn = async (): Promise<InterviewStep> => {
     await ports.understand({} as UnderstandRequest);
     await pause(reasonMs);
     await ports.phrase({} as PhraseRequest);
+    await ports.translate({} as TranslateRequest);
     return {} as InterviewStep;
   };
   const engine: InterviewEngine = { start: turn, reply: turn };
@@ -33,7 +46,7 @@ function engineTaking(understandMs: number, reasonMs: number, phraseMs: number) 
 
 test('what is neither understanding nor wording is reasoning', async () => {
   const { timesMs } = await engineTaking(30, 12, 5).reply({} as never, 'hello');
-  expect(timesMs).toEqual({ understand: 30, reason: 12, phrase: 5, total: 47 });
+  expect(timesMs).toEqual({ understand: 30, reason: 12, phrase: 10, total: 52 });
 });
 
 test('each turn has its own times, also where several run at once', async () => {

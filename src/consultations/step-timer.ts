@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Phrase, Understand } from '../interview/ports.ts';
+import type { Phrase, Translate, Understand } from '../interview/ports.ts';
 import type { InterviewEngine, StepTimes } from './interview-engine.ts';
 
 interface Ports {
   readonly understand: Understand;
   readonly phrase: Phrase;
+  readonly translate: Translate;
 }
 
 interface Spent {
@@ -41,7 +42,12 @@ export function createStepTimer(monotonicMs: () => number): StepTimer {
     return { ...step, timesMs: rounded({ ...spent, reason: total - spent.understand - spent.phrase, total }) };
   };
   return {
-    timePorts: ({ understand, phrase }) => ({ understand: timePort('understand', understand), phrase: timePort('phrase', phrase) }),
+    timePorts: ({ understand, phrase, translate }) => ({
+      understand: timePort('understand', understand),
+      phrase: timePort('phrase', phrase),
+      // Putting words into another language is wording, too.
+      translate: timePort('phrase', translate),
+    }),
     timeEngine: (engine) => ({
       start: (beginning) => timeTurn(() => engine.start(beginning)),
       reply: (state, text, terms) => timeTurn(() => engine.reply(state, text, terms)),

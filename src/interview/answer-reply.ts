@@ -17,8 +17,9 @@ import { type Said, type Spoken, turnOf } from './turn-of.ts';
 /** One turn: understands the reply, looks for danger before anything else, and goes on. */
 export async function answerReply(parts: EngineParts, before: ConsultationState, written: string): Promise<Spoken> {
   const asked = askedIn(before);
-  const reply = labelsMeant(written, asked);
-  const heard = await listen(parts, before, reply);
+  const reply = labelsMeant(written, before);
+  const choseOfAlarm = before.pending?.kind === 'alarm' && reply !== written;
+  const heard = await listen(parts, before, reply, choseOfAlarm);
   const said: Said = { reply, learned: heard.learned, unused: heard.unused, unlisted: heard.unlisted };
   const raised = listenForAlarm(parts, before, heard, reply, asked?.question.text ?? null);
   const help = before.pending?.kind === 'alarm' ? helpUnderWay(reply) : null;
@@ -71,10 +72,8 @@ async function unclear(parts: EngineParts, heard: Heard, asked: Asked, said: Sai
   const open = asked.kind === 'age' && heard.aside === null && !asked.clarifies;
   if (open) return goOn(parts, heard.state, said);
   if (!ends) return clarify(parts, heard.state, asked, said);
-  // Words of the clinic's language would stand oddly before a question in the patient's own.
-  const { before = heard.state.language === undefined ? movingOn : undefined, ...rest } = said;
-  const isSaid = asked.kind !== 'closing' && before !== undefined;
-  return goOn(parts, withoutAnswer(parts, heard.state, asked, said.reply), isSaid ? { ...rest, before } : rest);
+  const { before = movingOn, ...rest } = said;
+  return goOn(parts, withoutAnswer(parts, heard.state, asked, said.reply), asked.kind === 'closing' ? rest : { ...rest, before });
 }
 
 const movingOn = "Let's leave that for now.";
@@ -126,14 +125,16 @@ function notOpened(state: ConsultationState): boolean {
 
 async function afterSummary(parts: EngineParts, before: ConsultationState, heard: Heard, said: Said): Promise<Spoken> {
   const isNew = newFacts(parts, before, heard);
-  if (isNew.length > 0 && !asksSomething(said.reply)) {
+  // Their own words in the clinic's language choose which answer is given, and nothing else.
+  const text = heard.translation ?? said.reply;
+  if (isNew.length > 0 && !asksSomething(said.reply) && !asksSomething(text)) {
     const reopened: ConsultationState = { ...heard.state, phase: 'interview', pending: null, knowledgeQuestions: 0 };
     return goOn(parts, { ...reopened, narrative: [...reopened.narrative, { turn: before.turn, text: said.reply }] }, said);
   }
   const { summary } = before;
   if (summary === null) throw new Error('a consultation that awaits questions about its summary has none');
   const { emergencyNumber } = parts.settings;
-  const answer = answerFromSummary({ summary, text: said.reply, knowledge: parts.knowledge, emergencyNumber });
+  const answer = answerFromSummary({ summary, text, knowledge: parts.knowledge, emergencyNumber });
   const reason = { kind: 'answer-from-summary' as const, words: 'Answered from the summary.', runnersUp: [] };
   const trace = { reason, originalQuestion: null, differential: clinicalView(parts, heard.state).differential };
   return { state: heard.state, turn: turnOf(heard.state, answer, said, trace, { question: null, choices: null }) };

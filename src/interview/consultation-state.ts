@@ -38,7 +38,14 @@ export type Pending =
       readonly shownAs?: Readonly<Record<string, string>>;
     }
   /** An alarm stands: `unanswered` is the question that it cut short, `repeats` how often the alarm was repeated. */
-  | { readonly kind: 'alarm'; readonly repeats: number; readonly unanswered: Asked | null; readonly thenStop: boolean }
+  | {
+      readonly kind: 'alarm';
+      readonly repeats: number;
+      readonly unanswered: Asked | null;
+      readonly thenStop: boolean;
+      /** As above. */
+      readonly shownAs?: Readonly<Record<string, string>>;
+    }
   | { readonly kind: 'after-summary' };
 
 export type Asked = Extract<Pending, { readonly question: Question }>;

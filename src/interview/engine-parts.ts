@@ -4,7 +4,7 @@ import type { Lexicon } from '../clinical/lexicon/compile-lexicon.ts';
 import type { Protocol } from '../protocol/protocol.ts';
 import type { ProtocolSubject } from './choose-protocol.ts';
 import type { ConsultationState } from './consultation-state.ts';
-import type { Phrase, Understand } from './ports.ts';
+import type { Phrase, Translate, Understand } from './ports.ts';
 
 export interface EngineSettings {
   readonly assistantName: string;
@@ -23,6 +23,7 @@ export interface EngineParts {
   readonly subjects: readonly ProtocolSubject[];
   readonly understand: Understand;
   readonly phrase: Phrase;
+  readonly translate: Translate;
   readonly settings: EngineSettings;
 }
 

@@ -105,7 +105,8 @@ describe('every consultation', () => {
 
   it('asks nothing whose fact is known', async () => {
     const table = compileEvidence(sampleKnowledge);
-    const parts = { knowledge: sampleKnowledge, lexicon, table, protocols, subjects: [], understand, phrase, settings };
+    const translate = async () => null;
+    const parts = { knowledge: sampleKnowledge, lexicon, table, protocols, subjects: [], understand, phrase, translate, settings };
     await fc.assert(
       fc.asyncProperty(script, async (input) => {
         for (const { state, turn } of await consult(input)) {

@@ -10,8 +10,9 @@ import { type ProtocolSubject, protocolSubject } from './choose-protocol.ts';
 import type { ConsultationState } from './consultation-state.ts';
 import type { EngineParts, EngineSettings } from './engine-parts.ts';
 import { greetingWords } from './greeting.ts';
-import type { Phrase, Understand } from './ports.ts';
+import type { Phrase, Translate, Understand } from './ports.ts';
 import { profileFacts, type SavedProfile } from './saved-profile.ts';
+import { sayInTheirLanguage } from './say-in-their-language.ts';
 import { type Spoken, turnOf } from './turn-of.ts';
 
 export interface EngineOptions {
@@ -22,7 +23,8 @@ export interface EngineOptions {
   readonly protocols: readonly Protocol[];
   /** Earlier versions, for consultations that began on them. */
   readonly earlierProtocols?: readonly Protocol[];
-  readonly ports: { readonly understand: Understand; readonly phrase: Phrase };
+  /** Without `translate` everything is said in the clinic's language. */
+  readonly ports: { readonly understand: Understand; readonly phrase: Phrase; readonly translate?: Translate };
   readonly settings: EngineSettings;
 }
 
@@ -73,11 +75,12 @@ export function prepareEngines({
       subjects: protocols.map(subjectOf),
       understand: ports.understand,
       phrase: ports.phrase,
+      translate: ports.translate ?? (async () => null),
       settings,
     };
     return {
       start: async (request) => start(parts, request),
-      reply: (state, text) => answerReply(parts, state, text),
+      reply: async (state, text) => sayInTheirLanguage(parts, await answerReply(parts, state, text), text),
     };
   };
 }

@@ -2,10 +2,10 @@ import { type ClinicalView, clinicalView } from './clinical-view.ts';
 import type { Asked, ConsultationState } from './consultation-state.ts';
 import { decide } from './decide.ts';
 import { type EngineParts, protocolOf } from './engine-parts.ts';
-import { questionChoices } from './question-choices.ts';
+import { isWayOut, questionChoices } from './question-choices.ts';
 import { sayAlarm } from './say-alarm.ts';
 import { sumUp } from './sum-up.ts';
-import type { Turn, TurnTrace } from './turn.ts';
+import type { TurnTrace } from './turn.ts';
 import { type Said, type Spoken, turnOf } from './turn-of.ts';
 
 /** Goes on with the interview: decides what comes next and says it. */
@@ -55,7 +55,8 @@ export async function askPatient(
 ): Promise<Spoken> {
   const { question, clarifies, kind } = asked;
   const choices = questionChoices(question);
-  const worded =
+  const isTranslated = before.language !== undefined;
+  const text =
     kind === 'contradiction'
       ? question.text
       : await parts.phrase({
@@ -70,34 +71,20 @@ export async function askPatient(
           seed: before.seed,
           style: protocolOf(parts, before)?.style ?? [],
           acknowledged: said.before !== undefined,
-          choices: choices?.options ?? [],
-          language: before.language ?? null,
+          isTranslated,
         });
-  const text = typeof worded === 'string' ? worded : worded.text;
-  const shownAs = typeof worded === 'string' ? null : worded.labels;
   const protocol = before.protocol?.name ?? null;
   const entry = { turn: before.turn, protocol, node: question.node, finding: question.finding, kind, clarifies };
   const phase = before.phase === 'diagnosis' ? 'diagnosis' : 'interview';
-  const state: ConsultationState = { ...before, phase, pending: pendingOf(asked, shownAs), path: [...before.path, entry] };
+  const state: ConsultationState = { ...before, phase, pending: asShownAnew(asked), path: [...before.path, entry] };
   const message = said.before === undefined ? text : `${said.before}\n\n${text}`;
   const trace = { reason, originalQuestion: question.text, differential: view.differential };
-  return {
-    state,
-    turn: turnOf(state, message, said, trace, {
-      question,
-      choices: clarifies && said.before === undefined && shownAs === null ? null : shownChoices(choices, shownAs),
-    }),
-  };
+  // Who was not understood in another language chooses more surely than they write.
+  const asksFreely = clarifies && said.before === undefined && (!isTranslated || isWayOut(said.reply, question));
+  return { state, turn: turnOf(state, message, said, trace, { question, choices: asksFreely ? null : choices }) };
 }
 
-type Labels = Asked['shownAs'];
-
-function pendingOf({ shownAs: _, ...asked }: Asked, shownAs: Labels | null): Asked {
-  return shownAs === null || shownAs === undefined ? asked : { ...asked, shownAs };
-}
-
-/** The choices with the labels to show; their ids stay, and so does the order. */
-function shownChoices(choices: Turn['choices'], shownAs: Labels | null): Turn['choices'] {
-  if (choices === null || shownAs === null) return choices;
-  return { ...choices, options: choices.options.map(({ id, label }) => ({ id, label: shownAs?.[id] ?? label })) };
+/** A question that is put again: what its choices were shown as before tells nothing of now. */
+function asShownAnew({ shownAs: _, ...asked }: Asked): Asked {
+  return asked;
 }

@@ -29,11 +29,15 @@ export interface Heard {
   readonly aside: Aside | null;
 }
 
-/** The first step of a turn: reads the reply, settles whom it is about, and enters facts and answer into the consultation. */
-export async function listen(parts: EngineParts, before: ConsultationState, reply: string): Promise<Heard> {
+/**
+ * The first step of a turn: reads the reply, settles whom it is about, and enters facts and answer into the consultation. A choice that stood
+ * below an alarm (`choseOfAlarm`) tells nothing of an illness.
+ */
+export async function listen(parts: EngineParts, before: ConsultationState, reply: string, choseOfAlarm: boolean): Promise<Heard> {
   const asked = askedIn(before);
   const wantsToWrite = asked !== null && isWayOut(reply, asked.question);
-  const heard: Understanding = wantsToWrite
+  const hasNoStory = wantsToWrite || choseOfAlarm;
+  const heard: Understanding = hasNoStory
     ? nothing
     : await parts.understand({
         reply,
@@ -45,16 +49,22 @@ export async function listen(parts: EngineParts, before: ConsultationState, repl
         aboutAnother: before.about.kind === 'another',
         language: before.language ?? null,
       });
-  const found = before.pending?.kind === 'after-summary' ? null : asideIn(reply, asideMoment(parts, before, asked));
-  const aside = found === null || heard.facts.some((fact) => fact.status === 'present' && found.kind !== 'question') ? null : found;
-  const understanding = soundly(heard, asked, reply, aside, before);
-  const entry = { parts, asked, reply, tellsStory: !wantsToWrite && aside === null };
-  const { learned, state, answered } = entered(entry, before, understanding);
-  const byRules = heard.byRules === undefined ? understanding : soundly(heard.byRules, asked, reply, aside, before);
+  // In the clinic's language, where there is one: it only chooses among answers of ours. The rules go by the patient's own words alone.
+  const inOurs = heard.translation ?? reply;
+  const aside = asideSaid(parts, before, asked, inOurs, heard);
+  const ruledAside = inOurs === reply ? aside : asideSaid(parts, before, asked, reply, heard);
+  const understanding = soundly(heard, asked, { reply, inOurs }, aside, before);
+  const entry = { parts, asked, reply };
+  const { learned, state, answered } = entered({ ...entry, tellsStory: !hasNoStory && aside === null }, before, understanding);
+  const byRules = heard.byRules === undefined ? understanding : soundly(heard.byRules, asked, { reply, inOurs: reply }, ruledAside, before);
   const ruled =
     heard.byRules === undefined && before.byRules === undefined
       ? null
-      : entered(entry, { ...before, ...(before.byRules ?? { facts: before.facts, person: before.person }) }, byRules);
+      : entered(
+          { ...entry, tellsStory: !hasNoStory && ruledAside === null },
+          { ...before, ...(before.byRules ?? { facts: before.facts, person: before.person }) },
+          byRules,
+        );
   return {
     state: {
       ...inLanguage(state, heard.language),
@@ -102,20 +112,27 @@ function entered(
 
 const nothing: Understanding = { facts: [], answer: null, speaksOf: null, correction: false, unused: [] };
 
-function asideMoment(parts: EngineParts, before: ConsultationState, asked: Asked | null) {
-  return { asked, questions: before.path.length, settings: parts.settings };
+function asideSaid(
+  { settings }: EngineParts,
+  { pending, path }: ConsultationState,
+  asked: Asked | null,
+  words: string,
+  { facts }: Understanding,
+): Aside | null {
+  const found = pending?.kind === 'after-summary' ? null : asideIn(words, { asked, questions: path.length, settings });
+  return found === null || facts.some((fact) => fact.status === 'present' && found.kind !== 'question') ? null : found;
 }
 
 /** Leaves out what cannot be meant: a question put back ('is it cancer?') answers nothing and states nothing, and a length of time is no age. */
 function soundly(
   heard: Understanding,
   asked: Asked | null,
-  reply: string,
+  { reply, inOurs }: { readonly reply: string; readonly inOurs: string },
   aside: Aside | null,
   { about }: ConsultationState,
 ): Understanding {
   if (asked === null) return heard;
-  const isQuestionOnly = aside?.kind === 'question' && /^[^.!?]*\?+\s*$/.test(reply) && !/^\s*(?:yes|yeah|no|nope)\b/i.test(reply);
+  const isQuestionOnly = aside?.kind === 'question' && /^[^.!?]*\?+\s*$/.test(inOurs) && !/^\s*(?:yes|yeah|no|nope)\b/i.test(inOurs);
   if (isQuestionOnly) return { ...nothing, unused: [reply] };
   const isOpen = asked.question.kind === 'open' || asked.kind === 'closing';
   if (aside !== null && (isOpen || aside.kind === 'refusal')) return { ...heard, answer: null };

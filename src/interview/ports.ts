@@ -49,7 +49,10 @@ export interface Understanding {
   readonly unlisted?: readonly UnlistedFinding[];
   /** The language of the reply (BCP 47), where it is not the clinic's; null where the patient has gone over to the clinic's; else it is as before. */
   readonly language?: string | null;
-  /** The reply in the clinic's language, where it was written in another. Only the guard hears it, and only to raise. */
+  /**
+   * The reply in the clinic's language, where it was written in another. The guard hears it, and only to raise; and it tells what the patient
+   * asks of the assistant, where that only chooses which of our answers is given.
+   */
   readonly translation?: string;
   /** What our own rules read in the reply, where something else than they had a say above: the guard always sees it. */
   readonly byRules?: Understanding;
@@ -80,20 +83,33 @@ export interface PhraseRequest {
   readonly style: readonly string[];
   /** Something was said in answer to the reply already; only the question is to follow. */
   readonly acknowledged?: boolean;
-  /** The choices that the question is shown with. */
-  readonly choices?: readonly { readonly id: string; readonly label: string }[];
-  /** The language in which the patient writes (BCP 47), as far as it was told; the clinic's where it is null. */
-  readonly language?: string | null;
+  /** What is said is put into another language afterwards: the words need no finish. */
+  readonly isTranslated?: boolean;
 }
 
-/** A question in another language than the clinic's, with the choices' labels to show in it, by the choices' ids. */
-export interface TranslatedWording {
-  readonly text: string;
+/** Words one question for this patient, in the clinic's language; never names a diagnosis. */
+export type Phrase = (request: PhraseRequest) => Promise<string>;
+
+export interface TranslateRequest {
+  /** What is to be said, in the clinic's language: each line without markup. */
+  readonly lines: readonly string[];
+  /** The choices shown below it. */
+  readonly labels: readonly { readonly id: string; readonly label: string }[];
+  /** The language in which the patient writes (BCP 47). */
+  readonly language: string;
+  /** What the patient wrote last, for how formally they write. */
+  readonly lastReply: string;
+}
+
+export interface Translation {
+  /** As many as were given, each without markup. */
+  readonly lines: readonly string[];
+  /** By the choices' ids; empty where the clinic's own are to be shown. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** Words one question for this patient; never names a diagnosis. */
-export type Phrase = (request: PhraseRequest) => Promise<string | TranslatedWording>;
+/** Puts what is said into the patient's language; null where the clinic's words are to be said. */
+export type Translate = (request: TranslateRequest) => Promise<Translation | null>;
 
 export interface PatientRequest {
   /** The written history, in any clinical style. */

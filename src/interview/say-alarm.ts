@@ -40,17 +40,21 @@ export function repeatAlarm(parts: EngineParts, before: ConsultationState, alarm
   };
 }
 
-const alarmChoices = {
+const alarmLabels = {
   emergency: ['Help is on the way', 'I am safe and want to go on', somethingElse],
   crisis: ['I am safe for now', 'Help is on the way', somethingElse],
 } as const;
 
+/** The choices that an alarm is shown with. */
+export function alarmOptions(kind: Alarm['kind']): NonNullable<Turn['choices']>['options'] {
+  return alarmLabels[kind].map((label, index) => ({ id: String(index + 1), label }));
+}
+
 function alarmTurn(parts: EngineParts, state: ConsultationState, alarm: Alarm, message: string, said: Said): Turn {
-  const options = alarmChoices[alarm.kind].map((label, index) => ({ id: String(index + 1), label }));
   const wantsToWrite = said.reply.trim().toLowerCase() === somethingElse.toLowerCase();
   const reason = { kind: 'emergency' as const, words: `The rule ${alarm.rule} was raised.`, runnersUp: [] };
   const trace = { reason, originalQuestion: null, differential: clinicalView(parts, state).differential };
-  const choices = wantsToWrite ? null : { selection: 'single' as const, options };
+  const choices = wantsToWrite ? null : { selection: 'single' as const, options: alarmOptions(alarm.kind) };
   const turn = turnOf(state, message, said, trace, { question: null, choices });
   return { ...turn, alarm, trace: { ...turn.trace, guard: { raised: true, rule: alarm.rule } } };
 }

@@ -4,13 +4,15 @@ import { createEngine, type Engine } from '../../src/interview/engine.ts';
 import { createBuiltinPhrase } from '../../src/models/builtin/phrase.ts';
 import { createBuiltinUnderstand } from '../../src/models/builtin/understand.ts';
 import { createTurnAllowance } from '../../src/models/language-model/call/turn-allowance.ts';
-import { type ModelCallTrace, modelRoles } from '../../src/models/language-model/model-call.ts';
+import type { ModelCallTrace } from '../../src/models/language-model/model-call.ts';
 import { rolePrompt } from '../../src/models/language-model/prompts/role-prompt.ts';
 import { phraseByModel } from '../../src/models/language-model/roles/phrase/phrase-by-model.ts';
+import { translateByModel } from '../../src/models/language-model/roles/translate/translate-by-model.ts';
 import { understandByModel } from '../../src/models/language-model/roles/understand/understand-by-model.ts';
 import type { Understood } from '../../src/models/language-model/roles/understand/understood-shape.ts';
 import { askPeer } from './ask-peer.ts';
 import { type ModelPeer, peerAnswer, startModelPeer } from './model-peer.ts';
+import type { TranslateInput } from './pretend-translator.ts';
 
 const { knowledge, lexicon, protocols } = await loadClinic(join(import.meta.dirname, '../..'));
 
@@ -28,16 +30,18 @@ export interface UnderstandInput {
 export interface PhraseInput {
   readonly question: string;
   readonly kind: string;
-  readonly options: readonly { readonly id: string; readonly label: string }[];
+  readonly options: readonly string[];
   readonly lastReply: string | null;
-  readonly language: string;
 }
 
-/** What stands behind the two steps of the assistant. */
+/** What stands behind the steps of the assistant; one that cannot translate says nothing. */
 export interface AssistantMind {
   readonly understand: (input: UnderstandInput) => unknown;
   readonly phrase: (input: PhraseInput) => unknown;
+  readonly translate?: (input: TranslateInput) => unknown;
 }
+
+const steps = ['understand', 'phrase', 'translate'] as const;
 
 const settings = { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' };
 const allowance = createTurnAllowance({ deadlineMs: 20_000, mostTokens: null, monotonicMs: () => performance.now() });
@@ -54,20 +58,22 @@ export const builtinEngine: Engine = createEngine({ knowledge, lexicon, protocol
 export async function openAssistantOnPeer(first: AssistantMind) {
   let mind = first;
   const peer: ModelPeer = await startModelPeer(({ input, instructions }) => {
-    const step = instructions.startsWith(rolePrompt('phrase').text.slice(0, 60)) ? 'phrase' : 'understand';
-    return peerAnswer(mind[step](JSON.parse(input)));
+    const step = steps.find((role) => instructions.startsWith(rolePrompt(role).text.slice(0, 60))) ?? 'understand';
+    return peerAnswer(mind[step]?.(JSON.parse(input)) ?? { lines: [], labels: [] });
   });
   const asking = askPeer({ baseUrl: peer.baseUrl });
   const { ask } = asking;
-  const hidden = modelRoles.filter((role) => role === 'understand' || role === 'phrase').map(rolePrompt);
+  const hidden = steps.map(rolePrompt);
   const understand = understandByModel({ ask, builtin: ports.understand, lexicon, prompt: rolePrompt('understand') });
   const phrase = phraseByModel({ ask, builtin: ports.phrase, lexicon, prompt: rolePrompt('phrase'), hidden });
-  const engine = createEngine({ knowledge, lexicon, protocols, ports: { understand, phrase }, settings });
+  const translate = translateByModel({ ask, lexicon, prompt: rolePrompt('translate'), hidden });
+  const engine = createEngine({ knowledge, lexicon, protocols, ports: { understand, phrase, translate }, settings });
   return {
     engine,
     peer,
     understand,
     phrase,
+    translate,
     think: (next: AssistantMind) => {
       mind = next;
     },

@@ -1,6 +1,7 @@
 import { modelRoles } from '../../src/models/language-model/model-call.ts';
 import { rolePrompt } from '../../src/models/language-model/prompts/role-prompt.ts';
 import { type PeerReply, type PeerRequest, peerAnswer } from './model-peer.ts';
+import { pretendTranslation, type TranslateInput } from './pretend-translator.ts';
 
 type AskedRole = Exclude<(typeof modelRoles)[number], 'compiler'>;
 
@@ -26,8 +27,10 @@ export function willingAnswer(request: PeerRequest): unknown {
       return { language: 'en', english: null, speaksOf: null, correction: false, answer: null, facts: [] };
     case 'phrase': {
       const { question } = input as { readonly question: string };
-      return { question, language: 'en', english: question, labels: [] };
+      return { question };
     }
+    case 'translate':
+      return pretendTranslation(input as TranslateInput);
     case 'patient': {
       const { isOpening } = input as PatientInput;
       const silent = { english: null, behaviour: [], contradicts: null };

@@ -52,7 +52,7 @@ test('the phrase step sends the question that is decided already, what was learn
   expect(path).toBe('/v1/chat/completions');
   expect(body).toMatchObject({ model: 'gpt-x', stream: true });
   expect(instructions.startsWith(rolePrompt('phrase').text.trim())).toBe(true);
-  expect(given).toMatchObject({ question: 'How old are you?', kind: 'age', options: [], lastReply: said, language: 'en' });
+  expect(given).toMatchObject({ question: 'How old are you?', kind: 'age', options: [], lastReply: said });
   expect(given.learned).toContain('throbbing headache: present');
 });
 

@@ -11,10 +11,16 @@ export function createBuiltinModels({ knowledge, lexicon }: { readonly knowledge
   return {
     understand: createBuiltinUnderstand(lexicon),
     phrase: createBuiltinPhrase(knowledge),
+    // Our own code speaks the clinic's language only.
+    translate: async () => null,
     patient: createBuiltinPatient(lexicon),
     judge: createBuiltinJudge({ knowledge, lexicon }),
     suggest: null,
-    speakers: (['understand', 'phrase', 'patient', 'judge'] as const).map((role) => ({ role, model: 'builtin', promptHash: null })),
+    speakers: (['understand', 'phrase', 'translate', 'patient', 'judge'] as const).map((role) => ({
+      role,
+      model: 'builtin',
+      promptHash: null,
+    })),
     inTurn: async (_terms, work) => ({ value: await work(), calls: [] }),
   };
 }

@@ -15,6 +15,7 @@ import { suggestByModel } from './roles/compiler.ts';
 import { judgeByModel } from './roles/judge.ts';
 import { speakByModel } from './roles/patient.ts';
 import { phraseByModel } from './roles/phrase/phrase-by-model.ts';
+import { translateByModel } from './roles/translate/translate-by-model.ts';
 import { understandByModel } from './roles/understand/understand-by-model.ts';
 
 export interface ModelParts {
@@ -37,13 +38,14 @@ export function createLanguageModels(parts: ModelParts, builtin: Models): Models
     const ask = askers(role);
     return ask === null ? own : byModel(ask, rolePrompt(role));
   };
-  const { understand, phrase, patient, judge } = builtin;
+  const { understand, phrase, translate, patient, judge } = builtin;
   // Of none of them is a patient to read a word.
   const hidden = builtin.speakers.map(({ role }) => rolePrompt(role));
   const allowance = createTurnAllowance({ deadlineMs: settings.turnDeadlineMs, mostTokens: settings.tokensPerConsultation, monotonicMs });
   return {
     understand: chosen('understand', understand, (ask, prompt) => understandByModel({ ask, builtin: understand, lexicon, prompt })),
     phrase: chosen('phrase', phrase, (ask, prompt) => phraseByModel({ ask, builtin: phrase, lexicon, prompt, hidden })),
+    translate: chosen('translate', translate, (ask, prompt) => translateByModel({ ask, lexicon, prompt, hidden })),
     patient: chosen('patient', patient, (ask, prompt) => speakByModel({ ask, builtin: patient, lexicon, prompt })),
     judge: chosen('judge', judge, (ask, prompt) => judgeByModel({ ask, builtin: judge, prompt })),
     suggest: chosen<Models['suggest']>('compiler', builtin.suggest, (ask, prompt) => suggestByModel({ ask, prompt })),

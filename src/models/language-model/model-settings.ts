@@ -22,9 +22,16 @@ export interface ModelSettings {
   readonly price: TokenPrice | null;
 }
 
-const placeOf = { understand: 'assistant', phrase: 'assistant', patient: 'patient', judge: 'evaluator', compiler: 'compiler' } as const;
+const placeOf = {
+  understand: 'assistant',
+  phrase: 'assistant',
+  translate: 'assistant',
+  patient: 'patient',
+  judge: 'evaluator',
+  compiler: 'compiler',
+} as const;
 
-/** What was chosen for a role: the assistant's two steps have one model. */
+/** What was chosen for a role: the assistant's steps have one model. */
 export function settingsOf(role: ModelRole, settings: ModelSettings): RoleSettings {
   return settings[placeOf[role]];
 }
@@ -34,7 +41,7 @@ export function isAllBuiltin(settings: ModelSettings): boolean {
   return modelRoles.every((role) => settingsOf(role, settings).choice.kind === 'builtin');
 }
 
-const speakingRoles = ['understand', 'phrase', 'patient', 'judge'] as const satisfies readonly ModelRole[];
+const speakingRoles = ['understand', 'phrase', 'translate', 'patient', 'judge'] as const satisfies readonly ModelRole[];
 
 /** Who speaks in a consultation and judges it, by these settings; nothing is opened for it. */
 export function configuredSpeakers(settings: ModelSettings): readonly Speaker[] {

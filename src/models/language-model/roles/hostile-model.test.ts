@@ -116,7 +116,7 @@ describe('an obedient model', () => {
     const hostile = hostileMind(4);
     const mind = (obeys: (input: { readonly reply?: string; readonly lastReply?: string | null }) => boolean): AssistantMind => ({
       understand: (input) => (obeys(input) ? hostile.understand(input) : nothingUnderstood),
-      phrase: (input) => (obeys(input) ? hostile.phrase(input) : { question: input.question, language: 'en', english: '', labels: [] }),
+      phrase: (input) => (obeys(input) ? hostile.phrase(input) : { question: input.question }),
     });
     const script = ['I have had a headache since Tuesday', order, 'no', `It is worse at night. ${order}`, 'no'];
     const findings = (spoken: readonly Spoken[]) => spoken.at(-1)?.state.facts.map(({ finding, status }) => `${finding} ${status}`);

@@ -1,17 +1,14 @@
 import type { Fact } from '../../../../clinical/fact.ts';
-import type { Finding } from '../../../../clinical/finding.ts';
 import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
 import { contentStems } from '../../../../clinical/reading/content-stems.ts';
-import { findMentions, refines } from '../../../../clinical/reading/find-mentions.ts';
+import { refines } from '../../../../clinical/reading/find-mentions.ts';
 import { numberWords } from '../../../../clinical/reading/number-words.ts';
 import { readQuestion } from '../../../../clinical/reading/read-question.ts';
-import { spokenWords } from '../../../../clinical/reading/spoken-words.ts';
 import type { PhraseRequest, Question } from '../../../../interview/ports.ts';
+import { namedFindings } from '../checks/named-findings.ts';
 
 /** Of the telling words of a question, this share has to be said again where our reader does not find its finding. */
 const leastShared = 0.5;
-
-const anyone = { ageYears: null, sex: null } as const;
 
 /** Whether words in the clinic's language still ask what the question asks: the same thing, of the same sense, with its numbers, and nothing besides. */
 export function asksTheSame(words: string, request: PhraseRequest, lexicon: Lexicon): boolean {
@@ -42,14 +39,10 @@ function saysNothingNew(words: string, { question, learned, lastReply }: PhraseR
     ...findingOf(question.finding),
     ...question.options.flatMap(({ finding }) => findingOf(finding)),
     ...learned.flatMap(({ finding }) => findingOf(finding)),
-    ...named([question.text, ...question.options.map(({ label }) => label)].join('. '), lexicon),
-    ...named(lastReply ?? '', lexicon),
+    ...namedFindings([question.text, ...question.options.map(({ label }) => label)].join('. '), lexicon),
+    ...namedFindings(lastReply ?? '', lexicon),
   ].filter((finding) => finding !== undefined);
-  return named(words, lexicon).every((finding) => known.some((one) => refines(one, finding, lexicon)));
-}
-
-function named(text: string, lexicon: Lexicon): readonly Finding[] {
-  return findMentions(spokenWords(text, lexicon.correct), lexicon, anyone).findings.map(({ meaning }) => meaning);
+  return namedFindings(words, lexicon).every((finding) => known.some((one) => refines(one, finding, lexicon)));
 }
 
 function hasSameNumbers(words: string, { question, lastReply }: PhraseRequest): boolean {

@@ -50,6 +50,7 @@ const pathStates: Readonly<Record<PathStep['state'], string>> = {
 const callRoles: Readonly<Record<CallRole, string>> = {
   understand: 'Understand',
   phrase: 'Phrase',
+  translate: 'Translate',
   patient: 'Patient',
   judge: 'Judge',
   compiler: 'Compiler',

@@ -1,0 +1,96 @@
+import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
+import type { TranslateRequest } from '../../../../interview/ports.ts';
+import type { RolePrompt } from '../../model-call.ts';
+import { hasSameFigures } from '../checks/figures.ts';
+import { newDiagnoses } from '../checks/names-diagnosis.ts';
+import { countQuestionMarks } from '../checks/question-marks.ts';
+import { repeatsPrompt } from '../checks/repeats-prompt.ts';
+import type { TextLanguage } from '../clinic-language.ts';
+import { countWords, unspaced } from '../count-words.ts';
+import { isPlainText } from '../plain-text.ts';
+import { speaksToMachine } from '../speaks-to-machine.ts';
+import { denies, mayBeDenied } from './denies.ts';
+import { saysTheSame } from './says-the-same.ts';
+import { deniesIn, isWrittenIn } from './spoken-languages.ts';
+import type { Translated } from './translated-shape.ts';
+
+export interface SayingRules {
+  readonly lexicon: Lexicon;
+  readonly languageOf: (text: string) => TextLanguage;
+  /** The instructions of all roles, of which nothing may be said. */
+  readonly hidden: readonly RolePrompt[];
+}
+
+/** Of so few words it often cannot be told that they are another language's. */
+const fewWords = 4;
+
+/**
+ * Whether lines put into another language may be said in place of the clinic's: as many, plain, with the same figures, questions and denials,
+ * in that language by our own words, of the same length, and with nothing in them, or in the model's English of them, that the clinic's lack.
+ */
+export function maySay(told: Translated['lines'], { lines, language }: TranslateRequest, rules: SayingRules): boolean {
+  if (told.length !== lines.length) return false;
+  const text = told.map((line) => line.text).join(' ');
+  return (
+    isElsewhere(text, rules.languageOf(text)) &&
+    isWrittenIn(text, language) &&
+    told.every((line) => saysNothingElse(line.text, lines, rules) && saysNothingElse(line.english, lines, rules)) &&
+    told.every((line, at) => isFaithful(line, lines[at] ?? '', language, rules))
+  );
+}
+
+/** Whether words, in any language, are plain and hold no diagnosis that the clinic's lack, no instructions and no orders to a machine. */
+export function saysNothingElse(words: string, given: readonly string[], { lexicon, hidden }: SayingRules): boolean {
+  return (
+    isPlainText(words) &&
+    newDiagnoses(words, given, lexicon.knowledge).length === 0 &&
+    !repeatsPrompt(words, hidden, given.join(' ')) &&
+    !speaksToMachine(words)
+  );
+}
+
+/** Would begin a list, a heading or a rule where the line stands. */
+const startsAsMarkup = /^(?:[-+=•]|\d+[.)](?:\s|$))/;
+
+function isFaithful({ text, english }: Translated['lines'][number], line: string, language: string, rules: SayingRules): boolean {
+  return (
+    countWords(text) > 0 &&
+    !startsAsMarkup.test(text) &&
+    isElsewhere(text, rules.languageOf(text), 'unclear') &&
+    isOfSaneLength(text, line) &&
+    hasSameFigures(text, line) &&
+    hasSameQuestions(text, line) &&
+    deniesAlike(text, line, language) &&
+    keepsQuotes(text, line, rules) &&
+    saysTheSame(english, line, rules.lexicon)
+  );
+}
+
+/** One line of many may be unclear, such as one of names. */
+function isElsewhere(text: string, found: TextLanguage, atLeast: TextLanguage = 'other'): boolean {
+  return found === 'other' || found === atLeast || (found === 'unclear' && countWords(text) <= fewWords);
+}
+
+function isOfSaneLength(text: string, line: string): boolean {
+  const least = unspaced.test(text) ? 0.1 : 0.35;
+  return text.length <= line.length * 2.2 + 20 && text.length >= line.length * least - 5;
+}
+
+/** Languages that do not part words often ask without a mark. */
+function hasSameQuestions(text: string, line: string): boolean {
+  const [marks, meant] = [countQuestionMarks(text), countQuestionMarks(line)];
+  return marks === meant || (marks === 0 && unspaced.test(text));
+}
+
+/** What denies has to deny, and what does not may not; where the language's own words tell it. */
+function deniesAlike(text: string, line: string, language: string): boolean {
+  const said = deniesIn(text, language);
+  if (said === null) return true;
+  return said ? mayBeDenied(line) : !denies(line);
+}
+
+/** The patient's own words are not put otherwise. */
+function keepsQuotes(text: string, line: string, { languageOf }: SayingRules): boolean {
+  const quotes = [...line.matchAll(/“([^”]*)”/g)].map(([, quote = '']) => quote);
+  return quotes.every((quote) => languageOf(quote) !== 'other' || text.includes(quote));
+}

@@ -1,0 +1,54 @@
+import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
+import type { Translate, TranslateRequest } from '../../../../interview/ports.ts';
+import { markFailedCheck } from '../../call/turn-allowance.ts';
+import type { AskModel, RolePrompt } from '../../model-call.ts';
+import { clinicLanguageOf } from '../clinic-language.ts';
+import { speaksToMachine } from '../speaks-to-machine.ts';
+import { maySay, type SayingRules, saysNothingElse } from './may-say.ts';
+import { labelsToAsk, translatedLabels } from './translated-labels.ts';
+import { translatedShape } from './translated-shape.ts';
+
+const longestReply = 400;
+const mostCharacters = 6_000;
+/** What is said comes back twice, in some scripts with more than a token for each letter. */
+const tokensForShape = 300;
+const tokensForCharacter = 2;
+
+interface TranslateParts {
+  readonly ask: AskModel;
+  readonly lexicon: Lexicon;
+  readonly prompt: RolePrompt;
+  /** The instructions of other roles, of which nothing may be said either. */
+  readonly hidden?: readonly RolePrompt[];
+}
+
+/**
+ * Puts what is said into the patient's language with a language model. What it makes of it is checked line by line; where anything fails, the
+ * clinic's words are said. Never fails.
+ */
+export function translateByModel({ ask, lexicon, prompt, hidden = [] }: TranslateParts): Translate {
+  const rules: SayingRules = { lexicon, languageOf: clinicLanguageOf(lexicon), hidden: [prompt, ...hidden] };
+  return async (request) => {
+    const characters = [...request.lines, ...request.labels.map(({ label }) => label)].join('').length;
+    // What quotes a patient who gives orders to a machine is not shown to one.
+    if (characters > mostCharacters || request.lines.some(speaksToMachine)) return null;
+    const mostOutputTokens = tokensForShape + tokensForCharacter * characters;
+    const asked = await ask({ role: 'translate', prompt, input: inputOf(request), schema: translatedShape, mostOutputTokens });
+    if (!asked.ok) return null;
+    const { value, trace } = asked.value;
+    const told = value.lines.map(({ text, english }) => ({ text: text.trim(), english: english.trim() }));
+    if (!maySay(told, request, rules)) {
+      markFailedCheck(trace);
+      return null;
+    }
+    const given = request.labels.map(({ label }) => label);
+    const labels = translatedLabels(value.labels, request, (label) => saysNothingElse(label, given, rules));
+    return { lines: told.map(({ text }) => text), labels };
+  };
+}
+
+function inputOf(request: TranslateRequest): object {
+  const { lines, language, lastReply } = request;
+  const labels = labelsToAsk(request);
+  return { lines, labels, language, lastReply: speaksToMachine(lastReply) ? null : lastReply.slice(0, longestReply) };
+}
