@@ -56,9 +56,9 @@ function inTongue(line: string, { says, asks, denies }: Tongue): string {
   const quotes = (line.match(/“[^”]*”/g) ?? []).map((quote) => ` ${quote}`).join('');
   const questions = line.match(/\?/g)?.length ?? 0;
   const plain = `${figures}${quotes}${denied}`;
-  const many = Math.max(1, Math.ceil((line.length * 0.4 - plain.length) / says.length));
-  if (questions === 0) return `${Array.from({ length: many }, () => says).join(', ')}${plain}.`;
   const asked = Array.from({ length: questions }, () => `${asks}?`).join(' ');
-  const more = line.length > asked.length * 2 ? `${says}. ` : '';
-  return `${more}${asked.slice(0, -1)}${plain}?`;
+  const many = Math.ceil((line.length * 0.4 - plain.length - asked.length) / says.length);
+  const said = Array.from({ length: Math.max(questions === 0 ? 1 : 0, many) }, () => says).join(', ');
+  if (questions === 0) return `${said}${plain}.`;
+  return `${said === '' ? '' : `${said}. `}${asked.slice(0, -1)}${plain}?`;
 }

@@ -53,15 +53,16 @@ export function saysNothingElse(words: string, given: readonly string[], { lexic
 const startsAsMarkup = /^(?:[-+=•]|\d+[.)](?:\s|$))/;
 
 function isFaithful({ text, english }: Translated['lines'][number], line: string, language: string, rules: SayingRules): boolean {
+  const theirs = theirWords(line, rules);
   return (
+    theirs.every((words) => text.includes(words)) &&
     countWords(text) > 0 &&
     !startsAsMarkup.test(text) &&
     isElsewhere(text, rules.languageOf(text), 'unclear') &&
     isOfSaneLength(text, line) &&
     hasSameFigures(text, line) &&
     hasSameQuestions(text, line) &&
-    deniesAlike(text, line, language) &&
-    keepsQuotes(text, line, rules) &&
+    deniesAlike(without(theirs, text), without(theirs, line), language) &&
     saysTheSame(english, line, rules.lexicon)
   );
 }
@@ -89,8 +90,11 @@ function deniesAlike(text: string, line: string, language: string): boolean {
   return said ? mayBeDenied(line) : !denies(line);
 }
 
-/** The patient's own words are not put otherwise. */
-function keepsQuotes(text: string, line: string, { languageOf }: SayingRules): boolean {
-  const quotes = [...line.matchAll(/“([^”]*)”/g)].map(([, quote = '']) => quote);
-  return quotes.every((quote) => languageOf(quote) !== 'other' || text.includes(quote));
+/** What a line quotes of the patient, in their own language: it is not put otherwise. */
+function theirWords(line: string, { languageOf }: SayingRules): readonly string[] {
+  return [...line.matchAll(/“([^”]*)”/g)].map(([, quote = '']) => quote).filter((quote) => languageOf(quote) === 'other');
+}
+
+function without(quotes: readonly string[], text: string): string {
+  return quotes.reduce((rest, quote) => rest.replaceAll(quote, ' '), text);
 }
