@@ -19,12 +19,14 @@ interface PatientInput {
   readonly history: readonly { readonly passage?: string; readonly text?: string }[];
 }
 
-/** What a modest model answers: it reads nothing of its own, repeats the question as it is, plays a patient who knows little, matches nothing. */
+/** What a modest model answers: it knows Spanish, reads nothing of its own, repeats the question, plays a patient who knows little, matches nothing. */
 export function willingAnswer(request: PeerRequest): unknown {
   const input: unknown = JSON.parse(request.input);
   switch (roleOf(request)) {
-    case 'understand':
-      return { language: 'en', english: null, speaksOf: null, correction: false, answer: null, facts: [] };
+    case 'understand': {
+      const language = /[áéíóúñ¿¡]/i.test((input as { readonly reply: string }).reply) ? 'es' : 'en';
+      return { language, english: null, speaksOf: null, correction: false, answer: null, facts: [] };
+    }
     case 'phrase': {
       const { question } = input as { readonly question: string };
       return { question };

@@ -9,6 +9,7 @@ import { roleOf, willingModel } from '../support/willing-model.ts';
 
 let peer: ModelPeer;
 const said = 'I have had a throbbing headache since yesterday';
+const saidInSpanish = 'Me duele mucho la cabeza desde ayer y también el estómago';
 const patientHistory = 'A 30-year-old man has a throbbing headache.';
 
 /** One consultation of a patient, and one run, with a model at another kind of endpoint for each place. */
@@ -20,6 +21,8 @@ beforeAll(async () => {
     const api = createApi(server.url);
     const { token } = await newPatient(api);
     await api.say(token, said);
+    const spanish = await newPatient(api);
+    await api.say(spanish.token, saidInSpanish);
     const bench = testBenchOf(api, await signInStaff(api));
     const { body } = await bench.create({ diagnosis: 'Hemicrania simplex', medical_info: patientHistory, emulator_prompt: 'Be brief.' });
     await bench.settled(body.test_id);
@@ -54,6 +57,17 @@ test('the phrase step sends the question that is decided already, what was learn
   expect(instructions.startsWith(rolePrompt('phrase').text.trim())).toBe(true);
   expect(given).toMatchObject({ question: 'How old are you?', kind: 'age', options: [], lastReply: said });
   expect(given.learned).toContain('throbbing headache: present');
+});
+
+test('the translate step sends what is to be said, line by line, and the message for its tone', () => {
+  const { path, body, instructions, given } = firstOf('translate');
+  expect(path).toBe('/v1/chat/completions');
+  expect(body).toMatchObject({ model: 'gpt-x', stream: true });
+  expect(instructions.startsWith(rolePrompt('translate').text.trim())).toBe(true);
+  expect(Object.keys(given).sort()).toEqual(['labels', 'language', 'lastReply', 'lines']);
+  expect(given).toMatchObject({ labels: [], language: 'es', lastReply: saidInSpanish });
+  expect((given.lines as string[]).at(-1)).toMatch(/\?$/);
+  expect(peer.requests.filter((request) => roleOf(request) === 'phrase' && request.input.includes(saidInSpanish))).toEqual([]);
 });
 
 test('the emulated patient sends the written history and the instruction to messages', () => {

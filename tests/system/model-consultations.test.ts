@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Api, createApi, registration } from '../api/api-client.ts';
+import { type Api, createApi, newPatient, registration } from '../api/api-client.ts';
 import { history, plainPatient, signInStaff } from '../api/playground-client.ts';
 import { testBenchOf } from '../api/test-bench-client.ts';
 import { type ModelPeer, type PeerRequest, startModelPeer } from '../support/model-peer.ts';
@@ -42,9 +42,14 @@ const openings: readonly (readonly [protocol: string, opening: string])[] = [
 ];
 
 /** Says the opening and then the same to every question. Answers how many messages it took to the summary. */
-async function consult(api: Api, token: string, opening: string): Promise<{ readonly turns: number; readonly version: string }> {
+async function consult(
+  api: Api,
+  token: string,
+  opening: string,
+  afterwards = unsure,
+): Promise<{ readonly turns: number; readonly version: string }> {
   for (let turn = 0; turn < mostTurns; turn += 1) {
-    const { status, body } = await api.say(token, turn === 0 ? opening : unsure);
+    const { status, body } = await api.say(token, turn === 0 ? opening : afterwards);
     expect(status).toBe(200);
     if (body.phase !== 'post_diagnosis') continue;
     expect(body.response).toContain('Patient Summary');
@@ -107,3 +112,23 @@ test('each shipped protocol is led to its summary, and what that takes is known'
   });
   console.log(rows.join('\n'));
 }, 300_000);
+
+test('a consultation in another language is led to its summary with two calls a turn at most, and what that takes is known', async () => {
+  await withServer({ MODEL: 'openai-compatible:llama3' }, async (api) => {
+    const before = peer.requests.length;
+    const { token } = await newPatient(api);
+    const { turns } = await consult(
+      api,
+      token,
+      'Me duele mucho la cabeza desde ayer, y también tengo náuseas',
+      'No sé qué decirle, quizás un poquito más',
+    );
+    const asked = askedSince(before);
+    expect([...new Set(asked.map(roleOf))].sort()).toEqual(['translate', 'understand']);
+    expect(asked.length).toBeLessThanOrEqual(2 * turns);
+    const tokens = asked.reduce((sum, { instructions, input }) => sum + instructions.length + input.length, 0) / 4;
+    console.log(
+      `in Spanish: ${turns} turns, ${asked.length} calls, about ${Math.round(tokens / turns)} input tokens a turn, ${Math.round(tokens)} in all`,
+    );
+  });
+});

@@ -1,0 +1,120 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askPeer } from '../../../../tests/support/ask-peer.ts';
+import { shipped } from '../../../../tests/support/assistant-on-peer.ts';
+import { modelFaults, startFaultyModel } from '../../../../tests/support/model-faults.ts';
+import { type ModelPeer, type PeerRequest, peerAnswer, startModelPeer } from '../../../../tests/support/model-peer.ts';
+import { isInTongue, pretendTranslation } from '../../../../tests/support/pretend-translator.ts';
+import { createEngine } from '../../../interview/engine.ts';
+import type { Understand } from '../../../interview/ports.ts';
+import { emptyProfile } from '../../../interview/saved-profile.ts';
+import type { Spoken } from '../../../interview/turn-of.ts';
+import { createBuiltinModels } from '../../builtin/builtin-models.ts';
+import { createTurnAllowance } from '../call/turn-allowance.ts';
+import type { AskModel, ModelCallTrace } from '../model-call.ts';
+import { rolePrompt } from '../prompts/role-prompt.ts';
+import { translateByModel } from './translate/translate-by-model.ts';
+
+// A twentieth of what is usual, where a patient waits for 30 s at most, and what a busy machine takes besides.
+const timeoutMs = 1_000;
+const deadlineMs = 1_250;
+const longestWaitMs = 4_500;
+const busyMachineMs = 60_000;
+
+const { knowledge, lexicon, protocols } = shipped;
+const builtin = createBuiltinModels({ knowledge, lexicon });
+const allowance = createTurnAllowance({ deadlineMs, mostTokens: null, monotonicMs: () => performance.now() });
+const rightAnswer = ({ input }: PeerRequest): unknown => pretendTranslation(JSON.parse(input));
+
+const askNow = new AsyncLocalStorage<AskModel>();
+const ask: AskModel = (call) => {
+  const asked = askNow.getStore();
+  if (asked === undefined) throw new Error('Asked outside of a turn');
+  return asked(call);
+};
+const understand: Understand = async (request) => ({ ...(await builtin.understand(request)), language: 'es' });
+const translate = translateByModel({ ask, lexicon, prompt: rolePrompt('translate') });
+const settings = { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' };
+const engine = createEngine({ knowledge, lexicon, protocols, ports: { ...builtin, understand, translate }, settings });
+
+/** An emergency at the start, in the middle a question, and the summary at the end, each among turns without a fault. */
+const firstReplies = ['I have a dull headache since yesterday', 'I cannot breathe and my lips are swelling', 'Help is on the way'];
+const emergencyTurn = 2;
+const middleTurn = 8;
+
+interface Met {
+  readonly spoken: readonly Spoken[];
+  readonly calls: readonly ModelCallTrace[];
+  readonly longestMs: number;
+}
+
+async function consult(askOf: (turn: number) => AskModel, most = 90): Promise<Met> {
+  let last = await engine.start({ profile: { ...emptyProfile, ageYears: 33, sex: 'female' }, seed: 3 });
+  const spoken = [last];
+  const calls: ModelCallTrace[] = [];
+  let longestMs = 0;
+  for (let turn = 1; turn <= most && !last.turn.ended; turn += 1) {
+    const { state } = last;
+    const beganMs = performance.now();
+    const done = await askNow.run(askOf(turn), () =>
+      allowance.run({ tokensSpent: 0 }, () => engine.reply(state, firstReplies[turn - 1] ?? 'no')),
+    );
+    longestMs = Math.max(longestMs, performance.now() - beganMs);
+    last = done.value;
+    spoken.push(last);
+    calls.push(...done.calls);
+  }
+  return { spoken, calls, longestMs };
+}
+
+let sound: ModelPeer;
+let soundAsk: ReturnType<typeof askPeer>;
+let without: Met;
+
+beforeAll(async () => {
+  sound = await startModelPeer((request) => peerAnswer(rightAnswer(request)));
+  soundAsk = askPeer({ baseUrl: sound.baseUrl });
+  without = await consult(() => soundAsk.ask);
+}, busyMachineMs);
+
+afterAll(async () => {
+  soundAsk.close();
+  await sound.close();
+});
+
+test('without a fault everything is said in the patient’s language', () => {
+  expect(without.spoken.slice(1).filter(({ turn }) => !isInTongue(turn.message, 'es'))).toEqual([]);
+  expect(without.spoken[emergencyTurn]?.turn.phase).toBe('emergency');
+  expect(without.spoken.at(-1)?.turn.ended).toBe(true);
+});
+
+test.concurrent.each(modelFaults)(
+  'a consultation whose translator fails with "$name" says the clinic’s words in those turns and comes to the same end',
+  async (fault) => {
+    const lastTurn = without.spoken.length - 1;
+    const places = [emergencyTurn, middleTurn, lastTurn];
+    const model = await startFaultyModel(fault, rightAnswer);
+    const faulty = askPeer({ baseUrl: model.baseUrl, timeoutMs });
+
+    const met = await consult((turn) => (places.includes(turn) ? faulty.ask : soundAsk.ask));
+
+    expect(met.longestMs).toBeLessThan(longestWaitMs);
+    expect(met.spoken.length).toBe(without.spoken.length);
+    expect(met.spoken.at(-1)?.state.facts).toEqual(without.spoken.at(-1)?.state.facts);
+    expect(met.spoken[emergencyTurn]?.turn.message).toMatch(/^\*\*[^*]*911[^*]*\*\*/);
+    expect(Math.max(...met.calls.map(({ attempts }) => attempts))).toBeLessThanOrEqual(3);
+    if (fault.saidToBe !== null) {
+      for (const place of places) {
+        const { turn } = met.spoken[place] as Spoken;
+        expect(isInTongue(turn.message, 'es')).toBe(false);
+      }
+      expect(met.spoken[emergencyTurn]?.turn.choices?.options[0]?.label).toBe('Help is on the way');
+      const fallen = met.calls.flatMap(({ fellBack }) => (fellBack === null ? [] : [fellBack]));
+      expect(fallen.length).toBe(places.length);
+      for (const kind of fallen) expect([fault.saidToBe, 'circuit-open', 'timed-out']).toContain(kind);
+    }
+    faulty.close();
+    await model.close();
+  },
+  busyMachineMs,
+);
