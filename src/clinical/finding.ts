@@ -21,6 +21,8 @@ export const findingSchema = z.strictObject({
   words: z.array(z.string().min(1)).default([]),
   of: code.optional(),
   features: z.record(z.string(), z.string()).optional(),
+  /** A refinement that time alone makes: what it refines has gone on for so many days or more. */
+  lastsAtLeastDays: z.number().positive().optional(),
   /** Other findings that are present whenever this one is. */
   implies: z.array(code).default([]),
   question: z.string().min(1),

@@ -19,6 +19,7 @@ import { pregnancyByTest, pressureInPregnancy, readGestation } from './reading/r
 import { readNewMother } from './reading/read-new-mother.ts';
 import { readOverdose } from './reading/read-overdose.ts';
 import { readAge, readPerson, type SpeaksOf } from './reading/read-person.ts';
+import { readPosturalDrop } from './reading/read-postural-drop.ts';
 import { type QuestionReading, readQuestion } from './reading/read-question.ts';
 import { readRating } from './reading/read-rating.ts';
 import { readRetching } from './reading/read-retching.ts';
@@ -195,6 +196,7 @@ export function readFacts(text: string, context: ReadingContext): FactReading {
   const aged = readAge(tokens)?.years ?? context.person.ageYears;
   for (const measured of [
     ...readBedside(tokens, aged, lexicon),
+    ...readPosturalDrop(tokens, lexicon),
     ...readNoTemperature(tokens, lexicon),
     ...readTests(tokens, lexicon.tests),
     ...readWeightChange(tokens, values, lexicon),

@@ -1,10 +1,12 @@
 import type { FindingCode } from '../shared/ids.ts';
 import type { Fact } from './fact.ts';
+import type { Finding } from './finding.ts';
 import type { Knowledge } from './knowledge.ts';
 
 /**
- * Adds what the facts imply: a present refinement makes what it refines present, a present finding whatever it implies, and an absent base its
- * refinements absent. What is stated itself is never overruled. Implied facts come after the stated ones and carry no quote.
+ * Adds what the facts imply: a present refinement makes what it refines present, a present finding whatever it implies, how long something has
+ * lasted those of its refinements that are told by time, and an absent base its refinements absent. What is stated itself is never overruled.
+ * Implied facts come after the stated ones and carry no quote.
  */
 export function withImplications(facts: readonly Fact[], knowledge: Knowledge): readonly Fact[] {
   return [...impliedByFinding(facts, knowledge).values()];
@@ -20,6 +22,11 @@ export function impliedByFinding(facts: readonly Fact[], knowledge: Knowledge): 
     known.set(finding, { finding, status, value: null, quote: null, source: { kind: 'implied', by } });
   };
   const order = [...known.keys()];
+  for (const { finding, status } of toldByTime(facts, knowledge)) {
+    if (known.has(finding.code)) continue;
+    imply(finding.code, finding.of ?? finding.code, status);
+    order.push(finding.code);
+  }
   for (const code of order) {
     if (known.get(code)?.status !== 'present') continue;
     const finding = knowledge.findings.get(code);
@@ -37,3 +44,23 @@ export function impliedByFinding(facts: readonly Fact[], knowledge: Knowledge): 
   }
   return known;
 }
+
+/** The refinements that a time tells: a cough of six weeks is one of three weeks or more, and none of more than eight. */
+function* toldByTime(
+  facts: readonly Fact[],
+  knowledge: Knowledge,
+): Generator<{ readonly finding: Finding; readonly status: 'present' | 'absent' }> {
+  for (const { finding: code, status, value } of facts) {
+    if (status !== 'present' || value?.kind !== 'duration') continue;
+    let base: FindingCode | undefined = code;
+    for (let depth = 0; base !== undefined && depth < mostDepth; depth += 1) {
+      for (const finding of knowledge.refinements.get(base) ?? []) {
+        if (finding.lastsAtLeastDays === undefined) continue;
+        yield { finding, status: value.days >= finding.lastsAtLeastDays ? 'present' : 'absent' };
+      }
+      base = knowledge.findings.get(base)?.of;
+    }
+  }
+}
+
+const mostDepth = 6;

@@ -37,6 +37,6 @@ export const cues: Readonly<Record<CueKind, readonly string[]>> = {
     `used to, used to have, in the past, previously, previous, prior, past history of, history of, hx of, pmh, pmhx, pmh of, past medical history, as a child, when he was, when she was, when they were, as a kid, as a baby, as a teenager, when i was, in my childhood, childhood, years ago, year ago, last year, a few years back, years back, years before, once had, long ago, in my twenties, in my teens, in my thirties, decades ago, back in, formerly, earlier this year, last summer, last winter, last spring, last autumn, at school, status post, s / p, months ago`,
   ),
   family: lines(
-    `runs in the family, run in the family, runs in my family, in the family, in my family, family history, family history of, fhx, fh, family hx, family member, relatives, side of the family`,
+    `runs in the family, run in the family, runs in my family, in the family, in my family, family history, family history of, fhx, fh, family hx, family member, relatives with, relatives have, relatives had, relatives who, relatives were, relatives also, relatives of his, relatives of hers, affected relatives, relatives died, degree relatives, side of the family`,
   ),
 };

@@ -76,10 +76,26 @@ function saysWhatWorsens({ sentences, mentions }: FeatureScene, at: number): boo
   );
 }
 
+interface Said {
+  readonly feature: string;
+  readonly value: string;
+  readonly how: Assertion;
+  readonly at: number;
+}
+
+/** What says a feature among all that is said of one finding: who names the left or the right alone speaks of one side. */
+function saidAs(feature: string, value: string, all: readonly Said[]): Said | undefined {
+  const same = all.filter((one) => one.feature === feature);
+  const exact = same.find((one) => one.value === value);
+  if (exact !== undefined || feature !== 'side' || value !== 'one-sided') return exact;
+  const sides = new Set(same.map((one) => one.value));
+  return sides.size === 1 ? same.find((one) => one.value === 'left' || one.value === 'right') : undefined;
+}
+
 /** Refinements that the features said in the message make: 'it comes and goes' of a headache is an intermittent headache. */
 export function readFeatures(scene: FeatureScene): Learned[] {
   const { sentences, mentions, lexicon, correctedAt } = scene;
-  const saidOf = new Map<FindingCode, { feature: string; value: string; how: Assertion; at: number }[]>();
+  const saidOf = new Map<FindingCode, Said[]>();
   for (const match of mentions.features) {
     const how = assess(sentences, match.first, match.last);
     if (how.mood === 'supposed' || !scene.isPatient(how)) continue;
@@ -104,9 +120,9 @@ export function readFeatures(scene: FeatureScene): Learned[] {
     for (const finding of lexicon.knowledge.refinements.get(base) ?? []) {
       const needed = Object.entries(finding.features ?? {});
       if (needed.length === 0) continue;
-      const met = needed.map(([feature, value]) => features.find((one) => one.feature === feature && one.value === value));
+      const met = needed.map(([feature, value]) => saidAs(feature, value, features));
       if (met.some((one) => one === undefined)) continue;
-      const all = met as (typeof features)[number][];
+      const all = met as Said[];
       const denied = all.find((one) => one.how.status === 'absent');
       const doubted = all.find((one) => one.how.status === 'unknown');
       made.push({
