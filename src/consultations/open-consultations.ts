@@ -1,8 +1,10 @@
 import type { Knowledge } from '../clinical/knowledge.ts';
 import { compileLexicon, type Lexicon } from '../clinical/lexicon/compile-lexicon.ts';
 import { prepareEngines } from '../interview/engine.ts';
+import { createBuiltinModels } from '../models/builtin/builtin-models.ts';
 import type { CallRecord } from '../models/language-model/call/call-record.ts';
 import { createModels } from '../models/language-model/create-models.ts';
+import { isAllBuiltin } from '../models/language-model/model-settings.ts';
 import type { Models } from '../models/models.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Environment } from '../platform/environment.ts';
@@ -20,11 +22,15 @@ import { createTokensOfDay } from './tokens-of-day.ts';
 /** Far more than a person types while one message is answered. */
 const mostWaitingMessages = 20;
 
-export interface OpenConsultations extends ConsultationsContext {
+/** Who speaks, and the interview that they lead. */
+type Speaking = Pick<ConsultationsContext, 'engine'> & { readonly models: Models };
+
+export interface OpenConsultations extends ConsultationsContext, Speaking {
   readonly knowledge: Knowledge;
   readonly lexicon: Lexicon;
   readonly published: PublishedProtocols;
-  readonly models: Models;
+  /** The same without language models, for who wants to see the difference; those that are configured where there are none. */
+  readonly ownCode: Speaking;
 }
 
 export interface ConsultationsOptions {
@@ -59,22 +65,26 @@ export async function openConsultations(options: ConsultationsOptions): Promise<
     monotonicMs,
   });
   const timer = createStepTimer(monotonicMs);
-  const engineFor = prepareEngines({
-    knowledge,
-    lexicon,
-    ports: timer.timePorts(models),
-    settings: { assistantName, emergencyNumber, crisisLine },
-  });
-  const engine = timer.timeEngine(createEngineOnModels(createPublishedEngine(published, engineFor), models));
-  // The first patient after a start should not wait for what the engine makes of the protocols once.
-  engineFor(published.lastSeen(), []);
+  const speakBy = (speaking: Models): Speaking => {
+    const engineFor = prepareEngines({
+      knowledge,
+      lexicon,
+      ports: timer.timePorts(speaking),
+      settings: { assistantName, emergencyNumber, crisisLine },
+    });
+    // The first patient after a start should not wait for what the engine makes of the protocols once.
+    engineFor(published.lastSeen(), []);
+    return { models: speaking, engine: timer.timeEngine(createEngineOnModels(createPublishedEngine(published, engineFor), speaking)) };
+  };
+  const configured = speakBy(models);
+  const ownCode = isAllBuiltin(options.environment.models) ? configured : speakBy(createBuiltinModels({ knowledge, lexicon }));
   return {
+    ...configured,
+    ownCode,
     queries,
-    engine,
     knowledge,
     lexicon,
     published,
-    models,
     knowledgeVersion: knowledge.version,
     oneAtATime: createOneAtATime(mostWaitingMessages),
     now,

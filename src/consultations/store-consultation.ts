@@ -34,6 +34,9 @@ export async function storeBeginning(
       insert into consultation_messages (consultation_id, position, sender, content, turn, step_times_ms, created_at)
       select id, 0, 'ai', ${turn.message.toWellFormed()}, ${storableJson(turn)}::json, ${timesJson(timesMs)}::json, ${now}::timestamptz
       from begun
+    ), kept as (
+      insert into consultation_states (consultation_id, revision, state)
+      select id, 0, ${storableJson(state)}::json from begun where ${owner.kind} = 'emulator'
     )
     select id from begun`.execute(queries);
   const [row] = rows;
@@ -66,7 +69,10 @@ export async function storeExchange(queries: Queries, consultation: StoredConsul
       set state = ${storableJson(state)}, phase = ${turn.phase}, revision = revision + 1, model_tokens = model_tokens + ${tokensOf([...(exchange.calls ?? []), ...(exchange.patientCalls ?? [])])}::bigint,
         protocol_name = ${state.protocol?.name ?? null}, protocol_hash = ${state.protocol?.hash ?? null}
       where id = ${consultation.id} and revision = ${consultation.revision} and superseded_at is null
-      returning id
+      returning id, owner_kind, revision, state
+    ), kept as (
+      insert into consultation_states (consultation_id, revision, state)
+      select id, revision, state from stored where owner_kind = 'emulator'
     ), said as (
       insert into consultation_messages (consultation_id, position, sender, content, client_message_id, patient_trace, model_calls, created_at)
       select id, ${position}::integer, 'user', ${exchange.text}, ${exchange.clientMessageId}::uuid, ${basisJson(exchange.basis)}::json,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineContract } from './contract.ts';
-import { playgroundUnknown } from './playground-session.ts';
+import { playgroundUnknown, sessionModels } from './playground-session.ts';
 import { protocolChoice } from './playground-start.ts';
 import { filledText, storableText } from './text.ts';
 
 export const playgroundForkContract = defineContract({
   name: 'playground-fork',
-  summary: 'Begin a session that shares the transcript of another up to a message, with another answer or another protocol from there.',
+  summary: 'Begin a session that shares the transcript of another up to a message, with another answer, protocol or model from there.',
   method: 'POST',
   path: '/playground/{id}/fork',
   access: 'staff',
@@ -18,6 +18,8 @@ export const playgroundForkContract = defineContract({
     answer: filledText(8000).optional(),
     /** Left out, the protocol is chosen as it was in the session. */
     protocol: protocolChoice.optional(),
+    /** Who speaks from there on, the emulated patient included. Left out, whoever spoke in the session. */
+    model: z.enum(sessionModels).optional(),
   }),
   reply: z.object({ session_id: z.string() }),
   status: 201,

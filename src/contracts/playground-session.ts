@@ -6,6 +6,10 @@ import { turnTrace } from './turn-trace.ts';
 export const chatModes = ['emulator', 'manual'] as const;
 export const sessionStatuses = ['running', 'paused', 'ended'] as const;
 
+/** Who speaks in a session: the language models as they are configured, or the program's own code whatever is configured. */
+export const sessionModels = ['configured', 'builtin'] as const;
+export type SessionModel = (typeof sessionModels)[number];
+
 export const longestMedicalInfo = 10_000;
 /** The prompt and the instructions of a case with a blank line between them. */
 export const longestSystemPrompt = longestCaseTexts.emulator_patient_prompt + longestCaseTexts.emulator_instructions + 2;

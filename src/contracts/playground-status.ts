@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chatPhases } from './chat-turn.ts';
 import { defineContract } from './contract.ts';
-import { chatModes, playgroundUnknown, sessionStatuses } from './playground-session.ts';
+import { chatModes, playgroundUnknown, sessionModels, sessionStatuses } from './playground-session.ts';
 import { nothing } from './text.ts';
 
 export const playgroundStatusContract = defineContract({
@@ -20,6 +20,10 @@ export const playgroundStatusContract = defineContract({
     system_prompt: z.string(),
     phase: z.enum(chatPhases),
     version: z.string(),
+    /** Who speaks in it. */
+    model: z.enum(sessionModels),
+    /** What is configured, such as `openai:gpt-4.1`, for the assistant and the emulated patient; null where no language model is. */
+    configured_model: z.string().nullable(),
     /** The session and message that it was forked from; null for others. */
     forked_from: z.object({ session_id: z.string(), message_id: z.string() }).nullable(),
   }),

@@ -5,6 +5,7 @@ import { fail, type Result, succeed } from '../shared/result.ts';
 import type { EmulatorContext } from './emulator-context.ts';
 import { findSession, type OpenSession, ownerOf, positionOf } from './emulator-session.ts';
 import { findReply } from './patient-reply.ts';
+import { speakingIn } from './speaking-in.ts';
 
 /** Where a session stands, and whether the assistant is still at work on its answer. */
 export interface AssistantAsked {
@@ -62,7 +63,7 @@ async function isNewOrOwn({ queries }: EmulatorContext, { consultation }: OpenSe
 
 /** Says a patient's message in the conversation that the session was found with, and in no other. */
 export function sayInSession(context: EmulatorContext, { session, consultation }: OpenSession, text: string, messageId: string) {
-  return converse(context, ownerOf(session), {
+  return converse(speakingIn(context, session), ownerOf(session), {
     text,
     clientMessageId: messageId,
     consultationId: consultation.id,

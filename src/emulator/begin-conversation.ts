@@ -6,6 +6,7 @@ import type { Turn } from '../interview/turn.ts';
 import { type Result, succeed } from '../shared/result.ts';
 import type { EmulatorContext } from './emulator-context.ts';
 import { type EmulatorSession, ownerOf } from './emulator-session.ts';
+import { speakingIn } from './speaking-in.ts';
 
 /**
  * Begins a conversation in a session, in place of the one there is. The assistant is told the patient's age and sex and nothing else. Fails when
@@ -13,13 +14,13 @@ import { type EmulatorSession, ownerOf } from './emulator-session.ts';
  */
 export async function beginConversation(
   context: EmulatorContext,
-  session: Pick<EmulatorSession, 'id' | 'accountId' | 'medicalInfo' | 'protocol'>,
+  session: Pick<EmulatorSession, 'id' | 'accountId' | 'medicalInfo' | 'protocol' | 'model'>,
   seed?: number,
 ): Promise<Result<Turn, Failure>> {
   const protocol = await findProtocol(context, session.protocol);
   if (!protocol.ok) return protocol;
   const profile = async () => toldOfPatient(session.medicalInfo, context.lexicon);
-  const begun = await restartConsultation(context, ownerOf(session), profile, {
+  const begun = await restartConsultation(speakingIn(context, session), ownerOf(session), profile, {
     ...(seed === undefined ? {} : { seed }),
     ...(protocol.value === null ? {} : { protocol: protocol.value }),
   });

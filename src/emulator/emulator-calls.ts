@@ -57,7 +57,9 @@ export function emulatorCalls(consultations: OpenConsultations): readonly Call[]
       if (!started.ok) return started;
       return succeed({ session_id: started.value.session.id, ...(await readSessionTurn(context, started.value)) });
     }),
-    implementCall(playgroundStatusContract, (call) => withNamed(call, async (open) => succeed(presentStatus(open)))),
+    implementCall(playgroundStatusContract, (call) =>
+      withNamed(call, async (open) => succeed(presentStatus(open, context.models.speakers))),
+    ),
     implementCall(playgroundHistoryContract, (call) => withNamed(call, async (open) => succeed(await readSessionHistory(context, open)))),
     implementCall(playgroundResetContract, (call) =>
       withNamed(call, async ({ session }) => {
@@ -108,8 +110,8 @@ export function emulatorCalls(consultations: OpenConsultations): readonly Call[]
     ),
     implementCall(playgroundForkContract, (call) =>
       withNamed(call, async (open) => {
-        const { message_id: messageId, answer = null, protocol } = call.request;
-        const forked = await forkSession(context, open, { messageId, answer, protocol });
+        const { message_id: messageId, answer = null, protocol, model } = call.request;
+        const forked = await forkSession(context, open, { messageId, answer, protocol, model });
         return forked.ok ? succeed({ session_id: forked.value.id }) : forked;
       }),
     ),

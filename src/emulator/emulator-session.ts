@@ -1,5 +1,5 @@
 import type { ConsultationOwner, StoredConsultation } from '../consultations/stored-consultation.ts';
-import type { SessionPosition } from '../contracts/playground-session.ts';
+import type { SessionModel, SessionPosition } from '../contracts/playground-session.ts';
 import type { ConsultationState } from '../interview/consultation-state.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { isUuid } from '../shared/is-uuid.ts';
@@ -14,6 +14,8 @@ export interface EmulatorSession {
   readonly systemPrompt: string;
   /** The name or hash of a published protocol; null where the complaint chooses. */
   readonly protocol: string | null;
+  /** Whether the configured language models speak, or our own code whatever is configured. */
+  readonly model: SessionModel;
   readonly forkedFrom: { readonly sessionId: string; readonly messageId: string } | null;
   readonly lastUsedAt: Date;
 }
@@ -53,6 +55,7 @@ export async function findSession(queries: Queries, accountId: string, id: strin
     medicalInfo: row.medical_info,
     systemPrompt: row.system_prompt,
     protocol: row.protocol,
+    model: row.model as SessionModel,
     forkedFrom:
       row.forked_from_session === null || row.forked_from_message === null
         ? null
@@ -85,6 +88,7 @@ export async function storeSession(queries: Queries, session: EmulatorSession): 
       medical_info: session.medicalInfo,
       system_prompt: session.systemPrompt,
       protocol: session.protocol,
+      model: session.model,
       forked_from_session: session.forkedFrom?.sessionId ?? null,
       forked_from_message: session.forkedFrom?.messageId ?? null,
       created_at: session.lastUsedAt,

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { copyConsultation } from '../consultations/copy-consultation.ts';
 import { readMessages, type StoredMessage } from '../consultations/stored-consultation.ts';
 import type { Failure } from '../contracts/call.ts';
+import type { SessionModel } from '../contracts/playground-session.ts';
 import type { Turn } from '../interview/turn.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import { sayInSession } from './answer-patient.ts';
 import { beginConversation } from './begin-conversation.ts';
 import type { EmulatorContext } from './emulator-context.ts';
-import { type EmulatorSession, findSession, type OpenSession, storeSession } from './emulator-session.ts';
+import { type EmulatorSession, findSession, type OpenSession, ownerOf, storeSession } from './emulator-session.ts';
 import { judgeReply } from './judge-reply.ts';
-import { type PatientTrace, readReplies, storeReply } from './patient-reply.ts';
+import { copyReplies, type PatientTrace, readReplies, storeReply } from './patient-reply.ts';
 
 export interface Fork {
   readonly messageId: string;
@@ -16,6 +18,8 @@ export interface Fork {
   readonly answer: string | null;
   /** A published protocol; null where the complaint is to choose; undefined for the session's own choice. */
   readonly protocol: string | null | undefined;
+  /** Undefined for who speaks in the session. */
+  readonly model: SessionModel | undefined;
 }
 
 /** What the patient said and is to say again, with the trace of an emulated reply. */
@@ -29,9 +33,9 @@ interface Replayed {
 const noSuchMessage: Failure = { code: 'invalid', detail: 'message_id names no message of this session.' };
 
 /**
- * Makes a session of its own that begins like another: its patient says again what was said up to a message, and then what the fork says. The
- * assistant is asked anew each time, with the same seed, so that under another protocol its questions are that protocol's; where it comes to
- * its end earlier than before, the rest stays unsaid. Fails when there is no such message or protocol.
+ * Makes a session of its own that begins like another: with the same conversation up to a message, and then what the fork says. Under another
+ * protocol the patient says again what was said, and the assistant is asked anew each time, with the same seed, so that its questions are that
+ * protocol's; where it comes to its end earlier than before, the rest stays unsaid. Fails when there is no such message or protocol.
  */
 export async function forkSession(context: EmulatorContext, open: OpenSession, fork: Fork): Promise<Result<EmulatorSession, Failure>> {
   const said = await saidUpTo(context, open, fork);
@@ -41,20 +45,45 @@ export async function forkSession(context: EmulatorContext, open: OpenSession, f
     id: randomUUID(),
     isPaused: false,
     protocol: fork.protocol === undefined ? open.session.protocol : fork.protocol,
+    model: fork.model ?? open.session.model,
     forkedFrom: { sessionId: open.session.id, messageId: fork.messageId },
     lastUsedAt: context.now(),
   };
-  const begun = await beginConversation(context, session, open.consultation.state.seed);
+  const begun = await beginAsBefore(context, open, session, { said, isSameProtocol: fork.protocol === undefined });
   if (!begun.ok) return begun;
   await storeSession(context.queries, session);
-  let turn = begun.value;
-  for (const replayed of said) {
+  let { turn } = begun.value;
+  for (const replayed of begun.value.toSay) {
     if (turn.ended && !replayed.afterEnd) break;
-    const next = await replay(context, session, turn, replayed, said[0]?.text ?? null);
+    const next = await replay(context, session, turn, replayed, said.before[0]?.text ?? null);
     if (!next.ok) return next;
     turn = next.value;
   }
   return succeed(session);
+}
+
+/** What was said before the message that is forked from, and what is said in its place; null where the patient is still to answer. */
+interface SaidInFork {
+  readonly before: readonly Replayed[];
+  readonly next: Replayed | null;
+}
+
+/** Begins the conversation of a fork: a copy of the shared part where it can be one, otherwise anew. Answers what is still to be said in it. */
+async function beginAsBefore(
+  context: EmulatorContext,
+  { consultation }: OpenSession,
+  session: EmulatorSession,
+  { said: { before, next }, isSameProtocol }: { readonly said: SaidInFork; readonly isSameProtocol: boolean },
+): Promise<Result<{ readonly turn: Turn; readonly toSay: readonly Replayed[] }, Failure>> {
+  const { queries, now } = context;
+  const last = next === null ? [] : [next];
+  const copied = isSameProtocol ? await copyConsultation(queries, consultation, before.length, ownerOf(session), now()) : null;
+  if (copied !== null) {
+    await copyReplies(queries, consultation.id, copied.id);
+    return succeed({ turn: copied.turn, toSay: last });
+  }
+  const begun = await beginConversation(context, session, consultation.state.seed);
+  return begun.ok ? succeed({ turn: begun.value, toSay: [...before, ...last] }) : begun;
 }
 
 async function replay(
@@ -70,7 +99,8 @@ async function replay(
   if (trace !== null) {
     const { revision } = open.consultation;
     const judged = { reply: { text, basis: trace.basis }, message, question, firstReply: revision === 0 ? null : firstReply };
-    const reply = { revision, messageId, content: text, trace: judgeReply(session, judged, context.lexicon), createdAt: context.now() };
+    const told = { ...judgeReply(session, judged, context.lexicon), ...(trace.calls === undefined ? {} : { calls: trace.calls }) };
+    const reply = { revision, messageId, content: text, trace: told, createdAt: context.now() };
     await storeReply(context.queries, open.consultation.id, reply);
   }
   const outcome = await sayInSession(context, open, text, messageId);
@@ -78,7 +108,7 @@ async function replay(
 }
 
 /** Null when the session has no such message. */
-async function saidUpTo({ queries }: EmulatorContext, open: OpenSession, fork: Fork): Promise<readonly Replayed[] | null> {
+async function saidUpTo({ queries }: EmulatorContext, open: OpenSession, fork: Fork): Promise<SaidInFork | null> {
   const replies = await readReplies(queries, open.consultation.id);
   const messages = await readMessages(queries, open.consultation.id);
   const traces = new Map(replies.map(({ messageId, trace }) => [messageId, trace]));
@@ -96,8 +126,8 @@ async function saidUpTo({ queries }: EmulatorContext, open: OpenSession, fork: F
   const isOfPatient = ofPatient !== -1;
   const before = said.slice(0, isOfPatient ? ofPatient : ofAssistant / 2).map(({ replayed }) => replayed);
   const own = isOfPatient ? said[ofPatient]?.replayed : undefined;
-  if (fork.answer !== null) return [...before, { text: fork.answer, trace: null, afterEnd: own?.afterEnd ?? false }];
-  return own === undefined ? before : [...before, own];
+  if (fork.answer !== null) return { before, next: { text: fork.answer, trace: null, afterEnd: own?.afterEnd ?? false } };
+  return { before, next: own ?? null };
 
   function saidIn(message: Extract<StoredMessage, { sender: 'user' }>, answers: StoredMessage | undefined) {
     const id = message.clientMessageId ?? message.id;

@@ -31,6 +31,18 @@ export async function findReply(queries: Queries, consultationId: string, revisi
   return row === undefined ? null : replyOf(row);
 }
 
+/** Takes the replies of one consultation to its copy, each with what stood behind it. */
+export async function copyReplies(queries: Queries, from: string, to: string): Promise<void> {
+  await sql`
+    insert into emulator_replies (consultation_id, revision, message_id, content, trace, created_at)
+    select said.consultation_id, reply.revision, said.client_message_id, reply.content, reply.trace, reply.created_at
+    from emulator_replies as reply
+    join consultation_messages as original
+      on original.consultation_id = reply.consultation_id and original.client_message_id = reply.message_id
+    join consultation_messages as said on said.consultation_id = ${to} and said.position = original.position
+    where reply.consultation_id = ${from}`.execute(queries);
+}
+
 /** All replies of a consultation, the one that was not answered yet included. */
 export async function readReplies(queries: Queries, consultationId: string): Promise<readonly StoredReply[]> {
   const rows = await repliesOf(queries, consultationId).orderBy('revision').execute();

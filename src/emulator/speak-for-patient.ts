@@ -5,6 +5,7 @@ import type { EmulatorContext } from './emulator-context.ts';
 import { findSession, type OpenSession, positionOf } from './emulator-session.ts';
 import { judgeReply } from './judge-reply.ts';
 import { findReply, type StoredReply, storeReply } from './patient-reply.ts';
+import { speakingIn } from './speaking-in.ts';
 import { readTranscript } from './transcript.ts';
 
 /** Where a session stands, and what its patient says to the assistant's newest message; null where the patient says nothing. */
@@ -43,7 +44,8 @@ export async function speakForPatient(context: EmulatorContext, found: OpenSessi
   return spoke === null ? fail(tooManyCalls) : succeed(spoke);
 }
 
-async function makeReply({ queries, models, lexicon, now }: EmulatorContext, { session, consultation }: OpenSession): Promise<StoredReply> {
+async function makeReply(context: EmulatorContext, { session, consultation }: OpenSession): Promise<StoredReply> {
+  const { queries, models, lexicon, now } = speakingIn(context, session);
   const { messages, turn } = await readTranscript(queries, consultation);
   const saidBefore = messages.filter(({ sender }) => sender === 'user').map(({ content }) => content);
   const request = {

@@ -10,7 +10,14 @@ export async function startSession(
   context: EmulatorContext,
   wanted: Pick<EmulatorSession, 'accountId' | 'chatMode' | 'medicalInfo' | 'systemPrompt' | 'protocol'>,
 ): Promise<Result<OpenSession, Failure>> {
-  const session: EmulatorSession = { ...wanted, id: randomUUID(), isPaused: false, forkedFrom: null, lastUsedAt: context.now() };
+  const session: EmulatorSession = {
+    ...wanted,
+    id: randomUUID(),
+    isPaused: false,
+    model: 'configured',
+    forkedFrom: null,
+    lastUsedAt: context.now(),
+  };
   const begun = await beginConversation(context, session);
   if (!begun.ok) return begun;
   await storeSession(context.queries, session);

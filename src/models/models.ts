@@ -40,6 +40,7 @@ export interface Models {
 }
 
 const shownHashLength = 8;
+const ownCode = 'builtin';
 
 /** The instructions of the models in a consultation, each role with the beginning of its hash; null where no model speaks. */
 export function describePrompts(speakers: readonly Speaker[]): string | null {
@@ -51,8 +52,16 @@ export function describePrompts(speakers: readonly Speaker[]): string | null {
 
 /** Who spoke in a consultation with its emulated patient and its judge, in words: one name where it is the same everywhere. */
 export function describeSpeakers(speakers: readonly Speaker[]): string {
-  const modelOf = (role: Speaker['role']) => speakers.find((speaker) => speaker.role === role)?.model ?? 'builtin';
-  const [assistant, patient, judge] = [modelOf('understand'), modelOf('patient'), modelOf('judge')];
-  const others = [...(patient === assistant ? [] : [`patient ${patient}`]), ...(judge === assistant ? [] : [`judge ${judge}`])];
+  const modelOf = (role: Speaker['role']) => speakers.find((speaker) => speaker.role === role)?.model;
+  const assistant = modelOf('understand') ?? ownCode;
+  const others = (['patient', 'judge'] as const).flatMap((role) => {
+    const model = modelOf(role);
+    return model === undefined || model === assistant ? [] : [`${role} ${model}`];
+  });
   return [assistant, ...others].join(', ');
+}
+
+/** The same where any of them is a language model; null where our own code is everyone. */
+export function describeConfigured(speakers: readonly Speaker[]): string | null {
+  return speakers.every(({ model }) => model === ownCode) ? null : describeSpeakers(speakers);
 }

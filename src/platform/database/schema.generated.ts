@@ -81,6 +81,11 @@ export interface Schema {
     patient_trace: unknown;
     model_calls: unknown;
   };
+  consultation_states: {
+    consultation_id: string;
+    revision: number;
+    state: unknown;
+  };
   consultations: {
     id: Generated<string>;
     owner_kind: string;
@@ -116,6 +121,7 @@ export interface Schema {
     forked_from_message: string | null;
     created_at: Date;
     last_used_at: Date;
+    model: Generated<string>;
   };
   invitations: {
     id: Generated<string>;

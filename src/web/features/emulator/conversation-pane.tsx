@@ -57,11 +57,12 @@ function PauseButton() {
   );
 }
 
-/** The phase of the consultation and the version of the protocol that it runs on. */
+/** The phase of the consultation, the version of the protocol that it runs on, and who speaks where that was chosen. */
 function PositionLine() {
   const stage = useEmulatorState((state) => state.stage);
   const phase = useEmulatorState((state) => state.phase);
   const version = useEmulatorState((state) => state.version);
+  const isBuiltIn = useEmulatorState(({ session }) => session?.isBuiltIn === true);
   return (
     <p className="flex shrink-0 flex-wrap gap-x-4 border-b border-line px-3.5 py-1 text-ink-soft">
       <span>
@@ -70,6 +71,11 @@ function PositionLine() {
       <span>
         {texts.version}: <span className="font-mono text-[0.93em] text-ink">{version || texts.none}</span>
       </span>
+      {isBuiltIn && (
+        <span>
+          {texts.model}: <span className="text-ink">{texts.builtIn}</span>
+        </span>
+      )}
       <span role="status" className="ms-auto">
         {stageWord(stage)}
       </span>

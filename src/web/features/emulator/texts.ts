@@ -33,6 +33,8 @@ export const texts = {
   resume: 'Resume',
   phase: 'Phase',
   version: 'Version',
+  model: 'Model',
+  builtIn: 'Built in',
   none: 'none yet',
   noConversation: 'Describe a patient and press Submit. The conversation then stands here.',
   restored: (date: string, time: string) => `History restored from ${date} ${time}`,

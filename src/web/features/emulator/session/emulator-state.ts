@@ -32,6 +32,8 @@ export type Stage =
 export interface OpenSession {
   readonly id: string;
   readonly mode: ChatMode;
+  /** Language models are configured, and none of them speaks in it. */
+  readonly isBuiltIn: boolean;
 }
 
 /** Something that failed: the call and what is said of it. It goes when that call succeeds. */

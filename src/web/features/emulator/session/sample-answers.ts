@@ -67,6 +67,8 @@ export function sampleRestored(sessionId: string, ids: readonly string[], over: 
     system_prompt: 'Ramble.',
     phase: 'interview',
     version: 'cough 1234abcd',
+    model: 'configured',
+    configured_model: null,
     forked_from: null,
     ...over,
   };

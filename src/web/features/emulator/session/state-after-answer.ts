@@ -11,7 +11,7 @@ type PatientReply = Extract<Answer, { call: 'patient-response' }>['reply'];
 export function stateAfterAnswer(before: EmulatorState, answer: Answer): EmulatorState {
   const state: EmulatorState = before.problem?.of === answer.call ? { ...before, problem: null } : before;
   if (answer.call === 'start') {
-    const session: OpenSession = { id: answer.reply.session_id, mode: answer.patient.mode };
+    const session: OpenSession = { id: answer.reply.session_id, mode: answer.patient.mode, isBuiltIn: false };
     return begun({ ...state, problem: null, session }, session, answer.reply);
   }
   if (answer.call === 'restore') return restored(state, answer);
@@ -87,7 +87,8 @@ function answeredByHand(
 }
 
 function restored(state: EmulatorState, { sessionId, status, history, greeting }: Restored): EmulatorState {
-  const session: OpenSession = { id: sessionId, mode: status.chat_mode };
+  const isBuiltIn = status.model === 'builtin' && status.configured_model !== null;
+  const session: OpenSession = { id: sessionId, mode: status.chat_mode, isBuiltIn };
   const isFirst = state.session === null;
   const form = { mode: status.chat_mode, medicalInfo: status.medical_info, systemPrompt: status.system_prompt };
   const known: EmulatorState = {

@@ -1,12 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import type { SessionModel } from '../../../../contracts/playground-session.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import type { PatientEntry } from '../session/entry.ts';
 import { forkRequest, type ProtocolPick } from './fork-request.ts';
+import { ModelChoice } from './model-choice.tsx';
 import { requestFork } from './request-fork.ts';
 import { requestProtocols } from './request-protocols.ts';
+import { requestStatus } from './request-status.ts';
 import { texts } from './texts.ts';
 
 interface ForkDialogProps {
@@ -17,11 +20,16 @@ interface ForkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for another answer or another protocol, begins the session that forks with it, and opens that. */
+/** Asks for another answer, protocol or model, begins the session that forks with it, and opens that. */
 export function ForkDialog({ sessionId, message, onOpen, onClose }: ForkDialogProps) {
   const id = useId();
   const [answer, setAnswer] = useState(message.text);
   const [pick, setPick] = useState<ProtocolPick>({ kind: 'same' });
+  const [chosenModel, setChosenModel] = useState<SessionModel | null>(null);
+  const session = useQuery({ queryKey: ['emulator', 'status', sessionId], queryFn: () => requestStatus(sessionId), gcTime: 0 });
+  const configured = session.data?.configured_model ?? null;
+  const before = session.data?.model ?? 'configured';
+  const model = configured === null ? null : { picked: chosenModel ?? before, before };
   const protocols = useQuery({ queryKey: ['emulator', 'protocols'], queryFn: requestProtocols });
   const forking = useMutation({
     mutationFn: requestFork,
@@ -33,7 +41,7 @@ export function ForkDialog({ sessionId, message, onOpen, onClose }: ForkDialogPr
   const isEmpty = answer.trim() === '';
   const fork = (event: FormEvent) => {
     event.preventDefault();
-    if (!isEmpty && !forking.isPending) forking.mutate({ sessionId, request: forkRequest(message, answer, pick) });
+    if (!isEmpty && !forking.isPending) forking.mutate({ sessionId, request: forkRequest(message, answer, pick, model) });
   };
   const foot = (
     <>
@@ -80,6 +88,9 @@ export function ForkDialog({ sessionId, message, onOpen, onClose }: ForkDialogPr
             <Pick key={hash} pick={{ kind: 'version', hash }} label={texts.forkVersion(title, version)} />
           ))}
         </select>
+        {model !== null && configured !== null && (
+          <ModelChoice id={`${id}-model`} configured={configured} picked={model.picked} onPick={setChosenModel} />
+        )}
         {protocols.error !== null && <Notice tone="hint">{texts.forkProtocolsFailed}</Notice>}
         {forking.error !== null && <Notice tone="failure">{texts.forkFailed(forking.error.message)}</Notice>}
       </form>

@@ -95,6 +95,7 @@ function SessionWords({ session: { id, firstSeenAt, status } }: { readonly sessi
         <span>{texts.modes[status.chat_mode]}</span>
         <span>{status.phase}</span>
         {status.version !== '' && <span className="font-mono">{status.version}</span>}
+        {status.configured_model !== null && status.model === 'builtin' && <span>{texts.builtIn}</span>}
         {status.forked_from !== null && (
           <span title={status.forked_from.session_id} className="rounded bg-badge-blue-tint px-1.5 font-semibold text-badge-blue">
             {texts.forkOf(status.forked_from.session_id.slice(-shownIdLength))}
