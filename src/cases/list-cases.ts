@@ -32,7 +32,8 @@ export async function listCases(queries: Queries, limit: number): Promise<ReplyW
   return new ReplyWithJson<CaseList>({ groups: [], total }, 'groups', jsonOfGroups(readAhead(cases, (page) => readPage(queries, page))));
 }
 
-const byAlphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+/** The order of chief complaints. */
+export const byAlphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 interface ReadCase {
   readonly complaint: string;

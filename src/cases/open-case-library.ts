@@ -1,5 +1,6 @@
 import { type Call, type Failure, implementCall } from '../contracts/call.ts';
 import { caseCompletedContract } from '../contracts/case-completed.ts';
+import { caseCountsContract } from '../contracts/case-counts.ts';
 import { caseCreateContract } from '../contracts/case-create.ts';
 import { caseDeleteContract } from '../contracts/case-delete.ts';
 import { caseListContract } from '../contracts/case-list.ts';
@@ -10,6 +11,7 @@ import { caseUpdateContract } from '../contracts/case-update.ts';
 import { caseUnknown, type MedicalCase } from '../contracts/medical-case.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
+import { countCases } from './count-cases.ts';
 import { createCaseFileThreads } from './import/case-file-threads.ts';
 import { importCalls } from './import/import-calls.ts';
 import { listCases } from './list-cases.ts';
@@ -39,6 +41,7 @@ export function openCaseLibrary({ queries, samplesFolder, now }: CaseLibraryOpti
 function caseCalls(queries: Queries, now: () => Date): readonly Call[] {
   return [
     implementCall(caseListContract, async ({ request }) => succeed(await listCases(queries, request.limit))),
+    implementCall(caseCountsContract, async () => succeed(await countCases(queries))),
     implementCall(caseCreateContract, async ({ request, viewer }) =>
       succeed(await storeCase(queries, request, { createdBy: viewer.email, createdAt: now() })),
     ),

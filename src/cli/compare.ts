@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import type { Comparison } from '../contracts/test-batch-compare.ts';
 import { fail, type Result } from '../shared/result.ts';
 import { compareResults } from '../test-bench/comparison/compare-results.ts';
 import type { PassRule } from '../test-bench/comparison/pair-results.ts';
@@ -16,7 +17,7 @@ interface CompareOptions {
   readonly json?: boolean;
 }
 
-/** `compare`: what the results B do better or worse than A. Exit 0; 3 when B is significantly worse and that is to fail; 2 for unreadable files. */
+/** `compare`: what the results B do better or worse than A. Exit 0; 3 when B is significantly worse and that is to fail; 2 for unreadable files, and for a check that nothing could be compared for. */
 export function registerCompare(program: Command): void {
   program
     .command('compare')
@@ -28,7 +29,7 @@ export function registerCompare(program: Command): void {
         .choices(['top_3', 'correct'])
         .default('top_3'),
     )
-    .option('--fail-on-regression', 'exit with 3 when B is significantly worse')
+    .option('--fail-on-regression', 'exit with 3 when B is significantly worse, and with 2 when nothing could be compared')
     .option('--json', 'print one JSON document')
     .action(async (pathA: string, pathB: string, { pass, failOnRegression, json }: CompareOptions) => {
       const [a, b] = [await resultsIn(pathA), await resultsIn(pathB)];
@@ -39,8 +40,17 @@ export function registerCompare(program: Command): void {
       }
       const comparison = compareResults(a.value, b.value, { pass });
       console.log(json ? JSON.stringify(comparison, null, 2) : describeComparison(comparison).join('\n'));
-      process.exitCode = failOnRegression && comparison.verdict === 'worse' ? regressed : 0;
+      process.exitCode = failOnRegression ? exitCodeOf(comparison.verdict) : 0;
     });
+}
+
+/** A check that could compare nothing has not passed. */
+function exitCodeOf(verdict: Comparison['verdict']): number {
+  if (verdict === 'nothing-compared') {
+    console.error('--fail-on-regression: nothing could be compared, so that B may be worse and nobody would know.');
+    return wrongUse;
+  }
+  return verdict === 'worse' ? regressed : 0;
 }
 
 async function resultsIn(path: string): Promise<Result<readonly RunResult[], string>> {

@@ -5,12 +5,14 @@ import { oneLine } from './one-line.ts';
 type ComparedCase = Comparison['cases'][number];
 
 const mostNotComparable = 20;
+const mostMatchedByModel = 20;
 
 /** A comparison as lines for a terminal: the plain sentence, what else differed, the groups, and the cases that changed sides. */
 export function describeComparison({ sentence, ran_on_differences, model_use, groups, cases }: Comparison): readonly string[] {
   const regressed = cases.filter(({ outcome }) => outcome === 'regressed');
   const improved = cases.filter(({ outcome }) => outcome === 'improved');
   const apart = cases.filter(({ outcome }) => outcome === 'not-comparable');
+  const byModel = cases.filter(({ a, b }) => [a, b].some((side) => (side?.accuracies_by_rules ?? null) !== null));
   const untrue = cases.filter(({ fidelity_broken_in }) => fidelity_broken_in !== null);
   return [
     sentence,
@@ -24,6 +26,8 @@ export function describeComparison({ sentence, ran_on_differences, model_use, gr
       apart.slice(0, mostNotComparable).map(({ case_id, reason }) => `${oneLine(case_id)}: ${reason ?? ''}`),
     ),
     ...(apart.length > mostNotComparable ? [`  and ${apart.length - mostNotComparable} more`] : []),
+    ...titled('Scored by a language model that matched what the rules do not', byModel.slice(0, mostMatchedByModel).map(matchedLine)),
+    ...(byModel.length > mostMatchedByModel ? [`  and ${byModel.length - mostMatchedByModel} more`] : []),
     ...(untrue.length === 0 ? [] : ['', `In ${untrue.length} of the cases the patient was untrue to its history in A or B.`]),
   ];
 }
@@ -50,6 +54,15 @@ function flippedLine({ case_id, chief_complaint, expected_diagnosis, a, b }: Com
   return `${oneLine(case_id)}: ${codesOf(a)} -> ${codesOf(b)}  ${oneLine(expected_diagnosis)} (${oneLine(chief_complaint)})`;
 }
 
-function codesOf(side: ComparedCase['a']): string {
+/** The scores of both sides, and behind those of a language model what they are by our own rules alone. */
+function matchedLine({ case_id, expected_diagnosis, a, b }: ComparedCase): string {
+  const words = (side: ComparedCase['a']) => {
+    const byRules = side?.accuracies_by_rules ?? null;
+    return side === null ? 'not run' : `${codesOf(side)}${byRules === null ? '' : ` (by the rules ${codesOf({ accuracies: byRules })})`}`;
+  };
+  return `${oneLine(case_id)}: A ${words(a)}; B ${words(b)}  ${oneLine(expected_diagnosis)}`;
+}
+
+function codesOf(side: Pick<NonNullable<ComparedCase['a']>, 'accuracies'> | null): string {
   return (side?.accuracies ?? []).map((accuracy) => (accuracy === null ? 'failed' : accuracyCode(accuracy))).join(' ');
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from './contract.ts';
 import { caseUnknown } from './medical-case.ts';
+import { modelUse } from './model-use.ts';
 import { diagnosisAccuracy, questionsMissedPercent, testStatuses } from './test-run.ts';
 import { instant } from './text.ts';
 
@@ -14,6 +15,10 @@ export const runSummary = z.object({
   diagnosis_accuracy: diagnosisAccuracy.nullable(),
   questions_missed_percent: questionsMissedPercent.nullable(),
   error: z.string().nullable(),
+  /** Who spoke, or is to; those that differ from the assistant's are named with their role. */
+  model: z.string().default('builtin'),
+  /** What its language models took, all calls together; null until it is scored. */
+  model_use: modelUse.nullable().default(null),
 });
 
 export type RunSummary = z.infer<typeof runSummary>;

@@ -43,6 +43,8 @@ export const comparisonVerdict = z.enum(['better', 'worse', 'not-certain', 'no-d
 /** The side of a case in one batch. `passed` and `scored` count repeats. */
 const caseSide = z.object({
   accuracies: z.array(diagnosisAccuracy.nullable()),
+  /** The same by our own rules alone; null where no language model had a say in any of them. */
+  accuracies_by_rules: z.array(diagnosisAccuracy.nullable()).nullable().default(null),
   passed: z.int(),
   scored: z.int(),
   questions_missed_percent: z.number().nullable(),

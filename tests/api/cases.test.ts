@@ -223,6 +223,10 @@ describe('the list', () => {
       ],
       total: 6,
     });
+    expect((await call('GET', '/cases/counts')).body).toEqual({
+      groups: all.map(([chief_complaint, members]) => ({ chief_complaint, count: members?.length })),
+      total: 6,
+    });
     const [first] = (await call('GET', '/cases?limit=1')).body.groups[0].cases;
     expect(first).toEqual((await call('GET', `/cases/${ids[5]}`)).body);
   });
@@ -230,6 +234,7 @@ describe('the list', () => {
   test('is empty where there are no cases', async () => {
     await database('truncate cases cascade');
     expect((await call('GET', '/cases')).body).toEqual({ groups: [], total: 0 });
+    expect((await call('GET', '/cases/counts')).body).toEqual({ groups: [], total: 0 });
   });
 
   test('takes 50 cases unless told otherwise', async () => {

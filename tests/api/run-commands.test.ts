@@ -3,6 +3,7 @@ import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleResult } from '../../src/test-bench/file-runs/sample-results.ts';
 
 const main = join(import.meta.dirname, '..', '..', 'src', 'cli', 'main.ts');
 let folder: string;
@@ -191,6 +192,25 @@ test('compare says what changed, and fails for a regression only when it is aske
   expect(failing.exitCode).toBe(3);
   expect(JSON.parse(failing.output)).toMatchObject({ verdict: 'worse', regressed: 12 });
   expect((await anamnesis('compare', 'bad.jsonl', 'good.json', '--fail-on-regression')).exitCode).toBe(0);
+});
+
+test('compare does not pass where nothing could be compared, and names scores that a language model decided', async () => {
+  const result = (case_id: string, over: object = {}) => ({ ...sampleResult, case_id, ...over });
+  const match = { diagnosis: 'Hemicrania', as: 'same', reason: 'An old name.', accuracy_by_rules: 0 };
+  await writeFile(join(folder, 'one.jsonl'), lines([result('one'), result('three', { accuracy: 0 })]));
+  await writeFile(join(folder, 'two.jsonl'), lines([result('two')]));
+  await writeFile(join(folder, 'matched.jsonl'), lines([result('one'), result('three', { match_by_model: match })]));
+  const nothing = await anamnesis('compare', 'one.jsonl', 'two.jsonl', '--fail-on-regression', '--json');
+  expect(nothing).toMatchObject({ exitCode: 2, errors: expect.stringContaining('nothing could be compared') });
+  expect(JSON.parse(nothing.output).verdict).toBe('nothing-compared');
+  expect(await anamnesis('compare', 'one.jsonl', 'two.jsonl')).toMatchObject({
+    exitCode: 0,
+    output: expect.stringMatching(/^Nothing can be compared/),
+  });
+  const { output } = await anamnesis('compare', 'one.jsonl', 'matched.jsonl');
+  expect(output).toContain('Scored by a language model that matched what the rules do not');
+  expect(output).toContain('three: A MISS; B COR (by the rules MISS)  Migraine');
+  expect(output).not.toContain('one: A');
 });
 
 test.each([

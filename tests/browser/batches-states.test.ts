@@ -82,8 +82,8 @@ describe('the list of batches', () => {
     const page = await newPage();
     await answerList(page);
     await page.route(`**/api${batchesPath}`, (route) => route.fulfill({ status: 422, json: { detail: 'There is no such protocol.' } }));
-    await page.route('**/api/cases?*', (route) =>
-      route.fulfill({ json: { groups: [{ chief_complaint: 'Headache', cases: [{ id: 'x' }, { id: 'y' }] }], total: 2 } }),
+    await page.route('**/api/cases/counts', (route) =>
+      route.fulfill({ json: { groups: [{ chief_complaint: 'Headache', count: 2 }], total: 2 } }),
     );
     await page.goto(`${batchesPath}?new=group&complaint=Headache`);
     const modal = page.getByRole('dialog', { name: 'Run Batch' });

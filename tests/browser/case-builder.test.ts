@@ -144,6 +144,11 @@ describe('the list', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.goto(`${caseBuilder}?case=00000000-0000-4000-8000-000000000000`);
     await page.getByRole('alert').getByText('Case not found.', { exact: true }).waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Expand All' }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });
 });
 

@@ -1,21 +1,31 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ModelPeer, peerAnswer, startModelPeer } from '../support/model-peer.ts';
 import { roleOf, willingAnswer } from '../support/willing-model.ts';
 import { type App, openApp, staffSignIn } from './support/app.ts';
 
+const named = 'openai-compatible:llama3';
+const strange = { label: 'heavy shadow', quote: 'my shadow feels heavy' };
+
 let peer: ModelPeer;
 let app: App;
 let sessionId: string;
+let call: (path: string, body?: object) => Promise<{ readonly session_id?: string }>;
 
-/** A session of two turns on a model that reads and plays the patient, and words nothing that can be used. */
+/** A session of three turns on a model that reads and plays the patient, and words nothing that can be used; the last reply is by hand. */
 beforeAll(async () => {
-  peer = await startModelPeer((request) => (roleOf(request) === 'phrase' ? peerAnswer('No.') : peerAnswer(willingAnswer(request))));
+  peer = await startModelPeer((request) => {
+    if (roleOf(request) === 'phrase') return peerAnswer('No.');
+    const answer = willingAnswer(request);
+    if (roleOf(request) !== 'understand' || !request.input.includes(strange.quote)) return peerAnswer(answer);
+    const told = { code: null, ...strange, status: 'present', amount: null, unit: null };
+    return peerAnswer({ ...(answer as object), facts: [told] });
+  });
   const price = { MODEL_PRICE_INPUT: '3', MODEL_PRICE_OUTPUT: '15' };
-  app = await openApp({ ...staffSignIn, MODEL: 'openai-compatible:llama3', MODEL_BASE_URL: peer.baseUrl, ...price });
+  app = await openApp({ ...staffSignIn, MODEL: named, MODEL_BASE_URL: peer.baseUrl, ...price });
   const headers = { authorization: `Bearer ${await app.signInStaff()}`, 'content-type': 'application/json' };
-  const call = async (path: string, body?: object): Promise<{ readonly session_id?: string }> => {
+  call = async (path, body) => {
     const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
     return (await fetch(`${app.server.url}/api${path}`, { headers, ...sent })).json();
   };
@@ -24,25 +34,32 @@ beforeAll(async () => {
   await call(`/playground/${sessionId}/patient-response`);
   await call(`/playground/${sessionId}/ai-question`);
   await call('/playground-pause', { session_id: sessionId });
+  await call(`/playground/${sessionId}/manual-response`, { message: `Well, it is bad, and ${strange.quote}.` });
 });
 afterAll(async () => {
   await app?.close();
   await peer?.close();
 });
 
-async function look(): Promise<Page> {
-  const page = await app.openAsStaff('/dev-login');
+async function look(options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await app.openAsStaff('/dev-login', options);
   await page.evaluate((open) => localStorage.setItem('emulator-session', open), sessionId);
   await page.goto('/playground/emulator');
-  await page.getByRole('region', { name: 'Telemetry', exact: true }).getByRole('slider').waitFor();
+  await telemetry(page).getByRole('slider').waitFor();
   return page;
 }
 
+const telemetry = (page: Page) => page.getByRole('region', { name: 'Telemetry', exact: true });
 const callsIn = (page: Page, part: string) =>
   page.getByRole('region', { name: part, exact: true }).getByRole('list', { name: 'Calls to language models' }).getByRole('listitem');
+const showTurn = async (page: Page, number: number) => {
+  await page.getByRole('button', { name: new RegExp(`^Show turn ${number}:`) }).click();
+  await telemetry(page).getByText(`Turn ${number} of 3`).waitFor();
+};
 
 it('the calls to language models stand with the turn that they were made for, with what they took and why one was not used', async () => {
   const page = await look();
+  await showTurn(page, 2);
   const ofTurn = callsIn(page, 'Time');
   await expect.poll(() => ofTurn.count()).toBe(2);
   expect(await ofTurn.nth(0).textContent()).toMatch(
@@ -50,12 +67,85 @@ it('the calls to language models stand with the turn that they were made for, wi
   );
   expect(await ofTurn.nth(1).textContent()).toMatch(/^Phrase.*2 attempts · 200 in, 40 out .*Builtin step instead: /);
   expect(await callsIn(page, "Patient's reply").first().textContent()).toMatch(/^Patient\s*openai-compatible:llama3/);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
 it('the greeting, which asks no model, has none', async () => {
   const page = await look();
-  await page.getByRole('button', { name: /^Show turn 1:/ }).click();
-  await page.getByRole('region', { name: 'Telemetry', exact: true }).getByText('Turn 1 of 2').waitFor();
+  await showTurn(page, 1);
   expect(await callsIn(page, 'Time').count()).toBe(0);
+});
+
+it('what was told and stands in no vocabulary is told apart from what was understood, with the words that say it', async () => {
+  const page = await look();
+  const unlisted = page.getByRole('region', { name: 'Told, and in no vocabulary of ours' });
+  await unlisted.getByText(strange.label).waitFor();
+  await unlisted.getByRole('button', { name: strange.quote }).click();
+  await expect.poll(() => page.locator('[data-message] mark').allTextContents()).toEqual([strange.quote]);
+  expect(await page.getByRole('region', { name: 'Understood', exact: true }).getByText(strange.label).count()).toBe(0);
+  await showTurn(page, 2);
+  expect(await unlisted.count()).toBe(0);
+});
+
+describe('a fork', () => {
+  const openFork = async (page: Page) => {
+    await page.getByRole('button', { name: 'Fork from here' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Fork from here' });
+    await dialog.getByLabel('Model').waitFor();
+    return dialog;
+  };
+
+  it('may go on without the configured model, and every later turn says so', async () => {
+    const page = await look();
+    const dialog = await openFork(page);
+    expect(await dialog.getByLabel('Model').getByRole('option').allTextContents()).toEqual([`Configured model (${named})`, 'Built in']);
+    await dialog.getByLabel('Model').selectOption('Built in');
+    const asked = peer.requests.length;
+    await dialog.getByRole('button', { name: 'Fork', exact: true }).click();
+    await page.getByText('Model: Built in').waitFor();
+    await telemetry(page).getByText('Turn 4 of 4').waitFor();
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    expect(await callsIn(page, 'Time').count()).toBe(0);
+    expect(await page.getByRole('region', { name: 'Time', exact: true }).textContent()).toContain('Model builtin');
+    expect(peer.requests).toHaveLength(asked);
+
+    await page.getByRole('button', { name: 'Recent sessions' }).click();
+    const recent = page.getByRole('dialog', { name: 'Recent sessions' }).getByRole('listitem');
+    await expect.poll(() => recent.first().textContent()).toContain('Built in');
+    expect(await recent.last().textContent()).not.toContain('Built in');
+    await page.keyboard.press('Escape');
+    expect(await (await openFork(page)).getByLabel('Model').inputValue()).toBe('builtin');
+  });
+
+  it('keeps who speaks unless told otherwise', async () => {
+    const page = await look();
+    const sent: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/fork')) sent.push(request.postDataJSON());
+    });
+    const dialog = await openFork(page);
+    await dialog.getByRole('button', { name: 'Fork', exact: true }).click();
+    await expect.poll(() => sent.length).toBe(1);
+    expect(Object.keys(sent[0] as object)).toEqual(['message_id']);
+    await expect.poll(() => dialog.count()).toBe(0);
+    expect(await page.getByText('Model: Built in').count()).toBe(0);
+  });
+});
+
+describe.each([
+  [360, 'light'],
+  [360, 'dark'],
+  [1440, 'light'],
+  [1440, 'dark'],
+] as const)('at %d px in %s', (width, colorScheme) => {
+  it('what models took has nothing for axe to find, and no sideways scrolling', async () => {
+    const page = await look({ viewport: { width, height: 900 }, colorScheme });
+    const faults = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+    await page.getByText(strange.label).first().waitFor();
+    expect(await faults()).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Fork from here' }).first().click();
+    await page.getByRole('dialog').getByLabel('Model').waitFor();
+    expect(await faults()).toEqual([]);
+  });
 });

@@ -133,6 +133,9 @@ describe('a session with the emulated patient', () => {
       .getByRole('alert')
       .getByText(/^Playground session expired\. Please start a new session\..*Restart/)
       .waitFor();
+    await page.getByRole('button', { name: 'Restart' }).click();
+    await page.getByText('Describe a patient and press Submit.').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
     await begin(page);
     await heard(page, 2);
     expect(await page.getByRole('alert').count()).toBe(0);

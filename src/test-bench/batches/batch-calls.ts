@@ -6,6 +6,7 @@ import { testBatchCompareContract } from '../../contracts/test-batch-compare.ts'
 import { testBatchCoverageContract } from '../../contracts/test-batch-coverage.ts';
 import { testBatchCreateContract } from '../../contracts/test-batch-create.ts';
 import { testBatchDeleteContract } from '../../contracts/test-batch-delete.ts';
+import { testBatchEstimateContract } from '../../contracts/test-batch-estimate.ts';
 import { testBatchExportContract } from '../../contracts/test-batch-export.ts';
 import { testBatchListContract } from '../../contracts/test-batch-list.ts';
 import { testBatchReadContract } from '../../contracts/test-batch-read.ts';
@@ -22,6 +23,7 @@ import { cancelBatch } from './cancel-batch.ts';
 import { casesOfBatch } from './cases-of-batch.ts';
 import { compareBatches } from './compare-batches.ts';
 import { deleteBatch } from './delete-batch.ts';
+import { estimateBatch } from './estimate-batch.ts';
 import { exportResults } from './export-results.ts';
 import { makeBatch } from './make-batch.ts';
 import { retryBatch } from './retry-batch.ts';
@@ -40,6 +42,7 @@ export function batchCalls(context: BatchesContext): readonly Call[] {
   const { queries, now } = context;
   return [
     implementCall(testBatchCreateContract, ({ request, viewer }) => makeBatch(context, request, viewer.email)),
+    implementCall(testBatchEstimateContract, ({ request }) => estimateBatch(context, request.cases)),
     implementCall(testBatchListContract, async ({ request }) => {
       const { batches, total } = await listBatches(queries, request);
       return succeed({ batches: batches.map(presentBatch), total });

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Verdict } from '../../interview/judge-port.ts';
 import { describePrompts, type Speaker } from '../../models/models.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { hashCaseTexts, type RunResult } from '../comparison/run-result.ts';
-import { type ModelUseColumns, modelUseOf, presentModelUse } from '../runs/model-use.ts';
+import { type ModelUseColumns, modelUseOf, presentedUse } from '../runs/model-use.ts';
+import { presentMatch } from '../runs/present-match.ts';
 import { versionName } from '../version-name.ts';
 
 /** The result of a stored run, with where it is stored and when it ran. */
@@ -36,6 +38,7 @@ interface ResultRow extends ModelUseColumns {
   readonly protocol_hash: string | null;
   readonly model: string;
   readonly models: readonly Speaker[] | null;
+  readonly match: Pick<Verdict, 'decidedBy' | 'matched' | 'byRules'> | null;
   readonly seed: number;
   readonly knowledge_version: string | null;
   readonly started_at: Date | null;
@@ -65,7 +68,10 @@ async function readResults(
       case when run.texts_hash is null then run.medical_info end as medical_info,
       case when run.texts_hash is null then run.emulator_prompt end as emulator_prompt,
       run.repeat, run.accuracy, run.questions_missed_percent, run.questions, run.fidelity_breaks, run.error,
-      run.protocol_name, run.protocol_hash, run.model, run.models, run.seed, run.knowledge_version, run.started_at, run.finished_at,
+      run.protocol_name, run.protocol_hash, run.model, run.models, run.seed,
+      case when run.verdict ->> 'decidedBy' is not null then json_build_object('decidedBy', run.verdict -> 'decidedBy',
+        'matched', run.verdict -> 'matched', 'byRules', run.verdict -> 'byRules') end as match,
+      run.knowledge_version, run.started_at, run.finished_at,
       run.model_calls, run.model_input_tokens, run.model_output_tokens, run.model_cost, run.model_ms, run.model_fall_backs, run.model_replayed
     from test_runs as run left join cases on cases.id = run.case_id
     where run.state in ('succeeded', 'failed') and ${which}
@@ -75,7 +81,6 @@ async function readResults(
 
 function storedResultOf(row: ResultRow): StoredResult {
   const { id, case_id, external_id, batch_id, diagnosis, started_at, finished_at } = row;
-  const use = modelUseOf(row);
   return {
     runId: id,
     caseId: case_id,
@@ -103,7 +108,8 @@ function storedResultOf(row: ResultRow): StoredResult {
         seed: row.seed,
         knowledge_version: row.knowledge_version,
       },
-      model_use: use === null ? null : presentModelUse(use),
+      model_use: presentedUse(modelUseOf(row)),
+      match_by_model: row.match === null ? null : presentMatch(row.match),
     },
   };
 }

@@ -27,6 +27,7 @@ function result(caseId: string, accuracy: RunResult['accuracy'], over: Partial<R
     error: isScored ? null : 'The model was away.',
     ran_on: ranOn,
     model_use: null,
+    match_by_model: null,
     ...over,
   };
 }

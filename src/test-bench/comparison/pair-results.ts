@@ -45,6 +45,9 @@ function sideOf(results: readonly RunResult[], pass: PassRule): Side | null {
   const scored = results.filter(({ accuracy }) => accuracy !== null);
   return {
     accuracies: inOrder.map(({ accuracy }) => accuracy),
+    accuracies_by_rules: results.some(({ match_by_model }) => match_by_model !== null)
+      ? inOrder.map(({ accuracy, match_by_model }) => match_by_model?.accuracy_by_rules ?? accuracy)
+      : null,
     passed: scored.filter(({ accuracy }) => (accuracy ?? 0) >= leastAccuracy[pass]).length,
     scored: scored.length,
     questions_missed_percent: meanOf(scored.map(({ questions_missed_percent }) => questions_missed_percent)),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { modelUse } from '../../contracts/model-use.ts';
-import { diagnosisAccuracy, questionsMissedPercent, ranOn } from '../../contracts/test-run.ts';
+import { diagnosisAccuracy, matchByModel, questionsMissedPercent, ranOn } from '../../contracts/test-run.ts';
 import { seedOf } from '../runs/new-run.ts';
 
 /** What one run of a case came to: a line of a results file, and the same of a batch. */
@@ -24,6 +24,8 @@ export const runResult = z.object({
   ran_on: ranOn,
   /** What its language models took; null where it was not scored, or by a program that did not count it. */
   model_use: modelUse.nullable().default(null),
+  /** Null where no language model had a say in the score. */
+  match_by_model: matchByModel.nullable().default(null),
 });
 
 export type RunResult = z.infer<typeof runResult>;

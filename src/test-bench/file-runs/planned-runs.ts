@@ -50,8 +50,8 @@ export function resultOf({ named, order }: PlannedRun, outcome: CaseOutcome, { k
     knowledge_version: knowledge.version,
   });
   if (outcome.kind === 'failed') {
-    const unscored = { accuracy: null, questions_missed_percent: null, questions: null, fidelity_breaks: null, model_use: null };
-    return { ...named, ...unscored, error: outcome.reason, ran_on: ranOn(protocol) };
+    const unscored = { accuracy: null, questions_missed_percent: null, questions: null, fidelity_breaks: null };
+    return { ...named, ...unscored, model_use: null, match_by_model: null, error: outcome.reason, ran_on: ranOn(protocol) };
   }
   return {
     ...named,
@@ -62,5 +62,6 @@ export function resultOf({ named, order }: PlannedRun, outcome: CaseOutcome, { k
     error: null,
     ran_on: ranOn(outcome.protocol),
     model_use: presentModelUse(outcome.use),
+    match_by_model: outcome.match,
   };
 }

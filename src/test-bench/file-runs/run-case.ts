@@ -4,6 +4,7 @@ import type { Verdict } from '../../interview/judge-port.ts';
 import { emulateConsultation, turnLimit } from '../emulate-consultation.ts';
 import { modelsOfRun } from '../models-of-run.ts';
 import { type ModelUse, sumModelUse } from '../runs/model-use.ts';
+import { type MatchByModel, presentMatch } from '../runs/present-match.ts';
 import { runWords } from '../runs/run-words.ts';
 import type { Clinic } from './clinic.ts';
 
@@ -25,6 +26,7 @@ export type CaseOutcome =
       readonly fidelityBreaks: number;
       readonly protocol: ConsultationState['protocol'];
       readonly use: ModelUse;
+      readonly match: MatchByModel | null;
     }
   | { readonly kind: 'failed'; readonly reason: string };
 
@@ -52,6 +54,7 @@ export async function runCase({ history, instruction, expectedDiagnosis, seed, r
     questions: actualPath.length,
     fidelityBreaks: fidelityBreaks.length,
     protocol: chosen,
+    match: presentMatch(verdict),
     use: sumModelUse((['assistant', 'patient', 'judge'] as const).flatMap(run.callsOf)),
   };
 }

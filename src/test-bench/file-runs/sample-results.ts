@@ -21,6 +21,7 @@ export const sampleResult: RunResult = {
     knowledge_version: 'k',
   },
   model_use: null,
+  match_by_model: null,
 };
 
 /** The plan of it. */

@@ -69,6 +69,11 @@ export function presentModelUse({ calls, inputTokens, outputTokens, cost, ms, fa
   return { calls, input_tokens: inputTokens, output_tokens: outputTokens, cost, ms: Math.round(ms), fall_backs: fallBacks, replayed };
 }
 
+/** The same of a run of which that may not be known yet. */
+export function presentedUse(use: ModelUse | null): ModelUseReply | null {
+  return use === null ? null : presentModelUse(use);
+}
+
 /** How the calls behind all messages of a consultation went, in the order of the messages. */
 export async function callsOfConsultation(queries: Queries, consultationId: string): Promise<readonly ModelCallTrace[]> {
   const rows = await queries

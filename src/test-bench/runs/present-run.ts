@@ -1,19 +1,12 @@
 import type { z } from 'zod';
 import { presentCalls } from '../../consultations/present-calls.ts';
-import type {
-  EvaluatorOutput,
-  matchByModel,
-  PathAnalysis,
-  TestCard,
-  TestSummary,
-  TranscriptTurn,
-  testDetails,
-} from '../../contracts/test-run.ts';
+import type { EvaluatorOutput, PathAnalysis, TestCard, TestSummary, TranscriptTurn, testDetails } from '../../contracts/test-run.ts';
 import type { Verdict } from '../../interview/judge-port.ts';
 import { describePrompts } from '../../models/models.ts';
 import { versionName } from '../version-name.ts';
 import { commaSeparated } from './comma-separated.ts';
-import { presentModelUse } from './model-use.ts';
+import { presentedUse } from './model-use.ts';
+import { presentMatch } from './present-match.ts';
 import type { StoredRun } from './stored-run.ts';
 
 /** A run as a card shows it. */
@@ -57,14 +50,9 @@ export function presentRun(run: StoredRun, transcript: readonly TranscriptTurn[]
       seed: run.seed,
       knowledge_version: run.knowledgeVersion,
     },
-    model_use: run.modelUse === null ? null : presentModelUse(run.modelUse),
+    model_use: presentedUse(run.modelUse),
     judge_calls: presentCalls(run.judgeCalls),
   };
-}
-
-function presentMatch({ decidedBy, matched, byRules }: Verdict): z.input<typeof matchByModel> | null {
-  if (decidedBy === undefined || matched === null || byRules === undefined) return null;
-  return { diagnosis: matched.diagnosis, as: matched.as, reason: matched.reason ?? '', accuracy_by_rules: byRules.accuracy };
 }
 
 function presentSummary(verdict: Verdict): TestSummary {

@@ -17,6 +17,7 @@ import { describeSpeakers, type Models } from '../../models/models.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
 import { type BenchParts, moveWaitingItems, startRun } from './capacity.ts';
 import { deleteRun } from './delete-run.ts';
+import { modelUseOf, presentedUse } from './model-use.ts';
 import { emulatorPromptOf, seedOf } from './new-run.ts';
 import { presentCard, presentRun } from './present-run.ts';
 import { countTests, findRun, newestRunsOfCase, newestTests, type StoredRun, statusOf } from './stored-run.ts';
@@ -95,6 +96,8 @@ export function runCalls(context: RunCallsContext): readonly Call[] {
           diagnosis_accuracy: run.accuracy,
           questions_missed_percent: run.questions_missed_percent,
           error: run.error,
+          model: run.model,
+          model_use: presentedUse(modelUseOf(run)),
         })),
       });
     }),

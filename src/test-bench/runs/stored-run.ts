@@ -73,7 +73,18 @@ export async function countTests(
 export async function newestRunsOfCase(queries: Queries, caseId: string, limit: number) {
   return queries
     .selectFrom('test_runs')
-    .select(['id', 'batch_id', 'state', 'started_at', 'finished_at', 'accuracy', 'questions_missed_percent', 'error'])
+    .select([
+      'id',
+      'batch_id',
+      'state',
+      'started_at',
+      'finished_at',
+      'accuracy',
+      'questions_missed_percent',
+      'error',
+      'model',
+      ...modelUseColumns,
+    ])
     .where('case_id', '=', caseId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

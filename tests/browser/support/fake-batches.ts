@@ -159,6 +159,7 @@ const paired = {
 
 const side = (accuracies: readonly (0 | 1 | 2 | 3 | null)[], passed: number) => ({
   accuracies: [...accuracies],
+  accuracies_by_rules: null,
   passed,
   scored: accuracies.filter((accuracy) => accuracy !== null).length,
   questions_missed_percent: 10,

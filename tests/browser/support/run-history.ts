@@ -59,6 +59,8 @@ export function runSummary(n: number, over: Partial<RunSummary> = {}): RunSummar
     diagnosis_accuracy: 3,
     questions_missed_percent: 12,
     error: null,
+    model: 'builtin',
+    model_use: null,
     ...over,
   };
 }

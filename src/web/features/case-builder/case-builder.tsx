@@ -32,7 +32,7 @@ interface Problem {
 /** The Case Builder of someone who is signed in. */
 export function CaseBuilder() {
   const columns = useKeptLayout('case-builder.columns');
-  const { openCaseId, openCase, closeCase } = useCaseAddress();
+  const { openCaseId, openCase, closeCase, forgetCase } = useCaseAddress();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [savedCase, setSavedCase] = useState<{ readonly id: string; readonly complaint: string } | null>(null);
@@ -53,8 +53,8 @@ export function CaseBuilder() {
   useEffect(() => {
     if (!isUnknown) return;
     fail(texts.failures.unknown);
-    closeCase();
-  }, [isUnknown, closeCase, fail]);
+    forgetCase();
+  }, [isUnknown, forgetCase, fail]);
 
   const acts = useMemo((): CaseActs => {
     const edit = async ({ id }: MedicalCase): Promise<void> => {

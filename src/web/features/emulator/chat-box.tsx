@@ -8,7 +8,6 @@ import { ToolButton } from '../../ui/tool-button.tsx';
 import { timestampOf, transcriptOf } from '../../ui/transcript.ts';
 import { useEmulator, useEmulatorState } from './emulator-context.ts';
 import type { EmulatorState } from './session/emulator-state.ts';
-import { canSubmit } from './session/patient-form.ts';
 import { texts } from './texts.ts';
 import { transcriptTurns } from './transcript-turns.ts';
 
@@ -133,9 +132,12 @@ function hasUnansweredReply({ stage, entries, unanswered }: EmulatorState): bool
   return stage.kind === 'paused' && last?.kind === 'patient' && last.id !== unanswered?.id;
 }
 
-/** A session is begun anew as it is; where the server has forgotten it, the patient of the form is submitted again. */
-function mayRestartNow({ stage, session, form }: EmulatorState): boolean {
-  return stage.kind === 'expired' ? canSubmit(form) : session !== null;
+/**
+ * A session is begun anew as it is; where the server has forgotten it, the patient of the form is submitted again, or put away where the form
+ * describes none.
+ */
+function mayRestartNow({ stage, session }: EmulatorState): boolean {
+  return stage.kind === 'expired' || session !== null;
 }
 
 function noInputWords(stage: EmulatorState['stage']['kind']): string {

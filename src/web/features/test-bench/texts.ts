@@ -70,12 +70,9 @@ export const texts = {
     protocol: 'Protocol',
     model: 'Model',
     prompts: 'Instructions',
-    modelUse: 'Language models',
     seed: 'Seed',
     knowledge: 'Knowledge',
     notKnown: '-',
-    matchByModel: (diagnosis: string, score: string) =>
-      `A language model took “${diagnosis}” for the expected diagnosis. By the rules alone the score is ${score}.`,
     fidelity: 'The emulated patient did not keep to its history:',
     fidelityHint: 'The score may then not be the assistant’s fault.',
     medicalInfo: 'Patient Medical Information',

@@ -1,6 +1,7 @@
 import { at, firstOf, listOf, numberOf, textOf } from './json-reading.ts';
+import { readFallBacks, readMatch, readModelUse } from './read-model-use.ts';
 import { readPath } from './read-path.ts';
-import type { FidelityBreak, MatchByModelView, ModelUseView, RanOnView, RunView, SummaryView } from './run-view.ts';
+import type { FidelityBreak, RanOnView, RunView, SummaryView } from './run-view.ts';
 import { splitDiagnoses } from './split-diagnoses.ts';
 
 const activeStatuses: readonly string[] = ['queued', 'running'];
@@ -31,6 +32,7 @@ export function readRunDetails(details: unknown): RunView {
     matchByModel: readMatch(inRun('match_by_model')),
     ranOn: readRanOn(inRun('ran_on')),
     modelUse: readModelUse(inRun('model_use')),
+    fallBacks: readFallBacks(inRun('emulator_transcript'), inRun('judge_calls')),
   };
 }
 
@@ -72,17 +74,6 @@ function readBreak(found: unknown): readonly FidelityBreak[] {
   return [{ kind: textOf(at(found, 'kind')) ?? '', about: about ?? '', said: said ?? '', reply: numberOf(at(found, 'reply')) }];
 }
 
-function readMatch(match: unknown): MatchByModelView | null {
-  const diagnosis = textOf(at(match, 'diagnosis'));
-  if (diagnosis === null) return null;
-  return {
-    diagnosis,
-    as: textOf(at(match, 'as')) ?? '',
-    reason: textOf(at(match, 'reason')) ?? '',
-    accuracyByRules: numberOf(at(match, 'accuracy_by_rules')),
-  };
-}
-
 function readRanOn(ranOn: unknown): RanOnView {
   return {
     protocol: textOf(at(ranOn, 'protocol_version')),
@@ -90,19 +81,6 @@ function readRanOn(ranOn: unknown): RanOnView {
     prompts: textOf(at(ranOn, 'prompts')),
     seed: textOf(at(ranOn, 'seed')),
     knowledge: textOf(at(ranOn, 'knowledge_version')),
-  };
-}
-
-function readModelUse(use: unknown): ModelUseView | null {
-  const count = (key: string): number => numberOf(at(use, key)) ?? 0;
-  if (count('calls') === 0) return null;
-  return {
-    calls: count('calls'),
-    tokens: count('input_tokens') + count('output_tokens'),
-    cost: numberOf(at(use, 'cost')),
-    ms: count('ms'),
-    fallBacks: count('fall_backs'),
-    replayed: count('replayed'),
   };
 }
 

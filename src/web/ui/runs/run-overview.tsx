@@ -1,4 +1,5 @@
 import { Notice } from '../notice.tsx';
+import { MatchByModel } from './match-by-model.tsx';
 import type { RunView } from './run-view.ts';
 import { texts } from './texts.ts';
 
@@ -14,6 +15,7 @@ export function RunOverview({ run }: { readonly run: RunView }) {
           <Notice tone="failure">{run.error ?? overview.noError}</Notice>
         </section>
       )}
+      <MatchByModel run={run} />
       {run.isActive ? (
         <p className="text-ink-soft">{overview.stillRunning}</p>
       ) : summary === null ? (

@@ -70,6 +70,13 @@ export interface ModelUseView {
   readonly replayed: number;
 }
 
+/** Calls to language models that were answered by our own code instead, by role and by why. */
+export interface FallBackView {
+  readonly role: string;
+  readonly kind: string;
+  readonly count: number;
+}
+
 /** The diagnosis that a language model took for the expected one, and the score without that. */
 export interface MatchByModelView {
   readonly diagnosis: string;
@@ -99,4 +106,5 @@ export interface RunView {
   readonly ranOn: RanOnView;
   /** What its language models took; null where none was asked, or that is not known yet. */
   readonly modelUse: ModelUseView | null;
+  readonly fallBacks: readonly FallBackView[];
 }

@@ -1,3 +1,6 @@
+/** What a diagnosis is beside the expected one, where it is not the same. */
+const matchedAs: Readonly<Record<string, string>> = { 'more-specific': ', as a more specific name', broader: ', as a broader name' };
+
 /** Every text of what the screens with runs share. */
 export const texts = {
   statuses: { queued: 'queued', running: 'running', succeeded: 'succeeded', failed: 'failed', timeout: 'TIMEOUT' },
@@ -5,6 +8,10 @@ export const texts = {
   noDuration: 'N/A',
   speakers: { assistant: 'Assistant', patient: 'Patient' },
   noTranscript: 'Transcript not available',
+  modelUse: 'Language models',
+  fallBacks: 'Builtin instead',
+  matchByModel: (diagnosis: string, as: string, score: string) =>
+    `A language model took “${diagnosis}” for the expected diagnosis${matchedAs[as] ?? ''}. By the rules alone the score is ${score}.`,
   node: (node: string) => `Question ${node}`,
   overview: {
     topThree: 'Top 3 Diagnoses',

@@ -1,21 +1,21 @@
 import { caseRunDeleteContract } from '../../../../contracts/case-run-delete.ts';
 import { caseRunReadContract } from '../../../../contracts/case-run-read.ts';
 import { caseRunTranscriptContract } from '../../../../contracts/case-run-transcript.ts';
-import { caseRunsContract, type RunSummary } from '../../../../contracts/case-runs.ts';
+import { caseRunsContract } from '../../../../contracts/case-runs.ts';
 import { runUnknown } from '../../../../contracts/test-run.ts';
 import type { Result } from '../../../../shared/result.ts';
 import { type CallFailure, callApi } from '../../../app/api-client.ts';
 import { readRunDetails } from '../../../ui/runs/read-run-details.ts';
 import type { RunView } from '../../../ui/runs/run-view.ts';
 import { caseReplyOrThrow } from '../case-failure.ts';
-import { readRunSummary } from './list/read-run-summary.ts';
+import { type ListedRun, readRunSummary } from './list/read-run-summary.ts';
 
 const shownRuns = 7;
 
 // The history looks by itself whether a run has ended: no sign of a user at work. Who opens one clicks, and that is.
 
 /** The newest runs of a case. */
-export async function requestRuns(caseId: string): Promise<readonly RunSummary[]> {
+export async function requestRuns(caseId: string): Promise<readonly ListedRun[]> {
   const { runs } = await runReplyOrThrow(callApi(caseRunsContract, {}, { params: { id: caseId }, isActivity: false }));
   return runs.flatMap((run) => readRunSummary(run) ?? []).slice(0, shownRuns);
 }

@@ -35,7 +35,6 @@ export const texts = {
   duration: 'Duration',
   started: 'Started',
   ranOn: 'Ran on',
-  modelUse: 'Language models',
   ranOnParts: {
     protocol: (version: string) => `protocol ${version}`,
     model: (name: string) => `model ${name}`,
@@ -124,10 +123,13 @@ export const texts = {
       protocol: 'Protocol version',
       model: 'Model',
       prompts: 'Instructions',
-      modelUse: 'Language models',
+      modelUse: runTexts.modelUse,
+      fallBacks: runTexts.fallBacks,
+      match: 'Score by a model',
       seed: 'Seed',
       knowledge: 'Knowledge version',
     },
+    match: (diagnosis: string, score: string) => `took “${diagnosis}” for the expected one; by the rules alone ${score}`,
     changes: { better: 'better', worse: 'worse', different: 'different', same: 'same' },
   },
   lines: {

@@ -12,6 +12,8 @@ interface CaseAddress {
   /** Opens the run history of a case, or one of its runs. */
   readonly openCase: (id: string, runId?: string | null) => void;
   readonly closeCase: () => void;
+  /** Takes a case that there is not out of the address: going back must not lead to it. */
+  readonly forgetCase: () => void;
 }
 
 /** What is shown of the cases, and which one is open, as the address says: so that it can be shared, and come back to. */
@@ -43,7 +45,7 @@ export function withFilters(search: URLSearchParams, { search: text, sort, statu
   return changed;
 }
 
-function addressActs(navigate: NavigateFunction): Pick<CaseAddress, 'changeFilters' | 'openCase' | 'closeCase'> {
+function addressActs(navigate: NavigateFunction): Pick<CaseAddress, 'changeFilters' | 'openCase' | 'closeCase' | 'forgetCase'> {
   const now = (): URLSearchParams => new URLSearchParams(window.location.search);
   const go = (search: URLSearchParams, replace: boolean): void => {
     void navigate({ search: search.toString() }, { replace, preventScrollReset: true });
@@ -56,12 +58,15 @@ function addressActs(navigate: NavigateFunction): Pick<CaseAddress, 'changeFilte
       if (runId !== null) search.set('run', runId);
       go(search, false);
     },
-    closeCase: () => {
-      const search = withoutHistory(now());
-      search.delete('case');
-      go(search, false);
-    },
+    closeCase: () => go(withoutCase(now()), false),
+    forgetCase: () => go(withoutCase(now()), true),
   };
+}
+
+function withoutCase(search: URLSearchParams): URLSearchParams {
+  const changed = withoutHistory(search);
+  changed.delete('case');
+  return changed;
 }
 
 /** The statuses with one put in or taken out. */

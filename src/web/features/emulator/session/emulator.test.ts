@@ -137,6 +137,16 @@ describe('polling', () => {
     at.emulator.restart();
     expect(at.last()).toEqual({ kind: 'start', patient: samplePatient });
   });
+
+  test('puts such a session away by a restart where the form describes nobody', async () => {
+    const at = await awaitingQuestion(passTime);
+    at.emulator.changeForm({ medicalInfo: '' });
+    await at.fail({ status: 404, reason: 'There is no such session.' });
+    const asked = at.calls().length;
+    at.emulator.restart();
+    expect(at.emulator.state()).toMatchObject({ stage: { kind: 'idle' }, session: null, problem: null, entries: [] });
+    expect(at.calls()).toHaveLength(asked);
+  });
 });
 
 describe('restarting', () => {

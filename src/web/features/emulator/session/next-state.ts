@@ -60,6 +60,9 @@ function submitted(state: EmulatorState): EmulatorState {
 
 function restarted(state: EmulatorState): EmulatorState {
   const { stage, session } = state;
+  if (stage.kind === 'expired' && !canSubmit(state.form)) {
+    return withoutCall({ ...state, ...noConversation, session: null, problem: null, stage: { kind: 'idle' } });
+  }
   if (session === null || stage.kind === 'expired' || stage.kind === 'idle') return submitted(state);
   if (stage.kind === 'starting' || stage.kind === 'restoring') return state;
   const cleared: EmulatorState = { ...state, ...noConversation, problem: null, stage: { kind: 'resetting' } };

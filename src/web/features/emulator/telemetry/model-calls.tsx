@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ModelCallReply } from '../../../../contracts/model-use.ts';
+import { callRoleWords } from '../../../ui/runs/model-call-words.ts';
 import { texts } from './texts.ts';
 
 const shownHashLength = 8;
@@ -13,7 +14,7 @@ export function ModelCalls({ calls }: { readonly calls: readonly ModelCallReply[
         // biome-ignore lint/suspicious/noArrayIndexKey: calls have no ids and never change.
         <li key={index} className="tabular-nums">
           <p className="flex flex-wrap items-baseline gap-x-2">
-            <span className="font-semibold">{texts.callRoles[call.role]}</span>
+            <span className="font-semibold">{callRoleWords(call.role)}</span>
             <span className="font-mono wrap-anywhere">{call.model}</span>
             <span title={call.prompt_hash} className="font-mono text-[0.93em] text-ink-soft">
               {texts.instructions(call.prompt_hash.slice(0, shownHashLength))}

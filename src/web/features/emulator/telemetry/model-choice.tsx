@@ -19,6 +19,7 @@ export function ModelChoice({ id, configured, picked, onPick }: ModelChoiceProps
       <select
         id={id}
         value={picked}
+        title={picked === 'configured' ? configured : undefined}
         aria-describedby={`${id}-help`}
         onChange={({ target }) => onPick(sessionModels.find((model) => model === target.value) ?? 'configured')}
         className="-mt-2 block min-h-9 w-full rounded-lg border border-line-strong bg-page px-2"

@@ -1,8 +1,7 @@
-import type { ModelCallReply } from '../../../../contracts/model-use.ts';
 import type { PathStep } from '../../../../contracts/playground-session.ts';
 import type { PatientTraceReply, TurnTraceReply } from '../../../../contracts/turn-trace.ts';
+import { fallBackWords } from '../../../ui/runs/model-call-words.ts';
 
-type CallRole = ModelCallReply['role'];
 type Basis = PatientTraceReply['basis'][number]['kind'];
 type FidelityBreak = PatientTraceReply['fidelity_breaks'][number]['kind'];
 type Reason = TurnTraceReply['reason']['kind'];
@@ -47,37 +46,6 @@ const pathStates: Readonly<Record<PathStep['state'], string>> = {
   present: 'asked now',
 };
 
-const callRoles: Readonly<Record<CallRole, string>> = {
-  understand: 'Understand',
-  phrase: 'Phrase',
-  translate: 'Translate',
-  patient: 'Patient',
-  judge: 'Judge',
-  compiler: 'Compiler',
-};
-
-/** Why a model's answer was not used. */
-const fallBacks: Readonly<Record<string, string>> = {
-  unreachable: 'the model could not be reached',
-  'timed-out': 'the model took too long',
-  'broken-off': 'its reply broke off',
-  'server-error': 'its server failed',
-  empty: 'it said nothing',
-  'wrong-shape': 'its answer had the wrong shape',
-  'rate-limited': 'it was asked too often',
-  'not-authorised': 'its server refused the key',
-  'out-of-quota': 'its quota is spent',
-  refused: 'it refused to answer',
-  'too-large': 'its answer was too long',
-  'bad-request': 'its server refused the question',
-  'not-found': 'its server knows no such model, or is elsewhere',
-  'circuit-open': 'it failed too often lately and was not asked',
-  'no-time-left': 'the turn had no time left',
-  'no-tokens-left': 'the tokens allowed are spent',
-  'called-off': 'nobody waited for it any more',
-  'failed-check': 'its answer failed a check',
-};
-
 export const texts = {
   noTurns: 'Nothing was said yet. What stands behind each turn is shown here as soon as the assistant has greeted.',
   turn: 'Turn',
@@ -97,6 +65,8 @@ export const texts = {
   nothingUnderstood: 'Nothing new was understood.',
   statuses,
   unlisted: 'Told, and in no vocabulary of ours',
+  unlistedHelp: 'Kept here with its words; it has no part in the differential.',
+  restUsed: 'The rest of the message was used.',
   unused: 'Not used',
   allUsed: 'Every part of the message was used.',
   guard: 'Guard',
@@ -114,7 +84,6 @@ export const texts = {
   notMeasured: 'Not measured.',
   model: 'Model',
   calls: 'Calls to language models',
-  callRoles,
   tokens: (input: number | null, output: number | null) =>
     input === null && output === null ? 'tokens not told' : `${input ?? '?'} in, ${output ?? '?'} out`,
   cost: (cost: number) => `cost ${cost < 0.01 ? cost.toPrecision(2) : cost.toFixed(2)}`,
@@ -122,7 +91,7 @@ export const texts = {
   attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
   instructions: (hash: string) => `instructions ${hash}`,
   replayed: 'answered from the record',
-  fellBack: (kind: string) => `Builtin step instead: ${fallBacks[kind] ?? kind}`,
+  fellBack: (kind: string) => `Builtin step instead: ${fallBackWords(kind)}`,
   patient: "Patient's reply",
   byHand: 'Written by a person.',
   basis,

@@ -1,3 +1,4 @@
+import type { TurnTraceReply } from '../../../../contracts/turn-trace.ts';
 import { GuardVerdict } from './guard-verdict.tsx';
 import { ModelCalls } from './model-calls.tsx';
 import { PatientBehind } from './patient-behind.tsx';
@@ -31,6 +32,7 @@ export function TurnDetails({ turn: { trace, answers }, onShowMessage }: TurnDet
           </TelemetrySection>
           {trace.unlisted !== undefined && (
             <TelemetrySection title={texts.unlisted}>
+              <p className="pb-1 text-ink-soft">{texts.unlistedHelp}</p>
               <UnderstoodFacts
                 facts={trace.unlisted.map((told) => ({ ...told, finding: told.label, value: null }))}
                 onShowQuote={(quote) => onShowMessage(answers, quote)}
@@ -38,7 +40,11 @@ export function TurnDetails({ turn: { trace, answers }, onShowMessage }: TurnDet
             </TelemetrySection>
           )}
           <TelemetrySection title={texts.unused}>
-            <Unused parts={trace.unused} onShow={(part) => onShowMessage(answers, part)} />
+            <Unused
+              parts={partsUnused(trace)}
+              none={trace.unlisted === undefined ? texts.allUsed : texts.restUsed}
+              onShow={(part) => onShowMessage(answers, part)}
+            />
           </TelemetrySection>
           <TelemetrySection title={texts.guard}>
             <GuardVerdict guard={trace.guard} />
@@ -63,8 +69,20 @@ export function TurnDetails({ turn: { trace, answers }, onShowMessage }: TurnDet
   );
 }
 
-function Unused({ parts, onShow }: { readonly parts: readonly string[]; readonly onShow: (part: string) => void }) {
-  if (parts.length === 0) return <p className="text-ink-soft">{texts.allUsed}</p>;
+/** What was told and stands in no vocabulary is shown as such, and not as what nothing was made of. */
+function partsUnused({ unused, unlisted = [] }: TurnTraceReply): readonly string[] {
+  return unused.filter((part) => !unlisted.some(({ quote }) => part.includes(quote) || quote.includes(part)));
+}
+
+interface UnusedProps {
+  readonly parts: readonly string[];
+  /** Said where there is no such part. */
+  readonly none: string;
+  readonly onShow: (part: string) => void;
+}
+
+function Unused({ parts, none, onShow }: UnusedProps) {
+  if (parts.length === 0) return <p className="text-ink-soft">{none}</p>;
   return (
     <ul className="space-y-0.5">
       {[...new Set(parts)].map((part) => (

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import type { TestBatch } from '../../../../contracts/test-batch.ts';
 import { isGone } from '../polling.ts';
 import {
@@ -9,7 +9,9 @@ import {
   requestCaseCounts,
   requestComparison,
   requestCoverage,
+  requestEstimate,
   requestPublished,
+  type WantedBatch,
 } from './requests.ts';
 
 const pollMs = 2000;
@@ -92,5 +94,14 @@ export function comparisonQuery(a: string, b: string, pass: PassRule) {
 }
 
 export const caseCountsQuery = queryOptions({ queryKey: ['test-bench', 'case-counts'], queryFn: requestCaseCounts });
+
+/** What language models would take for these cases; null where it is not said yet which. */
+export function estimateQuery(cases: WantedBatch['cases'] | null) {
+  return queryOptions({
+    queryKey: ['test-bench', 'estimate', cases],
+    queryFn: cases === null ? skipToken : () => requestEstimate(cases),
+    placeholderData: keepPreviousData,
+  });
+}
 
 export const publishedQuery = queryOptions({ queryKey: ['test-bench', 'published'], queryFn: requestPublished });

@@ -1,4 +1,4 @@
-import { caseListContract, mostCasesListed } from '../../../../contracts/case-list.ts';
+import { caseCountsContract } from '../../../../contracts/case-counts.ts';
 import type { ReplyOf, RequestOf } from '../../../../contracts/contract.ts';
 import { publishedProtocolsContract } from '../../../../contracts/published-protocols.ts';
 import { testBatchCancelContract } from '../../../../contracts/test-batch-cancel.ts';
@@ -7,6 +7,7 @@ import { testBatchCompareContract } from '../../../../contracts/test-batch-compa
 import { testBatchCoverageContract } from '../../../../contracts/test-batch-coverage.ts';
 import { testBatchCreateContract } from '../../../../contracts/test-batch-create.ts';
 import { testBatchDeleteContract } from '../../../../contracts/test-batch-delete.ts';
+import { testBatchEstimateContract } from '../../../../contracts/test-batch-estimate.ts';
 import { testBatchExportContract } from '../../../../contracts/test-batch-export.ts';
 import { testBatchListContract } from '../../../../contracts/test-batch-list.ts';
 import { testBatchReadContract } from '../../../../contracts/test-batch-read.ts';
@@ -22,6 +23,7 @@ export type ComparedCase = BatchComparison['comparison']['cases'][number];
 export type PassRule = BatchComparison['comparison']['pass'];
 export type BatchCoverage = NonNullable<ReplyOf<typeof testBatchCoverageContract>['coverage']>;
 export type WantedBatch = RequestOf<typeof testBatchCreateContract>;
+export type BatchEstimate = ReplyOf<typeof testBatchEstimateContract>;
 export type Published = ReplyOf<typeof publishedProtocolsContract>['protocols'][number];
 export type ExportFormat = 'jsonl' | 'csv';
 
@@ -74,8 +76,13 @@ export function requestExport(id: string, format: ExportFormat): Promise<string>
 
 /** How many cases there are of each chief complaint. */
 export async function requestCaseCounts(): Promise<readonly { readonly complaint: string; readonly count: number }[]> {
-  const { groups } = await replyOrThrow(callApi(caseListContract, { limit: mostCasesListed }));
-  return groups.map(({ chief_complaint, cases }) => ({ complaint: chief_complaint, count: cases.length }));
+  const { groups } = await replyOrThrow(callApi(caseCountsContract, undefined));
+  return groups.map(({ chief_complaint, count }) => ({ complaint: chief_complaint, count }));
+}
+
+/** What language models would take for one run of each of these cases. */
+export function requestEstimate(cases: WantedBatch['cases']): Promise<BatchEstimate> {
+  return replyOrThrow(callApi(testBatchEstimateContract, { cases }));
 }
 
 export async function requestPublished(): Promise<readonly Published[]> {

@@ -2,6 +2,14 @@ const count = (number: number, one: string, many: string) => `${number.toLocaleS
 const cases = (number: number) => count(number, 'case', 'cases');
 const runs = (number: number) => count(number, 'run', 'runs');
 
+interface ExpectedUse {
+  readonly tokens: number;
+  readonly cost: number | null;
+  /** Of how many of the cases it is known. */
+  readonly known: number;
+  readonly cases: number;
+}
+
 /** Every text of the screens of batches. */
 export const texts = {
   title: 'Batches',
@@ -78,6 +86,15 @@ export const texts = {
     counting: 'Counting the cases...',
     countFailed: (reason: string) => `The cases could not be counted: ${reason}`,
     protocolsFailed: (reason: string) => `The protocols could not be loaded: ${reason}`,
+    model: 'Language models',
+    fresh: 'Ask the model anew',
+    freshHelp: 'Otherwise a repeat that was run before on the same version is answered as it was then, at no cost.',
+    useUnknown: 'What they will take is not known yet: none of these cases was run on them.',
+    use: ({ tokens, cost, known, cases: all }: ExpectedUse) => {
+      const costWords = cost === null ? '' : `, cost ${cost.toFixed(cost < 0.1 ? 4 : 2)}`;
+      const by = all === 1 ? 'run of this case' : known === all ? 'runs of these cases' : `runs of ${known} of the ${cases(all)}`;
+      return `About ${tokens.toLocaleString('en')} tokens${costWords}, by the latest ${by}. Kept answers cost nothing.`;
+    },
     makes: (number: number, repeats: number) => `${cases(number)} × ${repeats} = ${runs(number * repeats)}`,
     noCases: 'There are no cases yet.',
     noCasesHint: 'Write or import some in the Case Builder first.',
@@ -221,6 +238,8 @@ export const texts = {
     compareRunsOf: (diagnosis: string) => `Compare runs of ${diagnosis}`,
     fidelity: (side: 'a' | 'b' | 'both') =>
       side === 'both' ? 'patient broke fidelity in A and B' : `patient broke fidelity in ${side.toUpperCase()}`,
+    byModel: (scores: string) => `by the rules ${scores}`,
+    byModelHint: 'A language model took a diagnosis for the expected one that our own rules take for another.',
     noResult: 'not run',
   },
   coverage: {

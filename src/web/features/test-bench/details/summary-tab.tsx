@@ -4,10 +4,12 @@ import { Ago } from '../../../ui/ago.tsx';
 import { accuracyOfScore } from '../../../ui/runs/accuracy.ts';
 import { AccuracyBadge } from '../../../ui/runs/accuracy-badge.tsx';
 import { durationBetween } from '../../../ui/runs/duration.ts';
+import { fallBackListWords } from '../../../ui/runs/fall-back-words.ts';
 import { modelUseWords } from '../../../ui/runs/model-use-words.ts';
 import { RunOverview } from '../../../ui/runs/run-overview.tsx';
 import type { RunView } from '../../../ui/runs/run-view.ts';
 import { StatusBadge } from '../../../ui/runs/status-badge.tsx';
+import { texts as runTexts } from '../../../ui/runs/texts.ts';
 import { texts } from '../texts.ts';
 
 const words = texts.details;
@@ -22,14 +24,13 @@ export function SummaryTab({ run }: { readonly run: RunView }) {
   return (
     <div className="flex flex-col gap-5">
       <Facts run={run} />
-      <MatchByModel run={run} />
       <RunOverview run={run} />
       <FidelityBreaks run={run} />
     </div>
   );
 }
 
-function Facts({ run: { status, summary, startedAt, finishedAt, turns, ranOn, modelUse } }: { readonly run: RunView }) {
+function Facts({ run: { status, summary, startedAt, finishedAt, turns, ranOn, modelUse, fallBacks } }: { readonly run: RunView }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     [words.started, startedAt === null ? null : <Ago key="started" instant={startedAt} />],
     [words.duration, durationBetween(startedAt, finishedAt)],
@@ -39,7 +40,8 @@ function Facts({ run: { status, summary, startedAt, finishedAt, turns, ranOn, mo
     ...(ranOn.prompts === null ? [] : [[words.prompts, ranOn.prompts] as const]),
     [words.seed, ranOn.seed],
     [words.knowledge, ranOn.knowledge === null ? null : <Version key="knowledge" version={ranOn.knowledge} />],
-    ...(modelUse === null ? [] : [[words.modelUse, modelUseWords(modelUse)] as const]),
+    ...(modelUse === null ? [] : [[runTexts.modelUse, modelUseWords(modelUse)] as const]),
+    ...(fallBacks.length === 0 ? [] : [[runTexts.fallBacks, fallBackListWords(fallBacks)] as const]),
   ];
   return (
     <div className="flex flex-col gap-3">
@@ -68,18 +70,6 @@ function Version({ version }: { readonly version: string }) {
     <span title={version} className="font-mono text-[0.93em]">
       {version.slice(0, shownVersionLength)}
     </span>
-  );
-}
-
-/** Says that the score rests on a language model, and what it would be without. */
-function MatchByModel({ run: { matchByModel } }: { readonly run: RunView }) {
-  if (matchByModel === null) return null;
-  const { diagnosis, reason, accuracyByRules } = matchByModel;
-  return (
-    <section className="rounded-lg border border-line px-3 py-2">
-      <p className="wrap-anywhere">{words.matchByModel(diagnosis, accuracyOfScore(accuracyByRules).word)}</p>
-      {reason !== '' && <p className="text-ink-soft wrap-anywhere">{reason}</p>}
-    </section>
   );
 }
 

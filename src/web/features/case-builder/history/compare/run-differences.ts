@@ -1,4 +1,5 @@
 import { accuracyOfScore } from '../../../../ui/runs/accuracy.ts';
+import { fallBackListWords } from '../../../../ui/runs/fall-back-words.ts';
 import { modelUseWords } from '../../../../ui/runs/model-use-words.ts';
 import type { RunView, SummaryView } from '../../../../ui/runs/run-view.ts';
 import { shortVersion } from '../run-words.ts';
@@ -36,6 +37,7 @@ function verdicts(left: RunView, right: RunView): readonly RunDifference[] {
       ({ summary }) => accuracyOfScore(summary?.accuracy).word,
       ({ summary }) => summary?.accuracy ?? null,
     ),
+    ...whereAny(names.match, left, right, matchWords),
     verdict(
       names.doNotMiss,
       listed(({ doNotMiss }) => doNotMiss.toSorted()),
@@ -71,7 +73,23 @@ function modelUses(left: RunView, right: RunView): readonly RunDifference[] {
   if (left.modelUse === null && right.modelUse === null) return [];
   const words = ({ modelUse }: RunView) => (modelUse === null ? texts.nothing : modelUseWords(modelUse));
   const [ofLeft, ofRight] = [words(left), words(right)];
-  return [{ name: texts.differences.names.modelUse, left: ofLeft, right: ofRight, change: ofLeft === ofRight ? 'same' : 'different' }];
+  return [
+    { name: texts.differences.names.modelUse, left: ofLeft, right: ofRight, change: ofLeft === ofRight ? 'same' : 'different' },
+    ...whereAny(texts.differences.names.fallBacks, left, right, ({ fallBacks }) => fallBackListWords(fallBacks)),
+  ];
+}
+
+/** A difference in what few runs have; none where neither has it. */
+function whereAny(name: string, left: RunView, right: RunView, wordsOf: (run: RunView) => string): readonly RunDifference[] {
+  const [ofLeft, ofRight] = [wordsOf(left), wordsOf(right)];
+  if (ofLeft === '' && ofRight === '') return [];
+  const [shownLeft, shownRight] = [ofLeft || texts.nothing, ofRight || texts.nothing];
+  return [{ name, left: shownLeft, right: shownRight, change: ofLeft === ofRight ? 'same' : 'different' }];
+}
+
+function matchWords({ matchByModel }: RunView): string {
+  if (matchByModel === null) return '';
+  return texts.differences.match(matchByModel.diagnosis, accuracyOfScore(matchByModel.accuracyByRules).word);
 }
 
 function changeOf(isSame: boolean, left: number | null, right: number | null): RunDifference['change'] {

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { accuracyOfScore } from '../../../../ui/runs/accuracy.ts';
 import { AccuracyBadge } from '../../../../ui/runs/accuracy-badge.tsx';
 import { durationBetween } from '../../../../ui/runs/duration.ts';
+import { fallBackListWords } from '../../../../ui/runs/fall-back-words.ts';
 import { modelUseWords } from '../../../../ui/runs/model-use-words.ts';
 import type { RanOnView, RunView } from '../../../../ui/runs/run-view.ts';
 import { StatusBadge } from '../../../../ui/runs/status-badge.tsx';
+import { texts as runTexts } from '../../../../ui/runs/texts.ts';
 import { dateAndTimeWords, shortId, shortVersion } from '../run-words.ts';
 import { texts } from '../texts.ts';
 
@@ -52,7 +54,8 @@ export function RunFacts({ caseId, runId, run }: RunFactsProps) {
           ))}
         </Fact>
       )}
-      {run.modelUse !== null && <Fact name={texts.modelUse}>{modelUseWords(run.modelUse)}</Fact>}
+      {run.modelUse !== null && <Fact name={runTexts.modelUse}>{modelUseWords(run.modelUse)}</Fact>}
+      {run.fallBacks.length > 0 && <Fact name={runTexts.fallBacks}>{fallBackListWords(run.fallBacks)}</Fact>}
     </dl>
   );
 }

@@ -14,7 +14,11 @@ describe('a run of the list', () => {
       questions_missed_percent: null,
       error: 'The model could not be reached.',
     };
-    expect(readRunSummary(run)).toEqual(run);
+    const use = { calls: 2, input_tokens: 200, output_tokens: 40, cost: null, ms: 31, fall_backs: 1, replayed: 0 };
+    const told = { model: 'openai:gpt-4.1-mini', model_use: use };
+    const modelUse = { calls: 2, tokens: 240, cost: null, ms: 31, fallBacks: 1, replayed: 0 };
+    expect(readRunSummary({ ...run, ...told })).toEqual({ ...run, model: 'openai:gpt-4.1-mini', modelUse });
+    expect(readRunSummary({ ...run, ...told, model_use: { ...use, calls: 0 } })?.modelUse).toBeNull();
   });
 
   test('that tells no status has succeeded once it is finished, and runs until then', () => {

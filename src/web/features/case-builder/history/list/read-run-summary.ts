@@ -1,9 +1,18 @@
 import type { RunSummary } from '../../../../../contracts/case-runs.ts';
 import { testStatuses } from '../../../../../contracts/test-run.ts';
 import { at, numberOf, textOf } from '../../../../ui/runs/json-reading.ts';
+import { readModelUse } from '../../../../ui/runs/read-model-use.ts';
+import type { ModelUseView } from '../../../../ui/runs/run-view.ts';
+
+/** A run as the list shows it. */
+export interface ListedRun extends Omit<RunSummary, 'model' | 'model_use'> {
+  readonly model: string | null;
+  /** Null where no language model was asked, or that is not known yet. */
+  readonly modelUse: ModelUseView | null;
+}
 
 /** Reads a run of the list, of which only the id must be there: earlier ones tell no status, but when they ended. Null where it has no id. */
-export function readRunSummary(run: unknown): RunSummary | null {
+export function readRunSummary(run: unknown): ListedRun | null {
   const run_id = textOf(at(run, 'run_id'));
   if (run_id === null) return null;
   const finished_at = textOf(at(run, 'finished_at'));
@@ -16,5 +25,7 @@ export function readRunSummary(run: unknown): RunSummary | null {
     diagnosis_accuracy: numberOf(at(run, 'diagnosis_accuracy')),
     questions_missed_percent: numberOf(at(run, 'questions_missed_percent')),
     error: textOf(at(run, 'error')),
+    modelUse: readModelUse(at(run, 'model_use')),
+    model: textOf(at(run, 'model')),
   };
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { GitCompareArrows } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { RunSummary } from '../../../../../contracts/case-runs.ts';
 import type { MedicalCase } from '../../../../../contracts/medical-case.ts';
 import { ToolButton } from '../../../../ui/tool-button.tsx';
 import { comparedWords, useHistoryAddress } from '../history-address.ts';
@@ -9,6 +8,7 @@ import { LoadFailure } from '../load-failure.tsx';
 import { runsQuery } from '../queries.ts';
 import { creatorName } from '../run-words.ts';
 import { texts } from '../texts.ts';
+import type { ListedRun } from './read-run-summary.ts';
 import { RunRow } from './run-row.tsx';
 
 const comparedRuns = 2;
@@ -99,7 +99,7 @@ function NoRuns() {
 }
 
 /** The earlier run stands on the left: what changed is then read from left to right. */
-function inTimeOrder(ids: readonly string[], runs: readonly RunSummary[]): readonly string[] {
+function inTimeOrder(ids: readonly string[], runs: readonly ListedRun[]): readonly string[] {
   return runs
     .map(({ run_id }) => run_id)
     .filter((id) => ids.includes(id))
@@ -107,7 +107,7 @@ function inTimeOrder(ids: readonly string[], runs: readonly RunSummary[]): reado
 }
 
 /** A row that is deleted takes the focus with it: the list keeps it then. */
-function useFocusKeptIn(list: React.RefObject<HTMLUListElement | null>, runs: readonly RunSummary[] | undefined): void {
+function useFocusKeptIn(list: React.RefObject<HTMLUListElement | null>, runs: readonly ListedRun[] | undefined): void {
   const count = runs?.length ?? 0;
   const before = useRef(count);
   useEffect(() => {

@@ -1,16 +1,17 @@
 import { Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import type { RunSummary } from '../../../../../contracts/case-runs.ts';
 import { Ago } from '../../../../ui/ago.tsx';
 import { accuracyOfScore } from '../../../../ui/runs/accuracy.ts';
 import { AccuracyBadge } from '../../../../ui/runs/accuracy-badge.tsx';
 import { durationBetween } from '../../../../ui/runs/duration.ts';
+import { modelUseWords } from '../../../../ui/runs/model-use-words.ts';
 import { StatusBadge } from '../../../../ui/runs/status-badge.tsx';
 import { dateAndTimeWords, shortId } from '../run-words.ts';
 import { texts } from '../texts.ts';
+import type { ListedRun } from './read-run-summary.ts';
 
 interface RunRowProps {
-  readonly run: RunSummary;
+  readonly run: ListedRun;
   readonly isFocused: boolean;
   readonly isChosen: boolean;
   readonly canBeChosen: boolean;
@@ -26,7 +27,7 @@ export function RunRow({ run, isFocused, isChosen, canBeChosen, onChoose, onOpen
   useEffect(() => {
     if (isFocused) open.current?.focus();
   }, [isFocused]);
-  const { run_id, batch_id, status, started_at, finished_at, diagnosis_accuracy, questions_missed_percent, error } = run;
+  const { run_id, batch_id, status, started_at, finished_at, diagnosis_accuracy, questions_missed_percent, error, model, modelUse } = run;
   const at = started_at ?? finished_at;
   return (
     <li
@@ -66,6 +67,11 @@ export function RunRow({ run, isFocused, isChosen, canBeChosen, onChoose, onOpen
         {at !== null && (
           <span className="text-ink-soft max-sm:hidden">
             <Ago instant={at} />
+          </span>
+        )}
+        {modelUse !== null && (
+          <span className="basis-full text-ink-soft wrap-anywhere">
+            {model !== null && <span className="font-mono text-[0.93em]">{model}</span>} {modelUseWords(modelUse)}
           </span>
         )}
       </span>

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Choice, Choices } from '../../../../ui/choices.tsx';
+import { accuracyOfScore } from '../../../../ui/runs/accuracy.ts';
 import { comparedRunsAddress } from '../addresses.ts';
 import type { BatchComparison, ComparedCase } from '../requests.ts';
 import { RunMark } from '../run-mark.tsx';
@@ -137,6 +138,11 @@ function Side({ name, side }: { readonly name: string; readonly side: ComparedCa
             <RunMark key={index} accuracy={accuracy} />
           ))}
           <span className="ms-1 text-ink-soft">{texts.comparison.passed(side.passed, side.scored)}</span>
+          {side.accuracies_by_rules !== null && (
+            <span title={texts.comparison.byModelHint} className="basis-full text-ink-soft">
+              {texts.comparison.byModel(side.accuracies_by_rules.map((accuracy) => accuracyOfScore(accuracy).word).join(' '))}
+            </span>
+          )}
         </>
       )}
     </td>

@@ -4,7 +4,14 @@ import { telltaleRuns } from './telltale-runs.ts';
 
 type Accuracies = NonNullable<ComparedCase['a']>['accuracies'];
 
-const side = (accuracies: Accuracies) => ({ accuracies, passed: 0, scored: 0, questions_missed_percent: null, mean_questions: null });
+const side = (accuracies: Accuracies) => ({
+  accuracies,
+  accuracies_by_rules: null,
+  passed: 0,
+  scored: 0,
+  questions_missed_percent: null,
+  mean_questions: null,
+});
 
 function flipped(outcome: 'regressed' | 'improved', a: Accuracies, b: Accuracies): ComparedCase {
   const texts = { case_id: 'x', chief_complaint: 'Headache', expected_diagnosis: 'Migraine', reason: null, fidelity_broken_in: null };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type BatchForm, batchProblems, batchRequest, casesCount } from './batch-form.ts';
 
-const form: BatchForm = { name: ' Before ', cases: 'all', complaint: '', repeats: '3', protocol: '', seed: '7' };
+const form: BatchForm = { name: ' Before ', cases: 'all', complaint: '', repeats: '3', protocol: '', seed: '7', isFresh: false };
 const counts = [
   { complaint: 'Headache', count: 12 },
   { complaint: 'Back pain', count: 30 },
@@ -41,13 +41,14 @@ describe('a new batch', () => {
       cases: { kind: 'all' },
       repeats: 3,
       protocol: null,
-      model: 'builtin',
       seed: 7,
+      fresh: false,
     });
     expect(batchRequest({ ...form, cases: 'group', complaint: 'Headache', protocol: 'abc' }, null)).toMatchObject({
       cases: { kind: 'group', chief_complaint: 'Headache' },
       protocol: 'abc',
     });
     expect(batchRequest({ ...form, cases: 'selection' }, ['x', 'y']).cases).toEqual({ kind: 'selection', ids: ['x', 'y'] });
+    expect(batchRequest({ ...form, isFresh: true }, null).fresh).toBe(true);
   });
 });

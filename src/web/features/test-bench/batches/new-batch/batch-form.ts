@@ -11,6 +11,8 @@ export interface BatchForm {
   /** A version's hash; empty where each complaint chooses. */
   readonly protocol: string;
   readonly seed: string;
+  /** Language models are asked anew, instead of answering again what they answered before. */
+  readonly isFresh: boolean;
 }
 
 /** The cases that can be chosen from: how many there are by chief complaint, and those that were handed over. */
@@ -56,9 +58,14 @@ export function batchRequest(form: BatchForm, selection: readonly string[] | nul
     cases: casesOf(form, selection),
     repeats: Number(form.repeats),
     protocol: form.protocol === '' ? null : form.protocol,
-    model: 'builtin',
     seed: Number(form.seed),
+    fresh: form.isFresh,
   };
+}
+
+/** The cases of a form; null while none of the chief complaints is chosen. */
+export function chosenCases(form: BatchForm, selection: readonly string[] | null): WantedBatch['cases'] | null {
+  return form.cases === 'group' && form.complaint === '' ? null : casesOf(form, selection);
 }
 
 function casesOf({ cases, complaint }: BatchForm, selection: readonly string[] | null): WantedBatch['cases'] {

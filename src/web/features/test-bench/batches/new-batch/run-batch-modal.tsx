@@ -5,12 +5,13 @@ import { Modal } from '../../../../ui/modal.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { ToolButton } from '../../../../ui/tool-button.tsx';
 import { batchAddress } from '../addresses.ts';
-import { batchListKey, caseCountsQuery, publishedQuery } from '../queries.ts';
+import { batchListKey, caseCountsQuery, estimateQuery, publishedQuery } from '../queries.ts';
 import { createBatch } from '../requests.ts';
 import { texts } from '../texts.ts';
 import { BatchField } from './batch-field.tsx';
-import { type BatchForm, batchProblems, batchRequest, casesCount } from './batch-form.ts';
+import { type BatchForm, batchProblems, batchRequest, casesCount, chosenCases } from './batch-form.ts';
 import { CasesChoice } from './cases-choice.tsx';
+import { ModelChoice } from './model-choice.tsx';
 import type { WantedCases } from './use-new-batch-address.ts';
 
 interface RunBatchModalProps {
@@ -39,6 +40,7 @@ export function RunBatchModal({ wanted, onClose }: RunBatchModalProps) {
   const problems = batchProblems(form, choosable);
   const isSound = Object.keys(problems).length === 0;
   const number = casesCount(form, choosable);
+  const estimate = useQuery(estimateQuery((number ?? 0) > 0 ? chosenCases(form, selection) : null));
   const runs = number === null || !isSound ? null : number * Number(form.repeats);
   const hasNone = counted.data?.length === 0;
   const change = (part: Partial<BatchForm>): void => {
@@ -120,6 +122,14 @@ export function RunBatchModal({ wanted, onClose }: RunBatchModalProps) {
             )}
           </BatchField>
         </div>
+        {estimate.data !== undefined && (
+          <ModelChoice
+            estimate={estimate.data}
+            repeats={problems.repeats === undefined ? Number(form.repeats) : 1}
+            isFresh={form.isFresh}
+            onChange={(isFresh) => change({ isFresh })}
+          />
+        )}
         <BatchField label={texts.make.name} error={problems.name}>
           {(parts) => (
             <input
@@ -139,5 +149,6 @@ export function RunBatchModal({ wanted, onClose }: RunBatchModalProps) {
 
 function formOf(wanted: WantedCases): BatchForm {
   const cases = wanted.kind === 'selection' && wanted.ids === null ? 'all' : wanted.kind;
-  return { name: '', cases, complaint: wanted.kind === 'group' ? wanted.complaint : '', repeats: '1', protocol: '', seed: '1' };
+  const complaint = wanted.kind === 'group' ? wanted.complaint : '';
+  return { name: '', cases, complaint, repeats: '1', protocol: '', seed: '1', isFresh: false };
 }
