@@ -102,6 +102,8 @@ describe('the history of a case', () => {
       diagnosis_accuracy: 3,
       questions_missed_percent: expect.any(Number),
       error: null,
+      model: 'builtin',
+      model_use: { calls: 0, input_tokens: 0, output_tokens: 0, cost: null, ms: 0, fall_backs: 0, replayed: 0 },
     });
     expect((await bench.runs(id, '?limit=50')).body.runs.length).toBe(8);
     expect((await bench.runs(id, '?limit=2')).body.runs.length).toBe(2);
