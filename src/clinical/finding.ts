@@ -25,6 +25,8 @@ export const findingSchema = z.strictObject({
   lastsAtLeastDays: z.number().positive().optional(),
   /** Other findings that are present whenever this one is. */
   implies: z.array(code).default([]),
+  /** It is present whenever all of these are: bleeding and a pregnancy are a bleeding in pregnancy. */
+  together: z.array(code).min(2).optional(),
   question: z.string().min(1),
   answer: z.enum(answerKinds).default('yes-no'),
   unit: z.string().optional(),
@@ -35,8 +37,9 @@ export const findingSchema = z.strictObject({
   ages: z.tuple([z.number(), z.number()]).optional(),
 });
 
-export type Finding = Readonly<Omit<z.infer<typeof findingSchema>, 'code' | 'of' | 'implies'>> & {
+export type Finding = Readonly<Omit<z.infer<typeof findingSchema>, 'code' | 'of' | 'implies' | 'together'>> & {
   readonly code: FindingCode;
   readonly of?: FindingCode;
   readonly implies: readonly FindingCode[];
+  readonly together?: readonly FindingCode[];
 };

@@ -4,12 +4,27 @@ import type { Finding } from './finding.ts';
 import type { Knowledge } from './knowledge.ts';
 
 /**
- * Adds what the facts imply: a present refinement makes what it refines present, a present finding whatever it implies, how long something has
- * lasted those of its refinements that are told by time, and an absent base its refinements absent. What is stated itself is never overruled.
- * Implied facts come after the stated ones and carry no quote.
+ * Adds what the facts imply: a present refinement makes what it refines present, a present finding whatever it implies, several that are present
+ * together what they make up, how long something has lasted those of its refinements that are told by time, and an absent base its refinements
+ * absent. What is stated itself is never overruled. Implied facts come after the stated ones and carry no quote.
  */
 export function withImplications(facts: readonly Fact[], knowledge: Knowledge): readonly Fact[] {
   return [...impliedByFinding(facts, knowledge).values()];
+}
+
+interface MadeOfSeveral {
+  readonly code: FindingCode;
+  readonly together: readonly FindingCode[];
+}
+
+const madeBefore = new WeakMap<Knowledge['findings'], readonly MadeOfSeveral[]>();
+
+function madeOfSeveral({ findings }: Knowledge): readonly MadeOfSeveral[] {
+  const before = madeBefore.get(findings);
+  if (before !== undefined) return before;
+  const made = [...findings.values()].flatMap(({ code, together }) => (together === undefined ? [] : [{ code, together }]));
+  madeBefore.set(findings, made);
+  return made;
 }
 
 /** The same as `withImplications`, by finding. */
@@ -21,21 +36,29 @@ export function impliedByFinding(facts: readonly Fact[], knowledge: Knowledge): 
     if (stated !== undefined && stated.source.kind !== 'implied') return;
     known.set(finding, { finding, status, value: null, quote: null, source: { kind: 'implied', by } });
   };
+  const follow = (order: FindingCode[]): void => {
+    for (const code of order) {
+      if (known.get(code)?.status !== 'present') continue;
+      const finding = knowledge.findings.get(code);
+      if (finding === undefined) continue;
+      for (const implied of [...(finding.of === undefined ? [] : [finding.of]), ...finding.implies]) {
+        if (known.has(implied)) continue;
+        imply(implied, code, 'present');
+        order.push(implied);
+      }
+    }
+  };
   const order = [...known.keys()];
   for (const { finding, status } of toldByTime(facts, knowledge)) {
     if (known.has(finding.code)) continue;
     imply(finding.code, finding.of ?? finding.code, status);
     order.push(finding.code);
   }
-  for (const code of order) {
-    if (known.get(code)?.status !== 'present') continue;
-    const finding = knowledge.findings.get(code);
-    if (finding === undefined) continue;
-    for (const implied of [...(finding.of === undefined ? [] : [finding.of]), ...finding.implies]) {
-      if (known.has(implied)) continue;
-      imply(implied, code, 'present');
-      order.push(implied);
-    }
+  follow(order);
+  for (const { code, together } of madeOfSeveral(knowledge)) {
+    if (known.has(code) || !together.every((part) => known.get(part)?.status === 'present')) continue;
+    imply(code, together[0] as FindingCode, 'present');
+    follow([code]);
   }
   // Each refinement that is implied is absent as well, and is come to in its turn.
   for (const { finding: base, status } of known.values()) {

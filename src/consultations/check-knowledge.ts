@@ -32,6 +32,7 @@ function problemsOfFindings({ findings, features }: KnowledgeEntries): readonly 
     const problems: KnowledgeProblem[] = [];
     if (entry.of !== undefined && !known.has(entry.of)) problems.push(at('of', `names no finding: ${entry.of}`));
     for (const code of entry.implies) if (!known.has(code)) problems.push(at('implies', `names no finding: ${code}`));
+    for (const code of entry.together ?? []) if (!known.has(code)) problems.push(at('together', `names no finding: ${code}`));
     if (entry.features && entry.of === undefined) problems.push(at('features', 'needs a finding to refine, in of'));
     for (const [feature, value] of Object.entries(entry.features ?? {})) {
       if (!Object.hasOwn(features, feature)) problems.push(at('features', `names no feature: ${feature}`));

@@ -87,13 +87,14 @@ function nameOf(entry: unknown, index: number): string {
 
 function indexKnowledge(version: string, { features, findings, conditions, redFlags }: KnowledgeEntries): Knowledge {
   const indexed: Knowledge['findings'] = new Map(
-    findings.map(({ entry: { of, ...finding } }) => [
+    findings.map(({ entry: { of, together, ...finding } }) => [
       finding.code as FindingCode,
       {
         ...finding,
         code: finding.code as FindingCode,
         implies: finding.implies as FindingCode[],
         ...(of === undefined ? {} : { of: of as FindingCode }),
+        ...(together === undefined ? {} : { together: together as FindingCode[] }),
       },
     ]),
   );

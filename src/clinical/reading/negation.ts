@@ -16,6 +16,7 @@ const passesOn = setOf(
   look bring think of to in my the a an or and , nor been had yet much more either even no not suggest show include take eat know recent at
   particular current real general normal usual any no other that say it i there also`,
 );
+const auxiliaries = setOf('have be do can could will would should may might must but and or still just');
 const answersNo = setOf('no nope nah never nil none');
 /** What goes on after a 'no' that is an answer: 'no actually it is the headache'. */
 const answersOn = setOf('actually wait sorry it i he she they we that just only');
@@ -73,6 +74,9 @@ function reaches(sentences: Sentences, clause: number, cue: Cue, first: number):
   const verbal = tokens[cue.last]?.word === 'not';
   const able =
     ['can', 'could'].includes(tokens[cue.last - 1]?.word ?? '') && !tokens.slice(cue.last, first).some(({ word }) => word === 'or');
+  // 'Milk not green, and hungry again': without a verb of its own the word after 'not' is all that is denied.
+  const before = tokens[cue.last - 1];
+  const telegraphic = verbal && cue.first === cue.last && before?.kind === 'word' && !auxiliaries.has(before.stem);
   let ownVerb = false;
   let since = 0;
   const noun = !verbal && tokens[cue.first]?.stem !== 'deny';
@@ -81,6 +85,7 @@ function reaches(sentences: Sentences, clause: number, cue: Cue, first: number):
     // 'Without pain, with dark urine'.
     if (word === 'with' && comma.has(tokens[at - 1]?.word ?? '') && tokens[at + 1]?.word !== 'no') return false;
     if (stopsNegation.has(word) || (noun && at > cue.last + 1 && goesOnToTell.has(word))) return false;
+    if (telegraphic && word === 'and' && tokens[at - 1]?.word === ',') return false;
     if (verbal && ownVerb && (stopsVerbNegation.has(word) || (able && comma.has(word)))) return false;
     if (verbal && !passesOn.has(stem) && since === 0) ownVerb = true;
     since = passesOn.has(stem) ? since : since + 1;
