@@ -58,7 +58,9 @@ export function AnswerOptions({ question, legend, isDense = false, chosen, formI
               onKeyDown={(event) => onOptionKeyDown(event, type, formId)}
               className={`shrink-0 outline-none ${isDense ? 'size-4' : 'size-5'}`}
             />
-            <span className="min-w-0 flex-1 wrap-anywhere">{option.label}</span>
+            <span dir="auto" className="min-w-0 flex-1 wrap-anywhere">
+              {option.label}
+            </span>
           </label>
           {index < numberKeys && (
             <span

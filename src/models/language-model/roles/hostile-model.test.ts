@@ -156,6 +156,25 @@ describe('the guard', () => {
     }
   });
 
+  it.each([
+    ['es', 'No puedo respirar y se me hinchan los labios', 'I cannot breathe and my lips are swelling'],
+    ['de', 'Ich will nicht mehr leben und bringe mich um', 'I do not want to live and will kill myself'],
+    ['uk', 'Мене дуже болить у грудях і болить ліва рука', 'crushing chest pain going down my left arm and I am sweating'],
+  ])(
+    'keeps the clinic’s words of an alarm first, and no other number, when a hostile model puts it into %s',
+    async (language, message, english) => {
+      for (let seed = 1; seed <= 40; seed += 1) {
+        assistant.think({ ...hostileMind(seed), understand: () => ({ ...nothingUnderstood, language, english }) });
+        const { turn } = (await consult(assistant.engine, [message], 1)).at(-1) as Spoken;
+        expect(turn.alarm).not.toBeNull();
+        expect(turn.message.startsWith(`**${turn.alarm?.action}**`)).toBe(true);
+        const numbers = new Set(turn.message.match(/\d{3,}/g));
+        expect([...numbers].filter((number) => turn.alarm?.action.includes(number) !== true)).toEqual([]);
+        expect(turn.choices?.options.map(({ id }) => id)).toEqual(['1', '2', '3']);
+      }
+    },
+  );
+
   it('adds up what the rules read over several messages, though the model takes it back in between', async () => {
     assistant.think({
       understand: ({ reply, candidates }) => ({

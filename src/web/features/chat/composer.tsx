@@ -38,6 +38,7 @@ export function Composer({ formId, input, text, hint, busy, onText, onSend, onRe
             <textarea
               ref={input}
               name="message"
+              dir="auto"
               rows={1}
               required
               aria-label={texts.placeholder}

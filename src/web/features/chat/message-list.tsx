@@ -65,7 +65,9 @@ function EntryView({ entry }: { readonly entry: Entry }) {
       return (
         <div className="max-w-[85%] rounded-2xl rounded-br-md bg-accent-tint px-4 py-2.5">
           <span className="sr-only">{texts.saidByYou} </span>
-          <div className="wrap-anywhere whitespace-pre-wrap">{entry.text}</div>
+          <div dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+            {entry.text}
+          </div>
         </div>
       );
     case 'waiting':
