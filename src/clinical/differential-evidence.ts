@@ -3,6 +3,7 @@ import type { Condition, ConditionFinding } from './condition.ts';
 import { compilePriors, type PriorsFor } from './differential-prior.ts';
 import type { Finding } from './finding.ts';
 import type { Knowledge } from './knowledge.ts';
+import { compileWordEvidence, type WordEvidence } from './word-evidence.ts';
 
 /** How much a finding's presence or absence moves one condition, in nats against the background. */
 export interface Evidence {
@@ -39,6 +40,7 @@ export interface EvidenceTable {
   readonly alphabetical: Uint16Array;
   readonly priorsFor: PriorsFor;
   readonly findings: ReadonlyMap<FindingCode, FindingEvidence>;
+  readonly words: WordEvidence;
 }
 
 const tellingWeight = { low: 0.6, usual: 1, high: 1.35 } as const;
@@ -90,6 +92,7 @@ export function compileEvidence(knowledge: Knowledge): EvidenceTable {
     alphabetical: Uint16Array.from(codes.keys()).sort((one, other) => ((codes[one] ?? '') < (codes[other] ?? '') ? -1 : 1)),
     priorsFor: compilePriors(conditions),
     findings,
+    words: compileWordEvidence(knowledge, conditions),
   };
 }
 

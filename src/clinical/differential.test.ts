@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleKnowledge } from '../interview/sample-clinic.ts';
 import type { ConditionCode, FindingCode } from '../shared/ids.ts';
@@ -7,6 +8,7 @@ import { ageBandOf } from './differential-prior.ts';
 import type { Fact, FactStatus } from './fact.ts';
 import { refinementsAmong } from './knowledge.ts';
 import type { Person } from './person.ts';
+import type { UnreadWord } from './unread-word.ts';
 
 const table = compileEvidence(sampleKnowledge);
 const adult: Person = { ageYears: 40, sex: 'female' };
@@ -125,5 +127,37 @@ describe('age bands', () => {
     expect(ageBandOf(17.99)).toBe('teen');
     expect(ageBandOf(18)).toBe('young');
     expect(ageBandOf(131)).toBe('old');
+  });
+});
+
+describe('words that no fact was read from', () => {
+  const unread = (...stems: string[]) => stems.map((stem) => ({ word: stem, stem }));
+  const ranked = (words: readonly UnreadWord[]) =>
+    rankConditions(table, facts({ headache: 'present' }), adult, { complaint: null, considered: new Set(), unread: words });
+  const migraine = (words: readonly UnreadWord[]) => ranked(words).find(({ condition }) => condition === 'migraine');
+
+  it('speak for what is told with them, less than the finding itself would', () => {
+    const without = migraine([])?.probability ?? 1;
+    const hinted = migraine(unread('light'));
+    expect(hinted?.probability).toBeGreaterThan(without);
+    expect(hinted?.probability).toBeLessThan(probability({ headache: 'present', 'light-sensitivity': 'present' }, 'migraine'));
+    expect(hinted?.words).toEqual(['light']);
+    expect(hinted?.for).toEqual(migraine([])?.for);
+  });
+
+  it('change nothing where the knowledge has no such words', () => {
+    expect(ranked(unread('zebra', 'crossing'))).toEqual(ranked([]));
+  });
+
+  it('count the same in whatever order they were said', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(['light', 'sick', 'throb', 'neck', 'stiff', 'bother', 'cough', 'zebra']), (stems) => {
+        const probabilities = (words: readonly UnreadWord[]) => new Map(ranked(words).map((one) => [one.condition, one.probability]));
+        for (const [code, probability] of probabilities(unread(...stems))) {
+          expect(probability).toBeCloseTo(probabilities(unread(...stems.toSorted())).get(code) ?? Number.NaN, 12);
+        }
+      }),
+      { numRuns: 30 },
+    );
   });
 });

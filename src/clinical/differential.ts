@@ -4,6 +4,8 @@ import type { Evidence, EvidenceTable, FindingEvidence } from './differential-ev
 import type { Fact } from './fact.ts';
 import { highestFirst } from './highest-first.ts';
 import type { Person } from './person.ts';
+import type { UnreadWord } from './unread-word.ts';
+import { weighWords, wordsFor } from './word-evidence.ts';
 
 /** One diagnosis of the differential. `for` and `against` hold the findings that speak for and against it, the weightiest first. */
 export interface RankedCondition {
@@ -12,6 +14,8 @@ export interface RankedCondition {
   readonly probability: number;
   readonly for: readonly FindingCode[];
   readonly against: readonly FindingCode[];
+  /** Words that nothing was read from and that speak for it, the weightiest first; absent where there are none. */
+  readonly words?: readonly string[];
 }
 
 export interface DifferentialContext {
@@ -19,6 +23,7 @@ export interface DifferentialContext {
   readonly complaint: FindingCode | null;
   /** Conditions that the protocol's author asks to consider, given what is known. */
   readonly considered: ReadonlySet<ConditionCode>;
+  readonly unread?: readonly UnreadWord[];
 }
 
 /** Naive Bayes counts related findings too often: the evidence is scaled down, so that probabilities are not overstated. */
@@ -58,9 +63,11 @@ export function rankConditions(
   context: DifferentialContext = nothingMore,
 ): readonly RankedCondition[] {
   const told = toldFindings(table, facts);
+  const { unread = [] } = context;
   const scores = Float64Array.from(table.priorsFor(person));
   for (const group of groups(told)) addGroup(scores, group);
   for (const item of told) rewardExplaining(scores, item, context.complaint);
+  for (const [index, weight] of weighWords(table.words, unread)) scores[index] = (scores[index] ?? 0) + weight;
   for (const code of context.considered) {
     const index = table.indexes.get(code);
     if (index !== undefined) scores[index] = (scores[index] ?? 0) + authorConsiders;
@@ -68,8 +75,11 @@ export function rankConditions(
   const probabilities = probabilitiesOf(scores);
   return Array.from(highestFirst(table.alphabetical, scores), (index, rank): RankedCondition => {
     const { code, name } = table.conditions[index] as Condition;
-    const reasons = rank < reasonedConditions ? reasonsOf(index, told) : noReasons;
-    return { condition: code, name, probability: probabilities[index] ?? 0, for: reasons.for, against: reasons.against };
+    const isLeading = rank < reasonedConditions;
+    const reasons = isLeading ? reasonsOf(index, told) : noReasons;
+    const words = isLeading ? wordsFor(table.words, unread, index) : [];
+    const ranked = { condition: code, name, probability: probabilities[index] ?? 0, for: reasons.for, against: reasons.against };
+    return words.length === 0 ? ranked : { ...ranked, words };
   });
 }
 

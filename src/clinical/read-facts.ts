@@ -31,6 +31,8 @@ import { readWeightChange } from './reading/read-weight-change.ts';
 import { readSentences, type Sentences } from './reading/sentences.ts';
 import { spokenWords } from './reading/spoken-words.ts';
 import type { Token } from './reading/tokenise.ts';
+import { unreadWords } from './reading/unread-words.ts';
+import type { UnreadWord } from './unread-word.ts';
 
 export interface ReadingContext {
   readonly lexicon: Lexicon;
@@ -55,6 +57,7 @@ export interface FactReading {
   readonly correction: boolean;
   /** Parts of the text from which nothing was learned. */
   readonly unused: readonly string[];
+  readonly unread: readonly UnreadWord[];
   /** The finding that the message is about last, for features said of it later. */
   readonly topic: FindingCode | null;
 }
@@ -244,6 +247,7 @@ export function readFacts(text: string, context: ReadingContext): FactReading {
     speaksOf: readPerson(tokens, patient),
     correction: correction !== null,
     unused: unusedParts(text, sentences, withValues),
+    unread: unreadWords(sentences, withValues, isPatient),
     topic: last === undefined ? topic : (last.of ?? last.code),
   };
 }

@@ -43,6 +43,7 @@ export function presentTrace(
       do_not_miss: knowledge.conditions.get(condition)?.doNotMiss ?? false,
       for: findings.for.map((finding) => findingLabel(finding, knowledge)),
       against: findings.against.map((finding) => findingLabel(finding, knowledge)),
+      ...(findings.words === undefined ? {} : { words: [...findings.words] }),
     })),
     times_ms: timesMs,
     model: calls[0]?.model ?? ownCode,

@@ -20,6 +20,8 @@ export const traceCondition = z.object({
   do_not_miss: z.boolean(),
   for: z.array(z.string()),
   against: z.array(z.string()),
+  /** Words of the patient that nothing was read from and that speak for it. */
+  words: z.array(z.string()).optional(),
 });
 
 /** What stands behind a reply of the emulated patient. */

@@ -2,7 +2,7 @@ import type { Knowledge } from '../clinical/knowledge.ts';
 import { listWords } from '../clinical/list-words.ts';
 import type { ConsultationSummary, SummarisedCondition } from './consultation-summary.ts';
 import { safetyNet, urgencyWords } from './urgency-words.ts';
-import { wordCondition, wordSummary } from './word-summary.ts';
+import { speaksFor, wordCondition, wordSummary } from './word-summary.ts';
 
 interface SummaryQuestion {
   readonly summary: ConsultationSummary;
@@ -104,7 +104,9 @@ function why({ summary }: SummaryQuestion): string {
   const first = summary.likeliest[0];
   if (first === undefined) return offer();
   const reasons =
-    first.for.length === 0 ? 'it is common at your age, and little speaks for anything else' : `you told me of ${listWords(first.for)}`;
+    speaksFor(first).length === 0
+      ? 'it is common at your age, and little speaks for anything else'
+      : `you told me of ${listWords(speaksFor(first))}`;
   const missing = first.missing.length === 0 ? '' : ` Often there, but not with you: ${listWords(first.missing)}.`;
   const against = first.against.length === 0 ? '' : ` What does not fit so well: ${listWords(first.against)}.`;
   return `I put **${first.name}** first because ${reasons}.${missing}${against} It is a judgement from your answers alone; an examination can change it.`;

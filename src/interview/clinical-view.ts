@@ -22,6 +22,10 @@ export function clinicalView(parts: EngineParts, state: ConsultationState): Clin
   const byFinding = knownFacts(state.facts, parts.knowledge);
   const facts = [...byFinding.values()];
   const { considered } = protocolAdvice(protocol, state, byFinding, parts.knowledge);
-  const differential = rankConditions(parts.table, facts, state.person, { complaint: state.complaint, considered });
+  const differential = rankConditions(parts.table, facts, state.person, {
+    complaint: state.complaint,
+    considered,
+    unread: state.unread ?? [],
+  });
   return { protocol, facts, byFinding, differential };
 }

@@ -1,6 +1,7 @@
 import type { Fact } from '../clinical/fact.ts';
 import type { Person } from '../clinical/person.ts';
 import type { Alarm } from '../clinical/red-flag.ts';
+import type { UnreadWord } from '../clinical/unread-word.ts';
 import type { Answer } from '../protocol/answer.ts';
 import type { Position } from '../protocol/next-step.ts';
 import type { FindingCode, NodeId } from '../shared/ids.ts';
@@ -92,6 +93,8 @@ export interface ConsultationState {
   readonly complaint: FindingCode | null;
   readonly otherComplaints: readonly FindingCode[];
   readonly narrative: readonly Narration[];
+  /** Absent before the first. */
+  readonly unread?: readonly UnreadWord[];
   readonly alarms: readonly RaisedAlarm[];
   /** Questions from the knowledge asked since the interview began or was reopened. */
   readonly knowledgeQuestions: number;

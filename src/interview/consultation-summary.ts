@@ -10,6 +10,8 @@ export interface SummarisedCondition {
   /** Present findings that it explains, and those that speak against it. */
   readonly for: readonly string[];
   readonly against: readonly string[];
+  /** Words of the patient that speak for it and that no finding was read from. */
+  readonly words?: readonly string[];
   /** Findings that are expected in it and were denied. */
   readonly missing: readonly string[];
   readonly urgency: Urgency | null;

@@ -31,6 +31,19 @@ async function toSummary(from: Spoken, reply = 'no'): Promise<Spoken> {
 
 const askedNodes = (spoken: Spoken) => spoken.state.path.map((entry) => entry.node);
 
+describe('words that nothing was read from', () => {
+  it('are kept once each, and point to what is told with them', async () => {
+    const spoken = await talk(['I have a headache and the light in the office, oh the light', 'the office, that is all I can say']);
+    expect(spoken.state.unread?.map(({ word }) => word)).toEqual(['light', 'office']);
+    const pointed = spoken.turn.trace.differential.filter(({ words }) => words?.includes('light'));
+    expect(pointed.map(({ condition }) => condition)).toContain('migraine');
+  });
+
+  it('are none where everything was read', async () => {
+    expect((await talk(['I have a headache'])).state.unread).toBeUndefined();
+  });
+});
+
 describe('opening', () => {
   it('greets by name and asks what brings the patient', async () => {
     const { turn } = await talk([]);

@@ -1,5 +1,6 @@
 import type { Fact } from '../clinical/fact.ts';
 import { knownFacts } from '../clinical/known-facts.ts';
+import type { UnreadWord } from '../clinical/unread-word.ts';
 import type { Answer } from '../protocol/answer.ts';
 import { asksWhenItBegan, knownAnswer, sexOfOption } from '../protocol/known-answer.ts';
 import type { ProtocolNode } from '../protocol/protocol.ts';
@@ -103,11 +104,21 @@ function entered(
   const isCorrection = understanding.correction || asked?.kind === 'contradiction' || before.summary !== null;
   let state = settleWhom({ ...before, turn: before.turn + 1 }, reply, understanding.speaksOf);
   state = withoutOutdatedAnswers(parts, storeFacts(state, learned, isCorrection), before);
-  state = narrated(state, before, asked, reply, !tellsStory);
+  state = withUnread(narrated(state, before, asked, reply, !tellsStory), understanding.unread ?? []);
   state = withPersonSaid(state, asked, reply, understanding.answer);
   const answered = asked === null || isAnswered(parts, state, asked, understanding);
   if (asked !== null && understanding.answer !== null) state = withAnswer(parts, state, asked, understanding.answer);
   return { state, learned, answered };
+}
+
+/** Bounds what a consultation carries along: nobody tells more that is worth it. */
+const mostUnread = 300;
+
+function withUnread(state: ConsultationState, heard: readonly UnreadWord[]): ConsultationState {
+  const before = state.unread ?? [];
+  const known = new Set(before.map(({ stem }) => stem));
+  const unread = [...before, ...heard.filter(({ stem }) => !known.has(stem))].slice(0, mostUnread);
+  return unread.length === before.length ? state : { ...state, unread };
 }
 
 const nothing: Understanding = { facts: [], answer: null, speaksOf: null, correction: false, unused: [] };

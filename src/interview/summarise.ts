@@ -74,6 +74,7 @@ function summarised(ranked: RankedCondition, { facts, knowledge }: SummaryMateri
     likelihood: likelihoodWord(ranked.probability),
     probability: ranked.probability,
     for: labels(mostExact(ranked.for, knowledge), mostReasons),
+    ...(ranked.words === undefined ? {} : { words: ranked.words }),
     against: labels(ranked.against.filter((code) => !isAbsent(code))),
     missing: labels(ranked.against.filter((code) => isAbsent(code) && isOfTheBody({ finding: code }, knowledge))),
     urgency: knowledge.conditions.get(ranked.condition)?.urgency ?? null,

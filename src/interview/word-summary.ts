@@ -47,6 +47,9 @@ export function wordSummary(summary: ConsultationSummary, emergencyNumber: strin
   return sections.filter((section) => section !== '').join('\n\n');
 }
 
+/** With so many findings for it a diagnosis needs no single words to be understood. */
+const enoughFindings = 2;
+
 /** From this probability on, the first diagnosis stands out from the others. */
 const standsOutFrom = 0.15;
 
@@ -58,11 +61,17 @@ function standingOut({ likeliest }: ConsultationSummary): readonly string[] {
 /** One diagnosis with how likely it is, and what speaks for and against it. */
 export function wordCondition(entry: SummarisedCondition): string {
   const reasons = [
-    entry.for.length === 0 ? '' : ` For it: ${listWords(entry.for)}.`,
+    speaksFor(entry).length === 0 ? '' : ` For it: ${listWords(speaksFor(entry))}.`,
     entry.missing.length === 0 ? '' : ` Often there, but not here: ${listWords(entry.missing)}.`,
     entry.against.length === 0 ? '' : ` Does not fit well: ${listWords(entry.against)}.`,
   ];
   return `**${entry.name}** (${entry.likelihood}).${reasons.join('')}`;
+}
+
+/** What speaks for a diagnosis: findings, and where there are few of them the patient's own words that point to it. */
+export function speaksFor({ for: findings, words = [] }: SummarisedCondition): readonly string[] {
+  if (words.length === 0 || findings.length >= enoughFindings) return findings;
+  return [...findings, `the ${words.length === 1 ? 'word' : 'words'} ${words.map((word) => `“${word}”`).join(', ')}`];
 }
 
 function withoutEnd(step: string): string {

@@ -7,6 +7,11 @@ const emptyWords = new Set(
   ),
 );
 
+/** Whether a stem can tell one text from another. */
+export function tellsSomething(stem: string): boolean {
+  return stem.length > 1 && !emptyWords.has(stem);
+}
+
 /** The stems of a text that can tell it from another. */
 export function contentStems(text: string): ReadonlySet<string> {
   const words = text.toLowerCase().match(/[\p{L}]{2,}/gu) ?? [];

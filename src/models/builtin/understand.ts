@@ -23,17 +23,17 @@ function understand(lexicon: Lexicon, request: UnderstandRequest): Understanding
     offersList: (asked?.options.length ?? 0) > 0,
     aboutAnother,
   });
-  const { speaksOf, correction, unused } = reading;
+  const { speaksOf, correction, unused, unread } = reading;
   const facts = asksForTrigger(asked) ? reading.facts.filter((fact) => isNoTrigger(fact, lexicon)) : reading.facts;
   const found =
     asked === null
       ? null
       : (readTimed(request, lexicon) ?? answerInFacts(request, facts) ?? answerAtHead(request) ?? answerByEcho(request, lexicon));
   if (found?.kind === 'yes' && affirmsSomethingElse(request, facts)) {
-    return { facts: facts.filter((fact) => fact.finding !== asked?.finding), answer: null, speaksOf, correction, unused };
+    return { facts: facts.filter((fact) => fact.finding !== asked?.finding), answer: null, speaksOf, correction, unused, unread };
   }
   const answer = deniesAnAmount(request) ? null : found;
-  return { facts, answer, speaksOf, correction, unused: notForAnswer(unused, answer, request) };
+  return { facts, answer, speaksOf, correction, unused: notForAnswer(unused, answer, request), unread };
 }
 
 /**

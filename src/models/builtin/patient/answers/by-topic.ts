@@ -2,7 +2,7 @@ import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
 import type { PatientRequest, Question } from '../../../../interview/ports.ts';
 import { answerWhen } from '../answer-when.ts';
 import { askedAbout } from '../asked-about.ts';
-import type { HistoryReading } from '../history-reading.ts';
+import type { HistoryReading, Passage } from '../history-reading.ts';
 import type { HistorySection } from '../history-section.ts';
 import { wasTold } from '../passage-told.ts';
 import { questionTopic, topicWordings } from '../question-topic.ts';
@@ -10,6 +10,8 @@ import { relatedPassages } from '../related-passages.ts';
 import { ofHistory, type PlainAnswer, silent, told, unknown } from './plain-reply.ts';
 
 const isComplaint: ReadonlySet<HistorySection> = new Set(['story', 'complaint']);
+
+const troubling: ReadonlySet<HistorySection> = new Set(['story', 'complaint', 'review']);
 
 /** Kinds of findings that bring someone to a doctor. */
 const troubles: ReadonlySet<string> = new Set(['symptom', 'sign']);
@@ -40,10 +42,15 @@ export function openingComplaint(request: PatientRequest, history: HistoryReadin
   return { ...opening, words: `I'm here about ${speaker.child}.${who} ${opening.words}` };
 }
 
-/** What was not said yet, the positive first: three sentences at most, as a person would when asked for anything else. */
+/** As many sentences as a person says at a stretch when asked for anything else. */
+const mostAtOnce = 4;
+
+/** What was not said yet: what troubles the patient before who they are, and what is not there last. */
 export function untold(request: PatientRequest, history: HistoryReading): PlainAnswer {
   const left = history.passages.filter((passage) => passage.said !== '' && !passage.isExamination && !wasTold(passage, request.saidBefore));
-  const telling = [...left.filter(({ isDenial }) => !isDenial), ...left.filter(({ isDenial }) => isDenial)].slice(0, 3);
+  const isBackground = ({ section, written }: Passage) => !troubling.has(section) || background.test(written);
+  const order = (passage: Passage) => (passage.isDenial ? 2 : isBackground(passage) ? 1 : 0);
+  const telling = left.toSorted((one, other) => order(one) - order(other)).slice(0, mostAtOnce);
   return telling.length > 0 ? told(telling, request) : { ...silent('silent-denied', 'No, nothing else.') };
 }
 

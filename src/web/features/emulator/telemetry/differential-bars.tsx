@@ -66,6 +66,7 @@ function Row({ row: { condition, change }, isOpen, onToggle }: RowProps) {
       </button>
       <div id={detailsId} hidden={!isOpen} className="pb-1.5 ps-5.5">
         <Evidence title={texts.for} labels={condition.for} none={texts.nothingFor} />
+        {condition.words !== undefined && <Evidence title={texts.words} labels={condition.words} none="" />}
         <Evidence title={texts.against} labels={condition.against} none={texts.nothingAgainst} />
       </div>
     </>

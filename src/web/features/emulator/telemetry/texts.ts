@@ -114,6 +114,7 @@ export const texts = {
   entered: 'new',
   enteredLong: 'Not among the ten likeliest at the turn before',
   for: 'For',
+  words: 'Words that point to it',
   against: 'Against',
   nothingFor: 'nothing yet',
   nothingAgainst: 'nothing yet',
