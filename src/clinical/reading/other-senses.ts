@@ -100,8 +100,21 @@ const setsOff = setOf('make bring worsen aggravat exacerbat trigger provok incre
 /** 'Pain with coughing', but 'a fever with coughing' has both. */
 const getsWorse = setOf('worse worsen aggravat exacerbat increas pain hurt leak brought provok trigger');
 
+const given = setOf('taking having given giving using starting swallowing');
+const longestName = 5;
+
+/** 'After taking ibuprofen for a headache': what a medicine was taken for before the trouble began is not the trouble. */
+function isReasonForMedicine(tokens: readonly Token[], first: number): boolean {
+  let at = first - 1;
+  while (['a', 'an', 'the', 'my', 'his', 'her'].includes(tokens[at]?.word ?? '')) at -= 1;
+  if (tokens[at]?.word !== 'for') return false;
+  const verb = tokens.slice(Math.max(0, at - longestName), at).findLastIndex(({ word }) => given.has(word));
+  return verb !== -1 && tokens.slice(Math.max(0, at - longestName - 2), at).some(({ word }) => word === 'after');
+}
+
 /** 'It hurts when I laugh or sneeze', 'coughing makes it worse': what sets another symptom off is not complained of itself. */
 export function isTrigger(tokens: readonly Token[], { first, last }: PhraseMatch<unknown>): boolean {
+  if (isReasonForMedicine(tokens, first)) return true;
   if (first !== last || !triggers.has(tokens[first]?.stem ?? '')) return false;
   const isAmong = (at: number) => triggerJoints.has(tokens[at]?.word ?? '') || triggers.has(tokens[at]?.stem ?? '');
   let at = first - 1;

@@ -6,7 +6,7 @@ import type { Token } from './tokenise.ts';
 type Result = 'high' | 'low' | 'normal';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
-const high = setOf('raised elevated high increased positive up abnormal');
+const high = setOf('raised elevated high increased positive up abnormal prolonged');
 const low = setOf('low decreased reduced suppressed down');
 const normal = setOf('normal negative unremarkable fine ok okay undetectable neg nad');
 const between = setOf(
@@ -45,6 +45,8 @@ const limits: Readonly<Record<string, (amount: number) => Result | null>> = {
   prolactin: (amount) => withinLimits(amount, 0, amount > 100 ? 700 : 30),
   'ca-125': (amount) => withinLimits(amount, 0, 35),
   'ca 125': (amount) => withinLimits(amount, 0, 35),
+  ck: (amount) => withinLimits(amount, 0, 400),
+  'creatine kinase': (amount) => withinLimits(amount, 0, 400),
   creatinine: (amount) => (amount > 20 ? withinLimits(amount, 0, 120) : withinLimits(amount, 0, 1.3)),
 };
 const limitNames: Readonly<Record<string, string>> = {

@@ -47,7 +47,13 @@ const reporting = new Set(
   ),
 );
 /** After these the person is not who has something: 'I live with my wife', 'I told my mother'. */
-const asObject = new Set('with to by told tell for from near see visit around of like'.split(' '));
+const asObject = new Set(
+  'with to by told tell for from near see visit around of like harm harming hurt hurting feed feeding breastfeeding hold holding love loving'.split(
+    ' ',
+  ),
+);
+/** What a parent has, or lacks, in a child: 'no joy in the baby'. */
+const feltFor = new Set(['joy', 'interest', 'pleasure']);
 /** What a speaker's hesitation leaves between 'my' and the person. */
 const pauses = new Set(['-', ',']);
 const firstPerson = new Set(['i', 'me', 'myself', 'mine']);
@@ -88,6 +94,7 @@ function namedIn(tokens: readonly Token[], first: number, last: number): Bearer 
     if (opener === 'a' && person.relation !== 'other') continue;
     const before2 = tokens[before - 1]?.word ?? '';
     if (asObject.has(before2) && before - 1 >= first) continue;
+    if (before2 === 'in' && feltFor.has(tokens[before - 2]?.word ?? '')) continue;
     const after = tokens[at + 1]?.stem ?? '';
     if (reporting.has(after)) continue;
     if (token.word === 'family' && !['history', 'has', 'have', 'had'].includes(tokens[at + 1]?.word ?? '')) continue;

@@ -7,6 +7,7 @@ const sayings: readonly (readonly [written: string, said: string])[] = [
   ['The patient reports a dull ache in his left shoulder.', 'I have a dull ache in my left shoulder.'],
   ['He denies any fever, chills or weight loss.', 'I have no fever, chills or weight loss.'],
   ['Her husband noticed that she was confused.', 'My husband noticed that I was confused.'],
+  ['He came back from a ski tour with three white finger tips.', 'I came back from a ski tour with three white finger tips.'],
   ['Works as a teacher.', 'I work as a teacher.'],
   ['A 72-year-old smoker has become yellow over two weeks.', 'I have become yellow over two weeks.'],
   ['A 40-year-old gardener was stung by a wasp.', 'I was stung by a wasp.'],

@@ -86,7 +86,7 @@ export function reword(sentence: string, sex: 'female' | 'male' | null): string 
     .replace(new RegExp(`\\bI (?:also |further |additionally )?(?:${reporting}) (.*)$`), (_, rest: string) => afterReporting(rest))
     .replace(/\bI (?:also )?(?:(?:has been|have been|is|was) )?(?:complains?|complained|complaining) (?:of|about) /g, 'I have ')
     .replace(
-      /\bI (?:presents?|presented|comes?|came)\b[^,.]*?\b(?:with|because of|for|due to|complaining of|after) (?!my\b|an? friend)/g,
+      /\bI (?:presents?|presented|comes?|came)\b(?! (?:back|home|out|up|down|off|on)\b)[^,.]*?\b(?:with|because of|for|due to|complaining of|after) (?!my\b|an? friend)/g,
       'I have ',
     )
     .replace(/\bI (?:was|were|is) (?:brought|referred|seen|admitted)\b[^,.]*?\b(?:with|because of|for|due to) /g, 'I have ')
