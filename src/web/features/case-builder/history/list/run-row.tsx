@@ -69,11 +69,6 @@ export function RunRow({ run, isFocused, isChosen, canBeChosen, onChoose, onOpen
             <Ago instant={at} />
           </span>
         )}
-        {modelUse !== null && (
-          <span className="basis-full text-ink-soft wrap-anywhere">
-            {model !== null && <span className="font-mono text-[0.93em]">{model}</span>} {modelUseWords(modelUse)}
-          </span>
-        )}
       </span>
       <span className="col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1 md:contents">
         <span className="flex gap-1.5">
@@ -95,6 +90,11 @@ export function RunRow({ run, isFocused, isChosen, canBeChosen, onChoose, onOpen
       >
         <Trash2 aria-hidden className="size-4" />
       </button>
+      {modelUse !== null && (
+        <span className="col-start-2 -col-end-1 text-ink-soft wrap-anywhere">
+          {model !== null && <span className="font-mono text-[0.93em]">{model}</span>} {modelUseWords(modelUse)}
+        </span>
+      )}
     </li>
   );
 }
