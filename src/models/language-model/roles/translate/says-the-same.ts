@@ -16,7 +16,7 @@ const fewestFree = 2;
 export function saysTheSame(english: string, line: string, lexicon: Lexicon): boolean {
   const [said, meant] = [withoutQuotes(english), withoutQuotes(line)];
   return (
-    sharesWords(said, meant) &&
+    (sharesWords(said, meant) || namesTheSame(said, meant, lexicon)) &&
     denies(said) === denies(meant) &&
     hasSameFigures(english, line) &&
     countQuestionMarks(english) === countQuestionMarks(line) &&
@@ -29,7 +29,17 @@ function sharesWords(said: string, meant: string): boolean {
   const [again, own] = [contentStems(said), contentStems(meant)];
   if (own.size === 0) return again.size <= fewestFree && shared(wordsOf(meant), wordsOf(said)) >= wordsOf(meant).size * leastShared;
   const kept = shared(own, again);
-  return kept >= own.size * leastShared && again.size - kept <= Math.max(fewestFree, again.size / 2);
+  const hasMost = kept >= own.size * leastShared;
+  // Of a short line one telling word is much, where the small words around it are the same.
+  const hasForm = kept > 0 && shared(wordsOf(meant), wordsOf(said)) >= wordsOf(meant).size * leastShared;
+  return (hasMost || hasForm) && again.size - kept <= Math.max(fewestFree, again.size / 2);
+}
+
+/** The same findings in other words: 'Are you running a temperature?' for 'Do you have a fever?'. */
+function namesTheSame(said: string, meant: string, lexicon: Lexicon): boolean {
+  const [again, own] = [namedFindings(said, lexicon), namedFindings(meant, lexicon)];
+  const isShort = wordsOf(said).size <= wordsOf(meant).size + fewestFree;
+  return isShort && own.length > 0 && own.every((finding) => again.some((one) => refines(one, finding, lexicon)));
 }
 
 function shared(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
