@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CompileStage, CompileStatus } from '../../../../contracts/prompt-compile-session.ts';
-import { fail, succeed } from '../../../../shared/result.ts';
-import type { CallFailure } from '../../../app/api-client.ts';
-import { createStudio } from '../studio.ts';
-import { createCompileProcess } from './compile-process.ts';
+import { fail } from '../../../../shared/result.ts';
 import { canGoOn, emptyCompileState } from './compile-state.ts';
-import type { CompileRequests, StatusReply } from './requests.ts';
+import { away, openProcess, refused, reply } from './fake-compile-server.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,39 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const away: CallFailure = { kind: 'unreachable' };
-const refused = (status: number, statusText: string, detail = ''): CallFailure => ({ kind: 'refused', status, statusText, detail });
-
-function reply(stage: CompileStage, status: CompileStatus, over: Partial<StatusReply> = {}): StatusReply {
-  const isMade = status === 'completed' || status === 'ok_with_errors';
-  return { session_id: 's', stage, status, message: '', output: isMade ? { stage } : null, output_bytes: null, errors: [], ...over };
-}
-
-/** A server that answers the looks at a session one after the other, the last one for ever. */
-function openProcess(looks: readonly (StatusReply | CallFailure)[], over: Partial<CompileRequests> = {}) {
-  const studio = createStudio('# Cough\n1. When?\n', () => new Date(0));
-  const left = [...looks];
-  const requests = {
-    start: vi.fn(async () => succeed({ session_id: 's', message: 'Compilation started.' })),
-    status: vi.fn(async () => {
-      const look = left.length > 1 ? left.shift() : left[0];
-      return look !== undefined && 'kind' in look ? fail(look) : succeed(look as StatusReply);
-    }),
-    stageOutput: vi.fn(async (_: string, stage: CompileStage) => succeed(reply(stage, 'completed', { output: { made: stage } }))),
-    next: vi.fn(async (_: string, stage: CompileStage | null) => succeed({ session_id: 's', stage: stage ?? '1b', message: '' })),
-    rerunNewest: vi.fn(async (stage: CompileStage) => succeed({ session_id: 'newest', stage, message: '' })),
-    stop: vi.fn(async () => succeed({ session_id: 's', message: 'Compilation stopped.' })),
-    restore: vi.fn(async () => fail(refused(404, 'Not Found'))),
-    claim: vi.fn(async () => succeed({ session_id: 's', message: '' })),
-  } satisfies CompileRequests;
-  const gone = vi.fn();
-  const process = createCompileProcess({ studio, requests: { ...requests, ...over }, onOpened: () => {}, onGone: gone });
-  const logs = () => studio.state().logs.map(({ text }) => text);
-  return { studio, requests, process, logs, gone };
-}
-
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const problem = { line: 4, column: 1, question_id: '2', severity: 'warning' as const, message: 'There is no question 9.' };
 
 describe('a compilation stage by stage', () => {
   test('is watched until its stage has completed, and then waits for the author', async () => {
@@ -158,110 +122,6 @@ describe('a compilation of all stages', () => {
     await pass(9_500);
     expect(next.mock.calls.length).toBeLessThan(5);
     expect(logs().filter((text) => text.includes('Failed'))).toEqual([]);
-  });
-});
-
-describe('what goes wrong', () => {
-  test('a blank prompt is not sent', async () => {
-    const { studio, process, requests, logs } = openProcess([]);
-    studio.setSource(' \n\t ');
-    await process.start('all');
-    expect(logs()).toEqual(['Error: No prompt content to compile']);
-    expect(requests.start).not.toHaveBeenCalled();
-  });
-
-  test.each([
-    ['staged', 'Persistent compilation failed: Service Unavailable'],
-    ['all', 'All-stages compilation failed: Service Unavailable'],
-  ] as const)('a compilation (%s) that could not be started leaves the earlier one in sight', async (mode, words) => {
-    const { process, requests, logs } = openProcess([reply('1a', 'completed')]);
-    await process.start('staged');
-    await pass(200);
-    const before = process.state();
-    requests.start.mockResolvedValueOnce(fail(refused(503, 'Service Unavailable')) as never);
-    await process.start(mode);
-    expect(logs().at(-1)).toBe(words);
-    expect(process.state()).toEqual(before);
-  });
-
-  test('warnings and errors are told with their line, and not all of many', async () => {
-    const warned = openProcess([reply('1c', 'ok_with_errors', { errors: [problem] })]);
-    await warned.process.start('staged');
-    await pass(200);
-    expect(warned.logs()).toContain('Warning: line 4: There is no question 9.');
-    expect(canGoOn(warned.process.state())).toBe(true);
-
-    const failed = openProcess([reply('1a', 'failed', { errors: Array.from({ length: 30 }, () => problem) })]);
-    await failed.process.start('staged');
-    await pass(20_000);
-    expect(failed.logs().filter((text) => text === 'Error: line 4: There is no question 9.')).toHaveLength(5);
-    expect(failed.logs().slice(-2)).toEqual(['and 25 more...', 'Compilation failed - You can retry with a new compilation']);
-    expect(failed.requests.status).toHaveBeenCalledTimes(1);
-  });
-
-  test('a server that is away is asked again after 3 seconds', async () => {
-    const { process, requests, logs } = openProcess([away, away, reply('1a', 'completed')]);
-    await process.start('staged');
-    await pass(150);
-    expect(logs().at(-1)).toBe('Warning: Polling failed, retrying...');
-    await pass(2_999);
-    expect(requests.status).toHaveBeenCalledTimes(1);
-    await pass(3_001);
-    expect(process.state().current?.status).toBe('completed');
-  });
-
-  test('a session that has expired ends the watch, and a stage can be run again of the newest one', async () => {
-    const { process, requests, logs, gone } = openProcess([refused(404, 'Not Found'), reply('1a', 'completed', { session_id: 'newest' })]);
-    await process.start('staged');
-    await pass(200);
-    expect(logs().at(-1)).toBe('Error: The compile session has expired. Compile again.');
-    expect(gone).toHaveBeenCalledWith('s');
-    expect(process.state()).toMatchObject({ activity: 'none', session: null, current: { status: 'failed' } });
-    await process.rerun('1a');
-    await pass(200);
-    expect(requests.rerunNewest).toHaveBeenCalledWith('1a');
-    expect(process.state()).toMatchObject({ session: { id: 'newest' }, current: { status: 'completed' } });
-  });
-});
-
-describe('stopping', () => {
-  test('ends the watch and shows where the session stands, without calling it an error', async () => {
-    const { process, requests, logs } = openProcess([reply('1a', 'working'), reply('1a', 'failed', { message: 'Compilation stopped.' })]);
-    await process.start('all');
-    await pass(200);
-    await process.stop();
-    expect(requests.stop).toHaveBeenCalledWith('s');
-    expect(logs().at(-1)).toBe('Compilation stopped.');
-    expect(process.state()).toMatchObject({ activity: 'none', current: { status: 'failed' } });
-    await pass(10_000);
-    expect(requests.status).toHaveBeenCalledTimes(2);
-  });
-
-  test('reaches a session that was not open yet', async () => {
-    let open: (value: never) => void = () => {};
-    const start = vi.fn(
-      () =>
-        new Promise<never>((resolve) => {
-          open = resolve;
-        }),
-    );
-    const { process, requests } = openProcess([reply('1a', 'working')], { start });
-    const starting = process.start('all');
-    await process.stop();
-    open(succeed({ session_id: 'late', message: '' }) as never);
-    await starting;
-    expect(requests.stop).toHaveBeenCalledWith('late');
-    expect(process.state()).toMatchObject({ activity: 'none', session: null });
-  });
-
-  test('says when the server did not, and goes on watching', async () => {
-    const { process, logs } = openProcess([reply('1a', 'working'), reply('1a', 'completed')], { stop: async () => fail(away) });
-    await process.start('staged');
-    await pass(200);
-    await process.stop();
-    expect(logs().at(-1)).toMatch(/^Failed to stop: /);
-    await pass(3_000);
-    expect(process.state().current?.status).toBe('completed');
   });
 });
 
