@@ -3,8 +3,9 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { startServer } from '../support/start-server.ts';
 import { createApi } from './api-client.ts';
+import { longPrompt } from './compile-client.ts';
 
-const slowPrompt = `# Long\nChief complaint: Headache\n\n${Array.from({ length: 8_000 }, (_, index) => `${index + 1}. Does it hurt in case ${index}?\n   a) yes\n   b) sometimes\n`).join('')}`;
+const slowPrompt = longPrompt(8_000);
 
 test('one address may run only so many compilations, even where they are all opened at the same moment', async () => {
   const limited = await startServer({ env: { RATE_LIMITS: 'on' } });
