@@ -24,7 +24,7 @@ describe('an alarm', () => {
     await say(page, 'hello');
     await page.getByRole('alert').getByRole('link', { name: 'Call 988' }).waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });
 
   test('of an emergency stays when the conversation goes on', async () => {
@@ -40,7 +40,7 @@ describe('an alarm', () => {
     await page.getByText('Reply 1').waitFor();
     await say(page, 'two');
     await page.getByText('Reply 2').waitFor();
-    expect(await page.getByRole('alert').isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('alert').isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(0);
   });
 

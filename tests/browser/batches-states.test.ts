@@ -56,7 +56,7 @@ describe('the list of batches', () => {
     await row.getByText('about 3 min left').waitFor();
     await row.getByText('14 succeeded, 4 running, 30 waiting').waitFor();
     await row.getByText('Scores come with the first runs.').waitFor();
-    expect(await row.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('14');
+    await expect.poll(() => row.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('14');
 
     await page.unroute(`**/api${batchesPath}?*`);
     await answerList(page, fakeBatch('a'));
@@ -91,7 +91,7 @@ describe('the list of batches', () => {
     await modal.getByText('2 cases × 1 = 2 runs').waitFor();
     await modal.getByRole('button', { name: 'Start 2 runs' }).click();
     await modal.getByRole('alert').getByText('The batch was not started: There is no such protocol.').waitFor();
-    expect(await modal.getByLabel('Name').inputValue()).toBe('Kept');
+    await expect.poll(() => modal.getByLabel('Name').inputValue()).toBe('Kept');
   });
 });
 
@@ -126,28 +126,28 @@ describe('one batch', () => {
     await page.goto(`${batchesPath}/a`);
     const row = (id: string) => page.getByRole('row', { name: new RegExp(`Diagnosis ${id}`) });
     await row('mixed').getByRole('link', { name: 'COR, repeat 1' }).waitFor();
-    expect(await row('mixed').getByRole('link', { name: 'MISS, repeat 2' }).getAttribute('href')).toBe(
-      '/playground/case-builder?case=mixed&run=mixed-1',
-    );
+    await expect
+      .poll(() => row('mixed').getByRole('link', { name: 'MISS, repeat 2' }).getAttribute('href'))
+      .toBe('/playground/case-builder?case=mixed&run=mixed-1');
     await row('mixed').getByText('flipped', { exact: true }).waitFor();
     await row('mixed').getByText('edited since').waitFor();
     await row('bad').getByText('2 fidelity breaks').waitFor();
     const failed = row('failed').getByRole('link', { name: 'failed, repeat 1' });
-    expect(await failed.getAttribute('title')).toBe('Repeat 1: failed. It failed to run: The model did not answer.');
+    await expect.poll(() => failed.getAttribute('title')).toBe('Repeat 1: failed. It failed to run: The model did not answer.');
 
     await page.getByRole('button', { name: 'Worst first' }).click();
     await expect.poll(() => shown(page)).toEqual(['Diagnosis bad', 'Diagnosis mixed', 'Diagnosis failed', 'Diagnosis good']);
     const only = page.getByRole('group', { name: 'Show only' });
     await only.getByRole('button', { name: 'Failed to run' }).click();
     await expect.poll(() => shown(page)).toEqual(['Diagnosis failed']);
-    expect(new URL(page.url()).search).toBe('?sort=worst&show=failed');
+    await expect.poll(() => new URL(page.url()).search).toBe('?sort=worst&show=failed');
     await only.getByRole('button', { name: 'Flipped' }).click();
     await page.getByText('No case matches these filters.').waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.getByText('4 cases', { exact: true }).waitFor();
     await page.getByRole('searchbox').pressSequentially('mix');
     await expect.poll(() => shown(page)).toEqual(['Diagnosis mixed']);
-    expect(await page.getByRole('searchbox').inputValue()).toBe('mix');
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('mix');
   });
 
   test('stays fluid with 20,000 cases, of which only those in view are in the page', async () => {
@@ -159,8 +159,8 @@ describe('one batch', () => {
     await page.getByText('20,000 cases', { exact: true }).waitFor();
     const table = page.getByRole('table', { name: 'Cases of the batch' });
     await table.getByText('Diagnosis 0', { exact: true }).waitFor();
-    expect(await table.getAttribute('aria-rowcount')).toBe('20001');
-    expect(await table.getByRole('row').count()).toBeLessThan(60);
+    await expect.poll(() => table.getAttribute('aria-rowcount')).toBe('20001');
+    await expect.poll(() => table.getByRole('row').count()).toBeLessThan(60);
     await table.evaluate((element) => element.parentElement?.scrollTo({ top: Number.MAX_SAFE_INTEGER }));
     await table.getByText('Diagnosis 19999', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Tests' }).click();
@@ -182,11 +182,15 @@ describe('the comparison', () => {
     await page.goto('/playground/test-bench/compare?a=a&b=b');
     await page.getByRole('heading', { level: 2 }).getByText('too few cases differ to tell it from chance').waitFor();
     await page.getByRole('main').getByText('Not certain', { exact: true }).waitFor();
-    expect(await page.getByText('differs', { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByText('differs', { exact: true }).count()).toBe(1);
     const row = (diagnosis: string) => page.getByRole('row', { name: new RegExp(diagnosis) });
-    expect(await row('Migraine').getByRole('link').getAttribute('href')).toBe('/playground/case-builder?case=case-1&compare=a2..b2');
+    await expect
+      .poll(() => row('Migraine').getByRole('link').getAttribute('href'))
+      .toBe('/playground/case-builder?case=case-1&compare=a2..b2');
     await row('Migraine').getByText('patient broke fidelity in B').waitFor();
-    expect(await row('Meningitis').getByRole('link').getAttribute('href')).toBe('/playground/case-builder?case=case-2&compare=a3..b3');
+    await expect
+      .poll(() => row('Meningitis').getByRole('link').getAttribute('href'))
+      .toBe('/playground/case-builder?case=case-2&compare=a3..b3');
     expect(await row('Gout').count()).toBe(0);
     await page.getByRole('button', { name: 'Not comparable' }).click();
     await row('Gout').getByText('It failed to run in B: The model did not answer.').waitFor();

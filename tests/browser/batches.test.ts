@@ -21,13 +21,13 @@ describe('batches on the real server', () => {
     const page = await app.openAsStaff('/playground/test-bench');
     await page.getByRole('link', { name: 'Batches' }).click();
     await page.getByText('No batches yet').waitFor();
-    expect(await page.getByRole('link', { name: 'Test Bench' }).getAttribute('aria-current')).toBe('page');
+    await expect.poll(() => page.getByRole('link', { name: 'Test Bench' }).getAttribute('aria-current')).toBe('page');
     await page.getByRole('main').getByRole('button', { name: 'Run Batch' }).last().click();
     await modal(page).getByText('There are no cases yet.').waitFor();
-    expect(await modal(page).getByRole('button', { name: 'Start' }).isDisabled()).toBe(true);
+    await expect.poll(() => modal(page).getByRole('button', { name: 'Start' }).isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
     await modal(page).waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
   });
 
   test('are made of all cases, tell how many runs that is, and come to scores that lead to each run', async () => {
@@ -56,7 +56,7 @@ describe('batches on the real server', () => {
     }
     await page.getByRole('tab', { name: 'Chief Complaints' }).click();
     await page.getByRole('link', { name: 'Cases of Headache' }).click();
-    expect(await page.getByRole('combobox', { name: 'Chief complaint' }).inputValue()).toBe('Headache');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Chief complaint' }).inputValue()).toBe('Headache');
 
     const table = page.getByRole('table', { name: 'Cases of the batch' });
     await table
@@ -75,7 +75,7 @@ describe('batches on the real server', () => {
     await page.getByText('3 of 13 cases').waitFor();
     await page.getByRole('button', { name: 'Run batch' }).click();
     await modal(page).getByRole('radio', { name: 'The cases chosen in the Case Builder (3)' }).waitFor();
-    expect(await modal(page).getByRole('radio', { name: 'The cases chosen in the Case Builder (3)' }).isChecked()).toBe(true);
+    await expect.poll(() => modal(page).getByRole('radio', { name: 'The cases chosen in the Case Builder (3)' }).isChecked()).toBe(true);
     await modal(page).getByRole('button', { name: 'Start 3 runs' }).click();
     await page.getByRole('heading', { name: 'Chosen cases' }).waitFor();
     await page.getByText('3 succeeded', { exact: true }).waitFor();
@@ -84,7 +84,7 @@ describe('batches on the real server', () => {
     await page.getByText('13 cases', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Run batch' }).click();
     await modal(page).getByRole('radio', { name: 'All cases (13)' }).waitFor();
-    expect(await modal(page).getByRole('radio').count()).toBe(2);
+    await expect.poll(() => modal(page).getByRole('radio').count()).toBe(2);
     await modal(page).getByRole('radio', { name: 'One chief complaint' }).check();
     await modal(page).getByRole('button', { name: 'Start' }).click();
     await modal(page).getByRole('combobox', { name: 'Chief complaint' }).and(page.locator('[aria-invalid=true]')).waitFor();
@@ -95,7 +95,7 @@ describe('batches on the real server', () => {
   test('say that chosen cases are not known where their address was shared', async () => {
     const page = await app.openAsStaff(`${batchesPath}?new=selection`);
     await modal(page).getByText('are no longer known here').waitFor();
-    expect(await modal(page).getByRole('radio', { name: 'All cases' }).isChecked()).toBe(true);
+    await expect.poll(() => modal(page).getByRole('radio', { name: 'All cases' }).isChecked()).toBe(true);
   });
 
   test('are compared: the sentence, what they ran on, what flipped, and the runs behind it', async () => {
@@ -106,7 +106,7 @@ describe('batches on the real server', () => {
     await page.getByRole('checkbox', { name: 'Choose Worse' }).check();
     await page.getByRole('button', { name: 'Compare with itself' }).waitFor();
     await page.getByRole('checkbox', { name: 'Choose As published' }).check();
-    expect(await page.getByRole('checkbox', { name: 'Choose Chosen cases' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Choose Chosen cases' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
 
     await page
@@ -114,15 +114,16 @@ describe('batches on the real server', () => {
       .waitFor();
     await page.getByRole('main').getByText('B is worse', { exact: true }).waitFor();
     const ranOn = page.getByRole('table', { name: 'What they ran on' });
-    expect(await ranOn.getByRole('columnheader').allInnerTexts()).toEqual([
-      expect.stringMatching(/^A\s*As published/),
-      expect.stringMatching(/^B\s*Worse/),
-    ]);
-    expect(await ranOn.getByRole('row', { name: /^Protocol differs headache [0-9a-f]{8} headache [0-9a-f]{8}$/ }).count()).toBe(1);
-    expect(await ranOn.getByRole('row', { name: 'Seed 1 1' }).count()).toBe(1);
+    await expect
+      .poll(() => ranOn.getByRole('columnheader').allInnerTexts())
+      .toEqual([expect.stringMatching(/^A\s*As published/), expect.stringMatching(/^B\s*Worse/)]);
+    await expect
+      .poll(() => ranOn.getByRole('row', { name: /^Protocol differs headache [0-9a-f]{8} headache [0-9a-f]{8}$/ }).count())
+      .toBe(1);
+    await expect.poll(() => ranOn.getByRole('row', { name: 'Seed 1 1' }).count()).toBe(1);
 
     const flipped = page.getByRole('table', { name: 'Compared cases' });
-    expect(await flipped.getByText('regressed', { exact: true }).count()).toBeGreaterThan(5);
+    await expect.poll(() => flipped.getByText('regressed', { exact: true }).count()).toBeGreaterThan(5);
     await page.getByRole('tab', { name: 'By chief complaint' }).click();
     await page
       .getByRole('row', { name: /^Headache \d+ regressed, 0 improved of 10/ })
@@ -130,7 +131,7 @@ describe('batches on the real server', () => {
       .waitFor();
     await page.getByRole('tab', { name: 'Cases' }).click();
     await page.getByRole('button', { name: 'COR only' }).click();
-    expect(new URL(page.url()).searchParams.get('pass')).toBe('correct');
+    await expect.poll(() => new URL(page.url()).searchParams.get('pass')).toBe('correct');
     await page.getByRole('button', { name: 'TOP3 or better' }).click();
     await flipped
       .getByRole('link', { name: /^Compare runs of / })
@@ -165,8 +166,8 @@ describe('batches on the real server', () => {
     await page.getByRole('button', { name: 'Never reached' }).click();
     await page.getByText(new RegExp(`^\\d+ of ${parts} parts$`)).waitFor();
     expect(await table.getByText('When did the headache start?').count()).toBe(0);
-    expect(await table.getByText('never', { exact: true }).count()).toBeGreaterThan(0);
-    expect(new URL(page.url()).searchParams.get('reached')).toBe('never');
+    await expect.poll(() => table.getByText('never', { exact: true }).count()).toBeGreaterThan(0);
+    await expect.poll(() => new URL(page.url()).searchParams.get('reached')).toBe('never');
   });
 
   test('are followed while they run, called off, taken up again, and deleted when asked twice', async () => {
@@ -225,7 +226,7 @@ describe('publishing', () => {
     await consent.waitFor();
     await page.getByRole('button', { name: 'Run the library on this version' }).click();
     const question = page.getByRole('dialog', { name: /^Run the library on back-pain [0-9a-f]{8}\?$/ });
-    expect(await question.getByRole('radio', { name: 'Cases of Back pain (3)' }).isChecked()).toBe(true);
+    await expect.poll(() => question.getByRole('radio', { name: 'Cases of Back pain (3)' }).isChecked()).toBe(true);
     await question.getByLabel('Repeats of each').selectOption('2');
     await question.getByRole('button', { name: 'Start 6 runs' }).click();
 
@@ -234,7 +235,7 @@ describe('publishing', () => {
     await bench.getByText(/^All 6 runs were scored\./).waitFor();
     await bench.getByText('TOP3 or better').waitFor();
     await consent.waitFor({ state: 'detached' });
-    expect(await publish.isEnabled()).toBe(true);
+    await expect.poll(() => publish.isEnabled()).toBe(true);
     await bench.getByRole('link', { name: /^Back pain on back-pain [0-9a-f]{8}$/ }).click();
     await page.getByRole('heading', { name: /^Back pain on back-pain/ }).waitFor();
   });

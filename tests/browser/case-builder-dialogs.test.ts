@@ -18,7 +18,7 @@ describe('a case', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit Case' });
     await press(page, 'Edit');
     for (const [field, label] of Object.entries(fields)) {
-      expect(await dialog.getByLabel(label).inputValue()).toBe(migraine[field as keyof typeof migraine]);
+      await expect.poll(() => dialog.getByLabel(label).inputValue()).toBe(migraine[field as keyof typeof migraine]);
     }
     await dialog.getByLabel('Emulator instructions').fill(' ');
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -28,7 +28,7 @@ describe('a case', () => {
     await page.route(`**/api/cases/${id}`, (route) => route.fulfill({ status: 404, json: { detail: 'There is no such case.' } }));
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByText('Case not found.', { exact: true }).waitFor();
-    expect(await dialog.getByLabel('Emulator instructions').inputValue()).toBe('Say little.');
+    await expect.poll(() => dialog.getByLabel('Emulator instructions').inputValue()).toBe('Say little.');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Close without saving?' }).getByRole('button', { name: 'Go on editing' }).click();
     await page.unroute(`**/api/cases/${id}`);
@@ -66,7 +66,7 @@ describe('a case', () => {
     await dialog.getByRole('textbox').fill('');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await press(page, 'Notes');
-    expect(await dialog.getByRole('textbox').inputValue()).toContain('Too hard.');
+    await expect.poll(() => dialog.getByRole('textbox').inputValue()).toContain('Too hard.');
   });
 
   test('is deleted only after it was asked, with the beginning of its prompt', async () => {
@@ -101,7 +101,7 @@ describe('a case', () => {
     const page = await openExpanded(app);
     await press(page, 'Run');
     const dialog = page.getByRole('dialog', { name: 'Choose Run Mode' });
-    expect(await dialog.getByRole('combobox').locator('option').count()).toBe(3);
+    await expect.poll(() => dialog.getByRole('combobox').locator('option').count()).toBe(3);
     await dialog.getByRole('button', { name: 'Test Bench' }).click();
     await page.getByRole('region', { name: 'Test Bench' }).getByText('1 completed').waitFor();
     await row(page, 'Migraine').getByText('% missed').waitFor();
@@ -123,9 +123,9 @@ describe('a case', () => {
     await mode.getByRole('button', { name: 'Patient Emulator' }).click();
     await page.waitForURL('**/playground/emulator');
     await page.getByRole('log', { name: 'Conversation' }).getByRole('listitem').nth(1).waitFor();
-    expect(await page.getByRole('textbox', { name: 'Patient medical info' }).inputValue()).toBe(migraine.patient_history);
+    await expect.poll(() => page.getByRole('textbox', { name: 'Patient medical info' }).inputValue()).toBe(migraine.patient_history);
     const behaviour = `${migraine.emulator_patient_prompt}\n\n${migraine.emulator_instructions}`;
-    expect(await page.getByRole('textbox', { name: 'Patient behaviour instruction' }).inputValue()).toBe(behaviour);
+    await expect.poll(() => page.getByRole('textbox', { name: 'Patient behaviour instruction' }).inputValue()).toBe(behaviour);
 
     await press(page, 'Save as case');
     const saveAs = page.getByRole('dialog', { name: 'Save as case' });

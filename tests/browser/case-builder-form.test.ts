@@ -28,8 +28,8 @@ describe('a new case', () => {
     await save(page).click();
     await row(page, 'Migraine').getByText(migraine.emulator_patient_prompt).waitFor();
     await row(page, 'Migraine').getByText('No tests yet').waitFor();
-    expect(await row(page, 'Headache').first().textContent()).toContain('1 case');
-    for (const label of Object.values(fields)) expect(await newCase(page).getByLabel(label).inputValue()).toBe('');
+    await expect.poll(() => row(page, 'Headache').first().textContent()).toContain('1 case');
+    for (const label of Object.values(fields)) await expect.poll(() => newCase(page).getByLabel(label).inputValue()).toBe('');
     const { groups } = (await callAsStaff(app, 'GET', '/cases')) as { groups: { cases: object[] }[] };
     expect(groups[0]?.cases[0]).toMatchObject(migraine);
   });
@@ -46,8 +46,8 @@ describe('a new case', () => {
     await save(page).click();
     await row(page, 'Migraine').getByText('You are a tired woman').waitFor();
     await expect.poll(() => row(page, 'Migraine').evaluate(isInView)).toBe(true);
-    expect(await newCase(page).getByLabel('Patient history').inputValue()).toBe('Something else.');
-    expect(await newCase(page).getByLabel('Chief complaint').inputValue()).toBe('');
+    await expect.poll(() => newCase(page).getByLabel('Patient history').inputValue()).toBe('Something else.');
+    await expect.poll(() => newCase(page).getByLabel('Chief complaint').inputValue()).toBe('');
   });
 
   test('needs all five texts, and a field that is edited is not found fault with any more', async () => {
@@ -69,7 +69,7 @@ describe('a new case', () => {
     ).toBe(true);
     await newCase(page).getByLabel('Chief complaint').fill('C');
     await page.getByText('Chief complaint is required').waitFor({ state: 'detached' });
-    expect(await page.getByText('Expected diagnosis is required').count()).toBe(1);
+    await expect.poll(() => page.getByText('Expected diagnosis is required').count()).toBe(1);
     await fill(page, { ...migraine, chief_complaint: 'x'.repeat(501) });
     await save(page).click();
     await newCase(page).getByText('Chief complaint must be less than 500 characters', { exact: true }).waitFor();
@@ -96,7 +96,7 @@ describe('a new case', () => {
     await page.getByText('Network error. Please check your connection.', { exact: true }).waitFor();
     await page.reload();
     for (const [field, label] of Object.entries(fields)) {
-      expect(await newCase(page).getByLabel(label).inputValue()).toBe(migraine[field as keyof typeof migraine]);
+      await expect.poll(() => newCase(page).getByLabel(label).inputValue()).toBe(migraine[field as keyof typeof migraine]);
     }
   });
 

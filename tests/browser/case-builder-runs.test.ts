@@ -59,7 +59,7 @@ describe('a run', () => {
     await panel(at).getByText('3 running').waitFor();
     expect(at.calls.filter((call) => call === 'POST /cases/c1/run')).toHaveLength(3);
     await panel(at).getByText('(3/10)').waitFor();
-    for (const label of ['Run 1/3', 'Run 2/3', 'Run 3/3']) expect(await panel(at).getByText(label).count()).toBe(1);
+    for (const label of ['Run 1/3', 'Run 2/3', 'Run 3/3']) await expect.poll(() => panel(at).getByText(label).count()).toBe(1);
     await row(at, 'Diagnosis c1').getByText('Running...').waitFor();
 
     goes(at, 't1', { status: 'running', current_turns: 3 });
@@ -178,16 +178,16 @@ describe('the panel', () => {
     const at = await open([fakeCase('c1')], { caseBuilderLiteTestCases: entries });
     await panel(at).getByText('(10/10)').waitFor();
     await panel(at).getByText('10 completed').waitFor();
-    expect(await panel(at).getByRole('listitem').count()).toBe(10);
+    await expect.poll(() => panel(at).getByRole('listitem').count()).toBe(10);
     starting(at);
     await run(at);
     await panel(at).getByText('1 running').waitFor();
-    expect(await panel(at).getByRole('listitem').first().textContent()).toContain('Running...');
+    await expect.poll(() => panel(at).getByRole('listitem').first().textContent()).toContain('Running...');
     expect(await panel(at).getByText('Run 9/10').count()).toBe(0);
     await panel(at)
       .getByRole('button', { name: /^Test Bench/ })
       .click();
-    expect(await panel(at).getByRole('listitem').count()).toBe(0);
+    await expect.poll(() => panel(at).getByRole('listitem').count()).toBe(0);
     expect(await at.kept('caseBuilderLiteExpanded')).toBe(false);
     await at.page.reload();
     await panel(at).getByText('(10/10)').waitFor();

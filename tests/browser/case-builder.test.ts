@@ -42,7 +42,7 @@ describe('the list', () => {
     await groupRows(page).nth(1).waitFor();
     await expect.poll(() => groupRows(page).allTextContents()).toEqual(['Cough1 case', 'Headache2 cases']);
     for (const column of ['Dx', 'Case', 'Last Result'])
-      expect(await page.getByRole('columnheader', { name: column, exact: true }).count()).toBe(1);
+      await expect.poll(() => page.getByRole('columnheader', { name: column, exact: true }).count()).toBe(1);
     await page.getByRole('button', { name: /^Headache/ }).click();
     expect(await diagnoses(page)).toEqual(['Cluster headache', 'Migraine']);
     await press(page, 'Expand All');
@@ -56,7 +56,7 @@ describe('the list', () => {
     await create(app, { expected_diagnosis: 'Cluster headache', notes: 'Sounds like MIGRAINE', review: true });
     await create(app, { chief_complaint: 'Cough', expected_diagnosis: 'Croup' });
     const page = await open(app);
-    expect(await page.getByRole('button', { name: 'Clear Filters' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Clear Filters' }).count()).toBe(0);
     const search = page.getByPlaceholder('Search diagnoses and notes...');
     await search.fill('migraine');
     await expect.poll(() => diagnoses(page)).toEqual(['Cluster headache', 'Migraine']);
@@ -71,7 +71,7 @@ describe('the list', () => {
     await press(page, 'Most Recent');
     await page.reload();
     await expect.poll(() => diagnoses(page)).toEqual(['Cluster headache', 'Migraine']);
-    expect(await page.getByRole('button', { name: 'Flagged', exact: true }).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => page.getByRole('button', { name: 'Flagged', exact: true }).getAttribute('aria-pressed')).toBe('true');
     await press(page, 'Completed');
     await search.fill('croup');
     await page.getByText('No Cases Match Filters', { exact: true }).waitFor();
@@ -122,7 +122,7 @@ describe('the list', () => {
     await expect.poll(focused).toContain('Migraine');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Test History - Last 7 runs' }).waitFor();
-    expect(new URL(page.url()).searchParams.has('case')).toBe(true);
+    await expect.poll(() => new URL(page.url()).searchParams.has('case')).toBe(true);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(focused).toContain('Migraine');

@@ -67,7 +67,7 @@ describe('importing', () => {
     await dialog(page).getByText('1 changed', { exact: true }).waitFor();
     await press(page, 'Import 1 case');
     await dialog(page).getByText('0 new, 1 changed, 1 the same as before.', { exact: true }).waitFor();
-    expect((await stored()).map((one) => one.expected_diagnosis)).toEqual(['Common cold', 'Cluster headache']);
+    await expect.poll(async () => (await stored()).map((one) => one.expected_diagnosis)).toEqual(['Common cold', 'Cluster headache']);
   });
 
   test('says what is wrong with which row, the wrong ones first, and imports the others once it is asked to', async () => {
@@ -81,7 +81,7 @@ describe('importing', () => {
       'new 4 5 Cough: Cold, or so',
     ]);
     await dialog(page).getByText('Not imported, because no case has them: colour', { exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: 'Import 2 cases' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Import 2 cases' }).isDisabled()).toBe(true);
     await page.getByLabel('Skip the wrong rows').check();
     await press(page, 'Import 2 cases');
     await dialog(page).getByText('2 wrong rows were left out.', { exact: true }).waitFor();
@@ -92,12 +92,12 @@ describe('importing', () => {
     const page = await openImport();
     await paste(page, twoWrong);
     await dialog(page).getByText('2 wrong', { exact: true }).waitFor();
-    expect(await dialog(page).getByLabel('Format').inputValue()).toBe('csv');
+    await expect.poll(() => dialog(page).getByLabel('Format').inputValue()).toBe('csv');
     await dialog(page).getByLabel('Format').selectOption('JSONL');
     await dialog(page).getByText('5 wrong', { exact: true }).waitFor();
     await dialog(page).getByText('There is nothing to import: every row is wrong.', { exact: true }).waitFor();
     await press(page, 'Another File');
-    expect(await page.getByLabel('Or paste its text').inputValue()).toBe(twoWrong);
+    await expect.poll(() => page.getByLabel('Or paste its text').inputValue()).toBe(twoWrong);
   });
 
   test('loses no pasted text without having asked', async () => {
@@ -108,7 +108,7 @@ describe('importing', () => {
     await page.getByRole('dialog', { name: 'Close without importing?' }).waitFor();
     await press(page, 'Go on importing');
     await page.getByRole('dialog', { name: 'Close without importing?' }).waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
     await press(page, 'Import 1 case');
     await press(page, 'Done');
     await dialog(page).waitFor({ state: 'detached' });
@@ -122,12 +122,12 @@ describe('importing', () => {
     await dialog(page).getByText('0 wrong', { exact: true }).waitFor();
     await go.click();
     await press(page, 'Another File');
-    expect((await stored()).length).toBeGreaterThanOrEqual(60);
+    await expect.poll(async () => (await stored()).length).toBeGreaterThanOrEqual(60);
     await press(page, 'Load the sample library');
     await dialog(page)
       .getByText('There is nothing to import: what is right in the file stands in the library already.', { exact: true })
       .waitFor();
-    expect(await page.getByRole('button', { name: 'Import 0 cases' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Import 0 cases' }).isDisabled()).toBe(true);
   });
 
   test('takes a dropped file', async () => {
@@ -252,6 +252,6 @@ describe('exporting', () => {
   test('is not offered where there is nothing to export', async () => {
     const page = await app.openAsStaff('/playground/case-builder');
     await page.getByText('No Cases Yet').waitFor();
-    expect(await page.getByRole('button', { name: 'Export' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Export' }).isDisabled()).toBe(true);
   });
 });

@@ -49,7 +49,7 @@ describe('a conversation with the real assistant', () => {
     const banner = page.getByRole('alert');
     await banner.waitFor();
     expect((await banner.boundingBox())?.width).toBe(360);
-    expect(await banner.getByRole('link', { name: 'Call 911' }).getAttribute('href')).toBe('tel:911');
+    await expect.poll(() => banner.getByRole('link', { name: 'Call 911' }).getAttribute('href')).toBe('tel:911');
     await page.reload();
     await banner.waitFor();
   });
@@ -62,7 +62,7 @@ describe('messages', () => {
     await input(page).waitFor();
     await say(page, '**not bold**\n<b>nor this</b>');
     const shown = messages(page).nth(1).locator('div').last();
-    expect(await shown.textContent()).toBe('**not bold**\n<b>nor this</b>');
+    await expect.poll(() => shown.textContent()).toBe('**not bold**\n<b>nor this</b>');
     // Two lines of text stand one below the other.
     expect((await shown.boundingBox())?.height).toBeGreaterThan(45);
   });
@@ -91,7 +91,7 @@ describe('messages', () => {
     expect(hrefs.slice(5).every((href) => href === null || href === '')).toBe(true);
     expect(await page.locator('main img').count()).toBe(0);
     expect(loaded.filter((url) => url.includes('images.test'))).toEqual([]);
-    expect(await page.getByRole('cell', { name: 'd' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('cell', { name: 'd' }).isVisible()).toBe(true);
   });
 
   test('carry the telemetry line above them when there is one', async () => {
@@ -106,8 +106,8 @@ describe('messages', () => {
     const page = await app.openAsPatient('/');
     await input(page).waitFor();
     await say(page, '   ');
-    expect(await messages(page).count()).toBe(1);
-    expect(await input(page).getAttribute('required')).not.toBeNull();
+    await expect.poll(() => messages(page).count()).toBe(1);
+    await expect.poll(() => input(page).getAttribute('required')).not.toBeNull();
   });
 });
 
@@ -149,12 +149,12 @@ describe('when something fails', () => {
     await input(page).waitFor();
     await say(page, 'My head hurts');
     await page.getByText(failureText).waitFor();
-    expect(await input(page).inputValue()).toBe('My head hurts');
+    await expect.poll(() => input(page).inputValue()).toBe('My head hurts');
     fails = false;
     await send(page).click();
     await page.getByText('Understood.').waitFor();
     expect(await page.getByText(failureText).count()).toBe(0);
-    expect(await messages(page).count()).toBe(3);
+    await expect.poll(() => messages(page).count()).toBe(3);
     expect(ids[1]).toBe(ids[0]);
   });
 
@@ -184,17 +184,17 @@ describe('a multiple-choice question', () => {
 
   test('hides the text input; choosing replaces the choice; sending brings the input back', async () => {
     const { page, sent } = await openAsked('single');
-    expect(await input(page).count()).toBe(0);
+    await expect.poll(() => input(page).count()).toBe(0);
     await send(page).click();
     await page.getByText('Please choose an answer first.').first().waitFor();
     expect(sent).toHaveLength(1);
     await page.getByRole('radio', { name: 'Fever' }).check();
     await page.getByRole('radio', { name: 'Something else' }).check();
-    expect(await page.getByRole('radio', { name: 'Fever' }).isChecked()).toBe(false);
+    await expect.poll(() => page.getByRole('radio', { name: 'Fever' }).isChecked()).toBe(false);
     await send(page).click();
     await page.getByText('Thank you.').waitFor();
     expect(sent[1]).toBe('Something else');
-    expect(await input(page).isVisible()).toBe(true);
+    await expect.poll(() => input(page).isVisible()).toBe(true);
   });
 
   test('of several answers toggles, and sends the labels with a comma and a space', async () => {
@@ -208,9 +208,9 @@ describe('a multiple-choice question', () => {
   test('is answered by number keys, arrow keys and Enter, on large targets', async () => {
     const { page, sent } = await openAsked('single');
     await page.keyboard.press('1');
-    expect(await page.getByRole('radio', { name: 'Fever' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Fever' }).isChecked()).toBe(true);
     await page.keyboard.press('ArrowDown');
-    expect(await page.getByRole('radio', { name: 'Cough' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Cough' }).isChecked()).toBe(true);
     const box = await page.locator('label', { hasText: 'Cough' }).boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(48);
     await page.keyboard.press('Enter');

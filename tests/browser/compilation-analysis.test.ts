@@ -40,7 +40,7 @@ describe('compilation analysis', () => {
     await dialog.getByText('Every question can be asked: proved').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog.count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Analyze');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Analyze');
   });
 
   it('lists the errors, and leads to their lines', async () => {
@@ -49,7 +49,7 @@ describe('compilation analysis', () => {
     await expect.poll(() => dialog.getByRole('columnheader').allTextContents()).toEqual(['Line', 'Question', 'Severity', 'Message']);
     await dialog.getByRole('row', { name: /There is no question 7/ }).waitFor();
     await dialog.getByRole('row', { name: 'Duplicate number: 2' }).getByRole('button').first().click();
-    expect(await dialog.count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
     await expect.poll(() => page.locator('.cm-activeLine').textContent()).toBe('2. What else?');
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Prompt Editor');
   });
@@ -58,7 +58,7 @@ describe('compilation analysis', () => {
     const page = await analyse(clean, { colorScheme: 'dark' });
     await page.getByRole('tab', { name: 'Graph' }).click();
     const frame = await graphFrame(page);
-    expect(await frame.getByText('What colour is it?').count()).toBe(1);
+    await expect.poll(() => frame.getByText('What colour is it?').count()).toBe(1);
     await frame.evaluate(() => {
       const received: unknown[] = [];
       Object.assign(window, { received });
@@ -84,7 +84,7 @@ describe('compilation analysis', () => {
   it('keeps the graph in a sandbox whose page nobody else may show', async () => {
     const page = await analyse(clean);
     await page.getByRole('tab', { name: 'Graph' }).click();
-    expect(await page.locator('iframe').getAttribute('sandbox')).toBe('allow-scripts');
+    await expect.poll(() => page.locator('iframe').getAttribute('sandbox')).toBe('allow-scripts');
     const { headers } = await fetch(`${app.server.url}/graph-viewer.html`);
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -99,7 +99,7 @@ describe('compilation analysis', () => {
     const page = await analyse(Array.from({ length: 1000 }, (_, index) => `${index + 1}. Is it number ${index + 1}?`).join('\n'));
     await page.getByRole('tab', { name: 'Graph' }).click();
     await page.getByText('1,000 questions are too many for one drawing.').waitFor();
-    expect(await (await graphFrame(page)).getByText('Is it number 40?').count()).toBe(1);
+    await expect.poll(async () => (await graphFrame(page)).getByText('Is it number 40?').count()).toBe(1);
     await page.getByRole('textbox', { name: 'Around question' }).fill('500');
     await page.keyboard.press('Enter');
     await expect

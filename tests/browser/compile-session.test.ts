@@ -39,7 +39,7 @@ test('whoever starts by the keyboard stays where they are', async () => {
   await logs(page).getByText('Compiling stage by stage...').waitFor();
   await page.clock.runFor(1_000);
   await output(page).getByText('Completed', { exact: true }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Staged');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Staged');
 });
 
 test('a blank prompt is not sent', async () => {
@@ -54,7 +54,7 @@ test('a running stage is asked for every 3 seconds, and no more once it has ende
   const { page, fake } = await openWithClock({ stage: '1a', status: 'working' });
   await button(page, 'Staged').click();
   await output(page).getByText('Started', { exact: true }).waitFor();
-  expect(await button(page, 'Staged').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, 'Staged').isDisabled()).toBe(true);
   await page.clock.runFor(1_000);
   await output(page).getByText('Working', { exact: true }).waitFor();
   const before = fake.polls;
@@ -67,7 +67,7 @@ test('a running stage is asked for every 3 seconds, and no more once it has ende
   const after = fake.polls;
   await page.clock.runFor(12_000);
   expect(fake.polls).toBe(after);
-  expect(await button(page, 'Next Stage →').isEnabled()).toBe(true);
+  await expect.poll(() => button(page, 'Next Stage →').isEnabled()).toBe(true);
 });
 
 test('a failed stage ends it, with its errors in the log', async () => {
@@ -87,7 +87,7 @@ test('a failed stage ends it, with its errors in the log', async () => {
   const after = fake.polls;
   await page.clock.runFor(12_000);
   expect(fake.polls).toBe(after);
-  expect(await button(page, 'All').isEnabled()).toBe(true);
+  await expect.poll(() => button(page, 'All').isEnabled()).toBe(true);
 });
 
 test('a poll that fails warns and is made again', async () => {
@@ -115,7 +115,7 @@ test('where the server stands still between stages, the next one is asked for', 
   fake.status = { stage: '1c', status: 'completed', output: {} };
   await page.clock.runFor(400);
   await logs(page).getByText('Failed to start next stage: Internal Server Error', { exact: true }).waitFor();
-  expect(await button(page, 'Next Stage →').isEnabled()).toBe(true);
+  await expect.poll(() => button(page, 'Next Stage →').isEnabled()).toBe(true);
 });
 
 test.each([
@@ -127,7 +127,7 @@ test.each([
   await button(page, name).click();
   await logs(page).getByText(words, { exact: true }).waitFor();
   await logs(page).getByText('Error: It broke.', { exact: true }).waitFor();
-  expect(await button(page, name).isEnabled()).toBe(true);
+  await expect.poll(() => button(page, name).isEnabled()).toBe(true);
 });
 
 test('a stage that cannot be run again says so', async () => {
@@ -153,7 +153,7 @@ test('stopping ends the watch', async () => {
   await output(page).getByText('Started', { exact: true }).waitFor();
   await button(page, 'Stop').click();
   await output(page).getByText('Failed', { exact: true }).waitFor();
-  expect((await logLines(page)).at(-1)).toBe('Compilation stopped.');
+  await expect.poll(async () => (await logLines(page)).at(-1)).toBe('Compilation stopped.');
   expect(stopped).toEqual({ body: { session_id: id }, bearer: true });
   const after = fake.polls;
   await page.clock.runFor(9_000);

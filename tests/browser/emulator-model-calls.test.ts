@@ -62,11 +62,11 @@ it('the calls to language models stand with the turn that they were made for, wi
   await showTurn(page, 2);
   const ofTurn = callsIn(page, 'Time');
   await expect.poll(() => ofTurn.count()).toBe(2);
-  expect(await ofTurn.nth(0).textContent()).toMatch(
+  await expect.poll(() => ofTurn.nth(0).textContent()).toMatch(
     /Understand\s*openai-compatible:llama3\s*instructions [0-9a-f]{8}\s*1 attempt · 100 in, 20 out · cost 0\.00060 · first token [\d.]+ ms · [\d.]+ ms$/,
   );
-  expect(await ofTurn.nth(1).textContent()).toMatch(/^Phrase.*2 attempts · 200 in, 40 out .*Builtin step instead: /);
-  expect(await callsIn(page, "Patient's reply").first().textContent()).toMatch(/^Patient\s*openai-compatible:llama3/);
+  await expect.poll(() => ofTurn.nth(1).textContent()).toMatch(/^Phrase.*2 attempts · 200 in, 40 out .*Builtin step instead: /);
+  await expect.poll(() => callsIn(page, "Patient's reply").first().textContent()).toMatch(/^Patient\s*openai-compatible:llama3/);
 });
 
 it('the greeting, which asks no model, has none', async () => {

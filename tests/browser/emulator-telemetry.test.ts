@@ -88,7 +88,7 @@ describe('what stands behind a turn', () => {
       .waitFor();
     await part(page, 'Guard').getByText('Quiet: no red flag.').waitFor();
     await part(page, "Patient's reply").getByText('True to the history.').waitFor();
-    expect(await part(page, 'Time').getByText('Model').textContent()).toBe('Model builtin');
+    await expect.poll(() => part(page, 'Time').getByText('Model').textContent()).toBe('Model builtin');
     for (const step of ['Understand', 'Reason', 'Phrase', 'Total']) await part(page, 'Time').getByText(step, { exact: true }).waitFor();
   });
 
@@ -112,7 +112,7 @@ describe('what stands behind a turn', () => {
     await page.getByRole('button', { name: 'Telemetry ON' }).click();
     await expect.poll(() => telemetry(page).count()).toBe(0);
     expect(await page.getByRole('button', { name: /^Show turn/ }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Fork from here' }).count()).toBe(said().length);
+    await expect.poll(() => page.getByRole('button', { name: 'Fork from here' }).count()).toBe(said().length);
   });
 
   it('says what the question gains beside what others would have gained', async () => {
@@ -143,7 +143,7 @@ describe('what stands behind a turn', () => {
     });
     const flags = page.getByRole('log').getByText('Not true to the history');
     await expect.poll(() => flags.count()).toBe(1);
-    expect(await page.locator(`[data-message="${flagged}"]`).getByText('Not true to the history').count()).toBe(1);
+    await expect.poll(() => page.locator(`[data-message="${flagged}"]`).getByText('Not true to the history').count()).toBe(1);
     await page.getByRole('button', { name: /^Show turn 2:/ }).click();
     await part(page, "Patient's reply").getByText('fever: says the opposite of the history').waitFor();
   });
@@ -164,7 +164,7 @@ describe('the differential', () => {
       const now = turns()[newest - 1]?.trace.differential ?? [];
       const before = turns()[newest - 2]?.trace.differential ?? [];
       await telemetry(page).getByText(`Turn ${newest} of 6`).waitFor();
-      expect(await rows(page).count()).toBe(now.length);
+      await expect.poll(() => rows(page).count()).toBe(now.length);
       for (const [index, { condition, name, probability, do_not_miss }] of now.entries()) {
         const words = (await rows(page).nth(index).getByRole('button').textContent()) ?? '';
         const percent = Math.round(probability * 100);
@@ -244,9 +244,9 @@ describe('the way to a message', () => {
     await expect.poll(() => path.getByRole('listitem').count()).toBe(history.path.length);
     const words = { asked: 'asked', answered: 'answered by the way', skipped: 'skipped', pending: 'pending', present: 'asked now' };
     for (const [index, { node, label, state }] of history.path.entries()) {
-      expect(await path.getByRole('listitem').nth(index).textContent()).toBe(`${node ?? '+'}${label}${words[state]}`);
+      await expect.poll(() => path.getByRole('listitem').nth(index).textContent()).toBe(`${node ?? '+'}${label}${words[state]}`);
     }
-    expect(await path.locator('[aria-current="step"]').count()).toBe(1);
+    await expect.poll(() => path.locator('[aria-current="step"]').count()).toBe(1);
     const asked = history.path.find(({ state }) => state === 'asked');
     await path.getByRole('button', { name: asked?.label ?? '' }).click();
     await expect.poll(() => isInSight(page.locator(`[data-message="${asked?.message_id}"]`))).toBe(true);
@@ -272,7 +272,7 @@ describe('a fork', () => {
     const page = await look();
     await page.locator(`[data-message="${said()[1]?.id}"]`).getByRole('button', { name: 'Fork from here' }).click();
     const dialog = page.getByRole('dialog', { name: 'Fork from here' });
-    expect(await dialog.getByLabel('Another answer').inputValue()).toBe(said()[1]?.content);
+    await expect.poll(() => dialog.getByLabel('Another answer').inputValue()).toBe(said()[1]?.content);
     await dialog.getByLabel('Another answer').fill('It came on all at once, the worst headache of my life.');
     await dialog.getByRole('button', { name: 'Fork', exact: true }).click();
     const message = (index: number) => page.locator('[data-message]').nth(index).textContent();
@@ -283,8 +283,8 @@ describe('a fork', () => {
     await page.getByRole('button', { name: 'Recent sessions' }).click();
     const recent = page.getByRole('dialog', { name: 'Recent sessions' });
     await expect.poll(() => recent.getByRole('listitem').count()).toBe(2);
-    expect(await recent.getByRole('listitem').first().textContent()).toContain(`fork of ${sessionId.slice(-8)}`);
-    expect(await recent.getByRole('listitem').first().textContent()).toContain('open now');
+    await expect.poll(() => recent.getByRole('listitem').first().textContent()).toContain(`fork of ${sessionId.slice(-8)}`);
+    await expect.poll(() => recent.getByRole('listitem').first().textContent()).toContain('open now');
     await recent.getByRole('button', { name: `Open session ${sessionId}` }).click();
     await expect.poll(() => message(3)).toContain(said()[1]?.content);
     await telemetry(page).getByText('Turn 6 of 6').waitFor();
@@ -314,11 +314,11 @@ describe('a fork', () => {
     await dialog.getByText('The published protocols could not be loaded').waitFor();
     await dialog.getByLabel('Another answer').fill(' ');
     await dialog.getByText('The answer is empty.').waitFor();
-    expect(await dialog.getByRole('button', { name: 'Fork', exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Fork', exact: true }).isDisabled()).toBe(true);
     await dialog.getByLabel('Another answer').fill('No.');
     await dialog.getByRole('button', { name: 'Fork', exact: true }).click();
     await dialog.getByText('Error forking session: Out of order.').waitFor();
-    expect(await dialog.getByLabel('Another answer').inputValue()).toBe('No.');
+    await expect.poll(() => dialog.getByLabel('Another answer').inputValue()).toBe('No.');
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog.count()).toBe(0);
   });

@@ -82,7 +82,7 @@ describe('a session with the emulated patient', () => {
     await concluded(page).waitFor();
     await page.getByRole('button', { name: 'Restart' }).click();
     await heard(page, 2);
-    expect(await concluded(page).count()).toBe(0);
+    await expect.poll(() => concluded(page).count()).toBe(0);
     expect(await page.getByText('History restored').count()).toBe(0);
   });
 
@@ -92,8 +92,8 @@ describe('a session with the emulated patient', () => {
     await heard(page, 4);
     await page.reload();
     await page.getByText('History restored from').waitFor();
-    expect(await medicalInfo(page).inputValue()).toBe(history);
-    expect(await behaviour(page).inputValue()).toBe('Answer tersely.');
+    await expect.poll(() => medicalInfo(page).inputValue()).toBe(history);
+    await expect.poll(() => behaviour(page).inputValue()).toBe('Answer tersely.');
     await heard(page, 7);
     await page.getByRole('button', { name: 'Pause' }).click();
     await page.getByRole('button', { name: 'Resume' }).waitFor();
@@ -104,7 +104,7 @@ describe('a session with the emulated patient', () => {
     await page.getByRole('button', { name: 'Resume' }).waitFor();
     await expect.poll(() => spoken(page)).toEqual(before);
     await page.waitForTimeout(1_500);
-    expect(await messages(page).count()).toBe(before.length);
+    await expect.poll(() => messages(page).count()).toBe(before.length);
     await page.getByRole('button', { name: 'Resume' }).click();
     await heard(page, before.length + 2);
     expect((await spoken(page)).slice(0, before.length)).toEqual(before);
@@ -146,8 +146,8 @@ describe('playing the patient by hand', () => {
   test('shows no behaviour, answers with words and choices, and goes on after a reload', async () => {
     const page = await openStaff();
     await page.getByRole('radio', { name: 'Manual Chat' }).check();
-    expect(await behaviour(page).count()).toBe(0);
-    expect(await submit(page).isDisabled()).toBe(true);
+    await expect.poll(() => behaviour(page).count()).toBe(0);
+    await expect.poll(() => submit(page).isDisabled()).toBe(true);
     await begin(page, 'manual');
     await input(page).fill('I have had a headache since this morning');
     await input(page).press('Enter');
@@ -183,18 +183,18 @@ describe('playing the patient by hand', () => {
 
 test('Submit needs the medical info, and the behaviour of an emulated patient', async () => {
   const page = await openStaff();
-  expect(await submit(page).isDisabled()).toBe(true);
+  await expect.poll(() => submit(page).isDisabled()).toBe(true);
   await medicalInfo(page).fill('A cough');
   await behaviour(page).fill(' \n ');
-  expect(await submit(page).isDisabled()).toBe(true);
+  await expect.poll(() => submit(page).isDisabled()).toBe(true);
   await behaviour(page).fill('Be terse');
-  expect(await submit(page).isDisabled()).toBe(false);
+  await expect.poll(() => submit(page).isDisabled()).toBe(false);
   await medicalInfo(page).fill('   ');
-  expect(await submit(page).isDisabled()).toBe(true);
+  await expect.poll(() => submit(page).isDisabled()).toBe(true);
   await medicalInfo(page).fill('A cough');
   await behaviour(page).fill('');
   await page.getByRole('radio', { name: 'Manual Chat' }).check();
-  expect(await submit(page).isDisabled()).toBe(false);
+  await expect.poll(() => submit(page).isDisabled()).toBe(false);
 });
 
 test('what was typed and not submitted outlives another screen and a reload, and is gone after signing out', async () => {
@@ -204,10 +204,10 @@ test('what was typed and not submitted outlives another screen and a reload, and
   await page.getByRole('link', { name: 'Test Bench' }).click();
   await page.getByRole('link', { name: 'Patient Emulator' }).click();
   await messages(page).first().waitFor();
-  expect(await medicalInfo(page).inputValue()).toBe('A cough for a week');
+  await expect.poll(() => medicalInfo(page).inputValue()).toBe('A cough for a week');
   await page.reload();
   await messages(page).first().waitFor();
-  expect(await medicalInfo(page).inputValue()).toBe('A cough for a week');
+  await expect.poll(() => medicalInfo(page).inputValue()).toBe('A cough for a week');
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL('**/dev-login');
   expect(await page.evaluate(() => sessionStorage.getItem('emulator-draft'))).toBeNull();
@@ -272,7 +272,7 @@ test.each([360, 768])('at %i px many facts scroll within their pane, so that the
   expect(height).toBeLessThanOrEqual(320);
   const last = facts.getByRole('term').last();
   await last.scrollIntoViewIfNeeded();
-  expect(await last.isVisible()).toBe(true);
+  await expect.poll(() => last.isVisible()).toBe(true);
 });
 
 test.each([360, 768])('at %i px Submit stands below the texts', async (width) => {

@@ -37,7 +37,7 @@ test('staged compilation goes stage by stage, and ends with stage 3 and its anal
     await button(page, 'Next Stage →').click();
   }
   await output(page).getByText('Stage 3 completed.', { exact: true }).waitFor();
-  expect(await button(page, 'Next Stage →').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, 'Next Stage →').isDisabled()).toBe(true);
   await button(page, 'Analyze').click();
   await page.getByRole('dialog', { name: 'Compilation Analysis' }).getByText('No errors found').waitFor();
   await page.keyboard.press('Escape');
@@ -47,8 +47,8 @@ test('staged compilation goes stage by stage, and ends with stage 3 and its anal
   await button(page, 'Re-run').click();
   await logs(page).getByText('Stage 1a started again.').waitFor();
   await output(page).getByText('Stage 1a completed.', { exact: true }).waitFor();
-  expect(await button(page, 'Next Stage →').isEnabled()).toBe(true);
-  expect((await logLines(page)).length).toBe(10);
+  await expect.poll(() => button(page, 'Next Stage →').isEnabled()).toBe(true);
+  await expect.poll(async () => (await logLines(page)).length).toBe(10);
 });
 
 test('all stages run by themselves; warnings are logged, and lead to their lines', async () => {
@@ -57,7 +57,9 @@ test('all stages run by themselves; warnings are logged, and lead to their lines
   await page.keyboard.press('ControlOrMeta+Enter');
   await output(page).getByText('OK with errors', { exact: true }).waitFor();
   await output(page).getByText('Stage 3', { exact: true }).first().waitFor();
-  expect((await logLines(page)).some((line) => line.startsWith('Warning: line 5: There is no question 9'))).toBe(true);
+  await expect
+    .poll(async () => (await logLines(page)).some((line) => line.startsWith('Warning: line 5: There is no question 9')))
+    .toBe(true);
   await output(page).getByRole('button', { name: 'Go to line 5' }).click();
   await page.getByText('Line 5, column').waitFor();
   await typePrompt(page, 'something else');
@@ -72,7 +74,7 @@ test('the output folds, and is searched by the keyboard', async () => {
   const json = output(page).getByRole('textbox', { name: 'Output as JSON' });
   await json.getByText('"protocol"').waitFor();
   await output(page).getByTitle('Fold line').nth(1).click();
-  expect(await json.getByText('"hash"').count()).toBe(0);
+  await expect.poll(() => json.getByText('"hash"').count()).toBe(0);
   await json.click();
   await page.keyboard.press('ControlOrMeta+f');
   await output(page).getByPlaceholder('Find').waitFor();
@@ -147,7 +149,7 @@ test('a large output is cut short until everything is asked for', async () => {
     .waitFor();
   await search('number 2999');
   await found.waitFor();
-  expect(await found.textContent()).toBe('number 2999');
+  await expect.poll(() => found.textContent()).toBe('number 2999');
 });
 
 test('no automatic accessibility finding, wide or narrow, light or dark', async () => {

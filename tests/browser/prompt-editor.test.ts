@@ -42,9 +42,9 @@ describe('the prompt editor', () => {
   test('begins with the template, numbers its lines, and finds nothing wrong with it', async () => {
     const page = await openEditor();
     await expect.poll(() => page.locator('.cm-line').first().textContent()).toBe('# Enter your medical prompt here');
-    expect(await page.locator('.cm-lineNumbers').textContent()).toContain('12');
+    await expect.poll(() => page.locator('.cm-lineNumbers').textContent()).toContain('12');
     await page.getByText('No problems found.').waitFor();
-    expect(await problemsTab(page).textContent()).toBe('Problems');
+    await expect.poll(() => problemsTab(page).textContent()).toBe('Problems');
     await page.getByText('Coming soon...').waitFor();
   });
 
@@ -65,7 +65,9 @@ describe('the prompt editor', () => {
     await page.locator('.cm-lintRange').first().hover();
     await page.getByText('A question begins with its number, a period and a space.').waitFor();
     const row = page.getByRole('row', { name: /Number must end with period: 2/ });
-    expect(await row.getByRole('cell').allTextContents()).toEqual(['5', 'Error', 'Number must end with period: 2', expect.any(String)]);
+    await expect
+      .poll(() => row.getByRole('cell').allTextContents())
+      .toEqual(['5', 'Error', 'Number must end with period: 2', expect.any(String)]);
     await row.getByRole('button', { name: 'Number must end with period: 2' }).click();
     await page.getByText('Line 5, column 1').waitFor();
     await row.getByRole('button').last().click();
@@ -163,7 +165,7 @@ describe('writing', () => {
     await expect.poll(() => outline.getByRole('button').allTextContents()).toEqual(['Cough', '1When did it start?', '2Do you smoke?']);
     await outline.getByRole('button', { name: '1 When did it start?' }).click();
     await page.getByText('Line 4, column 1').waitFor();
-    expect(await outline.locator('[aria-current=location]').textContent()).toBe('1When did it start?');
+    await expect.poll(() => outline.locator('[aria-current=location]').textContent()).toBe('1When did it start?');
   });
 
   test('renumbers the questions and what names them, as one step', async () => {
@@ -207,7 +209,7 @@ describe('writing', () => {
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
     await page.getByText('Error: The text was not taken in: a prompt has at most 5 million characters.').waitFor();
-    expect(await page.locator('.cm-line').count()).toBeLessThan(10);
+    await expect.poll(() => page.locator('.cm-line').count()).toBeLessThan(10);
   });
 });
 

@@ -37,17 +37,17 @@ test('a suggestion is shown beside its problem, and put into the text only when 
   await button(page, 'Suggest').click();
   await row(page).getByText(suggestion.text).waitFor();
   await row(page).getByText(suggestion.explanation).waitFor();
-  expect((await textOf(page))[4]).toBe('If 9 is yes, ask 2.');
+  await expect.poll(async () => (await textOf(page))[4]).toBe('If 9 is yes, ask 2.');
 
   await button(page, 'Dismiss').click();
-  expect(await row(page).getByText(suggestion.text).count()).toBe(0);
+  await expect.poll(() => row(page).getByText(suggestion.text).count()).toBe(0);
   await button(page, 'Suggest').click();
   await button(page, 'Use this line').click();
   await row(page).waitFor({ state: 'detached' });
-  expect((await textOf(page))[4]).toBe(suggestion.text);
+  await expect.poll(async () => (await textOf(page))[4]).toBe(suggestion.text);
   await page.keyboard.press('Control+Z');
   await row(page).waitFor();
-  expect((await textOf(page))[4]).toBe('If 9 is yes, ask 2.');
+  await expect.poll(async () => (await textOf(page))[4]).toBe('If 9 is yes, ask 2.');
 });
 
 test('a suggestion for a text that was changed since is not put into the new one', async () => {

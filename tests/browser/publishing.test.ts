@@ -59,7 +59,7 @@ describe('publishing', () => {
     await openHeadache(page);
     const publish = page.getByRole('button', { name: 'Publish', exact: true });
     await page.getByText('This is the published text. Nothing would change.').waitFor();
-    expect(await publish.isDisabled()).toBe(true);
+    await expect.poll(() => publish.isDisabled()).toBe(true);
     const shipped = await versionAsked();
 
     await retypeLine(page, shippedQuestion, `2. ${newQuestion}`);
@@ -69,12 +69,12 @@ describe('publishing', () => {
     await page.getByRole('button', { name: 'Compare the texts' }).click();
     const comparison = page.getByRole('dialog', { name: `${shipped.version} compared with the editor` });
     await comparison.getByText('unchanged lines').first().waitFor();
-    expect(await comparison.getByText('like a clap of thunder?').count()).toBeGreaterThan(0);
+    await expect.poll(() => comparison.getByText('like a clap of thunder?').count()).toBeGreaterThan(0);
     await comparison.getByRole('button', { name: 'Close' }).click();
 
     await page.getByRole('textbox', { name: 'Note' }).fill('In words that patients know');
     await page.getByText('No test-bench run was made on this version.').waitFor();
-    expect(await publish.isDisabled()).toBe(true);
+    await expect.poll(() => publish.isDisabled()).toBe(true);
     await page.getByRole('checkbox', { name: 'Publish without a passing test-bench run' }).check();
     await publish.click();
     const question = page.getByRole('dialog', { name: 'Publish Headache?' });
@@ -93,7 +93,7 @@ describe('publishing', () => {
     const history = page.getByRole('dialog', { name: 'History of Headache' });
     const row = (version: string) => history.getByRole('listitem').filter({ hasText: version });
     await row(changed.version).getByText('In words that patients know').waitFor();
-    expect(await row(changed.version).getByRole('button', { name: 'Go back' }).isDisabled()).toBe(true);
+    await expect.poll(() => row(changed.version).getByRole('button', { name: 'Go back' }).isDisabled()).toBe(true);
     await row(shipped.version).getByRole('button', { name: 'Go back' }).click();
     const back = page.getByRole('dialog', { name: `Go back to ${shipped.version}?` });
     await back.getByRole('button', { name: 'Go back' }).click();
@@ -127,7 +127,7 @@ describe('publishing', () => {
     await retypeLine(page, shippedQuestion, `2. ${newQuestion}`);
     const bench = page.getByRole('region', { name: 'Test bench' });
     await bench.getByText('passed', { exact: true }).waitFor();
-    expect(await bench.getByRole('link', { name: 'Headaches' }).getAttribute('href')).toBe('/playground/test-bench/batches/one');
+    await expect.poll(() => bench.getByRole('link', { name: 'Headaches' }).getAttribute('href')).toBe('/playground/test-bench/batches/one');
     await bench.getByText('All 60 runs were scored.').waitFor();
     const consent = page.getByRole('checkbox', { name: 'Publish without a passing test-bench run' });
     expect(await consent.count()).toBe(0);
@@ -140,9 +140,9 @@ describe('publishing', () => {
     await retypeLine(page, `2. ${newQuestion}`, `2. ${newQuestion.replace('?', ' at all?')}`);
     await bench.getByText('3 of 60 runs failed to run.').waitFor();
     await bench.getByText('did not pass', { exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true);
     await consent.check();
-    expect(await page.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(false);
+    await expect.poll(() => page.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(false);
     await retypeLine(page, `2. ${newQuestion.replace('?', ' at all?')}`, `2. ${newQuestion.replace('?', ' indeed?')}`);
     await expect.poll(() => consent.isChecked()).toBe(false);
   });
@@ -199,7 +199,7 @@ describe('coverage', () => {
     await page.getByRole('tab', { name: 'Coverage' }).click();
     const table = page.getByRole('table');
     await table.getByRole('button', { name: /^Question 3 / }).waitFor();
-    expect(await page.locator('.cm-marked-reached, .cm-marked-partly').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.cm-marked-reached, .cm-marked-partly').count()).toBeGreaterThan(0);
     expect(await table.getByRole('button', { name: /^Question 1 / }).count()).toBe(0);
     await page.getByRole('radio', { name: 'Everything' }).check();
     await table.getByRole('button', { name: /^Question 1 / }).waitFor();

@@ -19,7 +19,7 @@ describe('medical information', () => {
     await page.getByLabel('Inches', { exact: true }).fill('9');
     await page.getByLabel('Weight').fill('70');
     for (const area of areas) {
-      expect(await page.getByLabel(area, { exact: true }).getAttribute('rows')).toBe('5');
+      await expect.poll(() => page.getByLabel(area, { exact: true }).getAttribute('rows')).toBe('5');
       await page.getByLabel(area, { exact: true }).fill(`My ${area}`);
     }
     const sent: string[] = [];
@@ -40,15 +40,15 @@ describe('medical information', () => {
     });
     await page.reload();
     for (const area of areas) await expect.poll(() => page.getByLabel(area, { exact: true }).inputValue()).toBe(`My ${area}`);
-    expect(await page.getByLabel('Feet', { exact: true }).inputValue()).toBe('5');
-    expect(await page.getByRole('radio', { name: 'Female', exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('Feet', { exact: true }).inputValue()).toBe('5');
+    await expect.poll(() => page.getByRole('radio', { name: 'Female', exact: true }).isChecked()).toBe(true);
   });
 
   test('starts empty, in metres and kilograms, without a word about what is not stored', async () => {
     const page = await app.openAsPatient('/medical-info');
-    expect(await page.getByLabel('Height', { exact: true }).inputValue()).toBe('');
-    expect(await page.getByRole('radio', { name: 'meters' }).isChecked()).toBe(true);
-    expect(await page.getByRole('radio', { name: 'kg' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('Height', { exact: true }).inputValue()).toBe('');
+    await expect.poll(() => page.getByRole('radio', { name: 'meters' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'kg' }).isChecked()).toBe(true);
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
@@ -56,9 +56,9 @@ describe('medical information', () => {
     const page = await app.openAsPatient('/medical-info');
     await page.getByLabel('Height', { exact: true }).fill('1.75');
     await page.getByRole('radio', { name: 'feet/inches' }).check();
-    expect(await page.getByLabel('Inches', { exact: true }).inputValue()).toBe('9');
+    await expect.poll(() => page.getByLabel('Inches', { exact: true }).inputValue()).toBe('9');
     await page.getByRole('radio', { name: 'meters' }).check();
-    expect(await page.getByLabel('Height', { exact: true }).inputValue()).toBe('1.75');
+    await expect.poll(() => page.getByLabel('Height', { exact: true }).inputValue()).toBe('1.75');
   });
 
   test('that cannot be saved says so and keeps what was typed', async () => {
@@ -68,7 +68,7 @@ describe('medical information', () => {
     await page.getByRole('button', { name: 'Update' }).click();
     await page.getByText('Failed to update information.').waitFor();
     await page.getByText('Not saved: Allergies.').waitFor();
-    expect(await page.getByLabel('Allergies').inputValue()).toBe('Penicillin');
+    await expect.poll(() => page.getByLabel('Allergies').inputValue()).toBe('Penicillin');
   });
 
   test('that could not be loaded is not overwritten by blanks', async () => {
@@ -102,7 +102,7 @@ describe('medical information', () => {
     });
     await page.goto('/medical-info');
     await page.getByLabel('Allergies').waitFor();
-    expect(await page.getByLabel('Allergies').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Allergies').inputValue()).toBe('');
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(logged).toContain('stored allergies: status 500');
     await expect.poll(() => page.getByLabel('Allergies').inputValue(), { timeout: 10_000 }).toBe('Nuts');
@@ -119,12 +119,12 @@ describe('medical information', () => {
       weight_units: 'lbs',
     });
     await page.goto('/medical-info');
-    expect(await page.getByLabel('Feet', { exact: true }).inputValue()).toBe('5');
-    expect(await page.getByLabel('Inches', { exact: true }).inputValue()).toBe('7');
-    expect(await page.getByRole('radio', { name: 'lbs' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('Feet', { exact: true }).inputValue()).toBe('5');
+    await expect.poll(() => page.getByLabel('Inches', { exact: true }).inputValue()).toBe('7');
+    await expect.poll(() => page.getByRole('radio', { name: 'lbs' }).isChecked()).toBe(true);
     await answer(page, '/physical_info', 200, { height: '180', height_units: 'cm' });
     await page.reload();
-    expect(await page.getByLabel('Feet', { exact: true }).inputValue()).toBe('180');
+    await expect.poll(() => page.getByLabel('Feet', { exact: true }).inputValue()).toBe('180');
   });
 
   test('that is not saved yet asks before it is left', async () => {
@@ -134,7 +134,7 @@ describe('medical information', () => {
     await page.getByRole('link', { name: 'Chat' }).click();
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
     await dialog.getByRole('button', { name: 'Stay' }).click();
-    expect(await page.getByLabel('Allergies').inputValue()).toBe('Penicillin');
+    await expect.poll(() => page.getByLabel('Allergies').inputValue()).toBe('Penicillin');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Chat' }).click();
     await dialog.getByRole('button', { name: 'Leave' }).click();
@@ -145,8 +145,8 @@ describe('medical information', () => {
 describe('account information', () => {
   test('is changed with a message; the role cannot be', async () => {
     const page = await app.openAsPatient('/account-info');
-    expect(await page.getByLabel('Role').inputValue()).toBe('experiemntal patient');
-    expect(await page.getByLabel('Role').getAttribute('readonly')).not.toBeNull();
+    await expect.poll(() => page.getByLabel('Role').inputValue()).toBe('experiemntal patient');
+    await expect.poll(() => page.getByLabel('Role').getAttribute('readonly')).not.toBeNull();
     await page.getByLabel('Name').fill('Another Name');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Account info updated successfully.').waitFor();
@@ -160,7 +160,7 @@ describe('account information', () => {
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Failed to update account info.').waitFor();
-    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
   });
 
   test('needs a name and an e-mail', async () => {

@@ -63,18 +63,20 @@ describe('two runs compared', () => {
     await boxes.nth(1).check();
     await page.getByRole('button', { name: 'Compare Runs' }).click();
     await comparison(page).getByRole('region', { name: 'run00001' }).waitFor();
-    expect(page.url()).toContain(compared);
+    await expect.poll(() => page.url()).toContain(compared);
   });
 
   test('say first which verdicts flipped, then what else is different, and in one line what is the same', async () => {
     const page = await openCompared();
     const rows = comparison(page).locator('tbody tr');
     await rows.first().waitFor();
-    expect(await rows.allInnerTexts().then((texts) => texts.map((text) => text.split(/\s*\t\s*/)))).toEqual([
-      ['Diagnosis', 'COR', 'MISS', 'worse'],
-      ['Questions missed', '1 (12%)', '1 (4%)', 'better'],
-      ['Protocol version', 'headache 0a1b2c3d', 'headache 99887766', 'different'],
-    ]);
+    await expect
+      .poll(() => rows.allInnerTexts().then((texts) => texts.map((text) => text.split(/\s*\t\s*/))))
+      .toEqual([
+        ['Diagnosis', 'COR', 'MISS', 'worse'],
+        ['Questions missed', '1 (12%)', '1 (4%)', 'better'],
+        ['Protocol version', 'headache 0a1b2c3d', 'headache 99887766', 'different'],
+      ]);
     await comparison(page)
       .getByText(/^Same in both: .*Patient fidelity no breaks · Model builtin · Seed 7 · Knowledge version k1$/)
       .waitFor();
@@ -85,7 +87,7 @@ describe('two runs compared', () => {
     const section = (name: string) => comparison(page).getByRole('region', { name });
     const lines = section('Questions and answers').getByRole('listitem');
     await section('Questions and answers (3 differences)').waitFor();
-    expect(await lines.count()).toBe(5);
+    await expect.poll(() => lines.count()).toBe(5);
     await lines.nth(1).getByText('Asked differently', { exact: true }).waitFor();
     await lines.nth(1).getByText('Answered differently', { exact: true }).waitFor();
     await lines.nth(2).getByText('Only in run00001', { exact: true }).waitFor();
@@ -95,10 +97,10 @@ describe('two runs compared', () => {
     await section('Nodes asked (2 differences)').waitFor();
     await section('Facts collected (2 differences)').waitFor();
     await comparison(page).getByRole('checkbox', { name: 'Only differences' }).check();
-    expect(await lines.count()).toBe(3);
+    await expect.poll(() => lines.count()).toBe(3);
     await comparison(page).getByRole('button', { name: 'Side by side' }).click();
     await comparison(page).getByRole('region', { name: 'run00001' }).waitFor();
-    expect(new URL(page.url()).searchParams.get('view')).toBeNull();
+    await expect.poll(() => new URL(page.url()).searchParams.get('view')).toBeNull();
   });
 
   test.each([360, 1440])('lead to their facts without moving anything else at %d px', async (width) => {

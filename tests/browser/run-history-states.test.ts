@@ -42,7 +42,7 @@ describe('the list of runs', () => {
     const page = await openWith((opened) => answerRuns(opened, runs));
     const rows = history(page).getByRole('listitem');
     await rows.first().waitFor();
-    expect(await rows.count()).toBe(5);
+    await expect.poll(() => rows.count()).toBe(5);
     for (const [index, word] of ['COR', 'TOP3', 'DNM', 'MISS', 'Unknown'].entries()) {
       const row = rows.nth(index);
       await row.getByText(word, { exact: true }).waitFor();
@@ -57,7 +57,7 @@ describe('the list of runs', () => {
     const runs = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => runSummary(n));
     const page = await openWith((opened) => answerRuns(opened, runs));
     await history(page).getByText('run00001').waitFor();
-    expect(await history(page).getByRole('listitem').count()).toBe(7);
+    await expect.poll(() => history(page).getByRole('listitem').count()).toBe(7);
   });
 
   test('lets no more than two runs be chosen, and offers to compare only two', async () => {
@@ -70,13 +70,13 @@ describe('the list of runs', () => {
     const boxes = history(page).getByRole('checkbox', { name: 'Compare' });
     const compare = history(page).getByRole('button', { name: 'Compare Runs' });
     await boxes.first().check();
-    expect(await compare.isVisible()).toBe(false);
+    await expect.poll(() => compare.isVisible()).toBe(false);
     await boxes.nth(1).check();
     await compare.waitFor();
-    expect(await boxes.nth(2).isDisabled()).toBe(true);
+    await expect.poll(() => boxes.nth(2).isDisabled()).toBe(true);
     await boxes.first().uncheck();
-    expect(await compare.isVisible()).toBe(false);
-    expect(await boxes.nth(2).isDisabled()).toBe(false);
+    await expect.poll(() => compare.isVisible()).toBe(false);
+    await expect.poll(() => boxes.nth(2).isDisabled()).toBe(false);
   });
 
   test('is walked by the arrow keys, and a run is opened by Enter', async () => {

@@ -45,13 +45,9 @@ describe('the run history of a case on the real server', () => {
     for (const heading of ['Top 3 Diagnoses', 'Do Not Miss Diagnoses', 'Next Steps', 'Questions Missed']) {
       await detail.getByRole('heading', { name: heading }).waitFor();
     }
-    expect(await detail.getByRole('tab').allInnerTexts()).toEqual([
-      'Overview',
-      'Diagnosis Summary',
-      'Transcript',
-      'Emulator Prompt',
-      'Path Analysis',
-    ]);
+    await expect
+      .poll(() => detail.getByRole('tab').allInnerTexts())
+      .toEqual(['Overview', 'Diagnosis Summary', 'Transcript', 'Emulator Prompt', 'Path Analysis']);
     await detail.getByRole('tab', { name: 'Diagnosis Summary' }).click();
     await detail.getByRole('heading', { name: 'Patient Summary' }).waitFor();
     await detail.getByRole('tab', { name: 'Transcript' }).click();
@@ -63,8 +59,8 @@ describe('the run history of a case on the real server', () => {
     for (const heading of ['Actual Path', 'Path Delta to Evaluator', 'Facts Diff', 'Facts List']) {
       await detail.getByRole('heading', { name: heading }).waitFor();
     }
-    expect(new URL(page.url()).searchParams.get('run')).toBe(runId);
-    expect(new URL(page.url()).searchParams.get('tab')).toBe('path');
+    await expect.poll(() => new URL(page.url()).searchParams.get('run')).toBe(runId);
+    await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe('path');
 
     await page.reload();
     await detail.getByRole('heading', { name: 'Actual Path' }).waitFor();
@@ -72,10 +68,10 @@ describe('the run history of a case on the real server', () => {
     await history(page)
       .getByRole('button', { name: shortId(runId) })
       .waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(shortId(runId));
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(shortId(runId));
     await page.keyboard.press('Escape');
     await history(page).waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
   });
 
   test('saves the transcript under the ids of the case and of the run', async () => {
@@ -125,16 +121,16 @@ describe('the run history of a case on the real server', () => {
     const page = await app.openAsStaff(`/playground/case-builder?case=${fresh.id}`);
     const compare = page.getByRole('button', { name: 'Compare Runs' });
     await history(page).getByRole('checkbox').first().check();
-    expect(await compare.count()).toBe(0);
+    await expect.poll(() => compare.count()).toBe(0);
     await history(page).getByRole('checkbox').nth(1).check();
     await compare.click();
     const comparison = page.getByRole('dialog', { name: 'Compare Runs' });
     for (const id of [one, other]) {
       const pane = comparison.getByRole('region', { name: shortId(id) });
       await pane.getByRole('heading', { name: 'Top 3 Diagnoses' }).waitFor();
-      expect(await pane.getByRole('tab').count()).toBe(5);
+      await expect.poll(() => pane.getByRole('tab').count()).toBe(5);
     }
-    expect(new URL(page.url()).searchParams.get('compare')).toBe(`${one}..${other}`);
+    await expect.poll(() => new URL(page.url()).searchParams.get('compare')).toBe(`${one}..${other}`);
     await comparison.getByRole('button', { name: 'Line by line' }).click();
     await comparison.getByRole('heading', { name: 'Questions and answers (0 differences)' }).waitFor();
     await comparison.getByRole('heading', { name: 'Nodes asked (0 differences)' }).waitFor();

@@ -130,10 +130,10 @@ describe('a message typed but not sent', () => {
     await answer(page, '/chat', 401, { detail: 'expired' });
     await page.getByRole('button', { name: 'Send' }).click();
     await signInAgain(page, writer.email);
-    expect(await input(page).inputValue()).toBe('My head hurts');
+    await expect.poll(() => input(page).inputValue()).toBe('My head hurts');
     await page.getByRole('button', { name: 'Send' }).click();
     await signInAgain(page, other.email);
-    expect(await input(page).inputValue()).toBe('');
+    await expect.poll(() => input(page).inputValue()).toBe('');
   });
 
   test('is gone after signing out by hand', async () => {
@@ -149,7 +149,7 @@ describe('a message typed but not sent', () => {
     await page.waitForURL('**/login');
     expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
     await signInAgain(page, email);
-    expect(await input(page).inputValue()).toBe('');
+    await expect.poll(() => input(page).inputValue()).toBe('');
   });
 });
 

@@ -22,7 +22,7 @@ describe('signed out', () => {
     const words = await page.getByRole('main').textContent();
     for (const part of ['voluntary', 'not medical advice', 'personally identifiable information', '30 Nov 2025'])
       expect(words).toContain(part);
-    expect(await page.getByLabel('Email').getAttribute('type')).toBe('email');
+    await expect.poll(() => page.getByLabel('Email').getAttribute('type')).toBe('email');
     expect(words).not.toContain('language model');
   });
 
@@ -33,8 +33,8 @@ describe('signed out', () => {
     await page.getByLabel('Password').fill('not the password');
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByText('Login failed. Please check your credentials.').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/login');
-    expect(await page.getByLabel('Email').inputValue()).toBe('nobody@mail.test');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('nobody@mail.test');
   });
 
   test('an empty login is not sent, and says what to do', async () => {
@@ -48,7 +48,7 @@ describe('signed out', () => {
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByText('Please enter your email.').waitFor();
     expect(calls).toBe(0);
-    expect(await page.locator(':focus').getAttribute('name')).toBe('email');
+    await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('email');
   });
 
   test('registration sends the role as the product spells it and goes on to the medical information', async () => {
@@ -61,7 +61,7 @@ describe('signed out', () => {
     await page.getByLabel('Access Code').fill('no such code');
     await page.getByRole('button', { name: 'Register' }).click();
     await page.getByText('Registration failed. Please check your access code and try again.').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/register');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/register');
     await page.getByLabel('Access Code').fill(testAccessCode);
     const sent = page.waitForRequest('**/api/users/register');
     await page.getByRole('button', { name: 'Register' }).click();
@@ -129,7 +129,7 @@ describe('after login', () => {
   test('an unknown path goes to the chat', async () => {
     const page = await app.openAsPatient('/no/such/page');
     await page.getByPlaceholder('Describe your symptoms...').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
   });
 
   test('the navigation shows the tag, the version line and the screens', async () => {
@@ -138,12 +138,12 @@ describe('after login', () => {
     await header.getByText('not for human use').waitFor();
     await page.getByRole('button', { name: 'Menu' }).click();
     for (const name of ['Chat', 'Medical Info', 'Account Info'])
-      expect(await page.getByRole('link', { name, exact: true }).isVisible()).toBe(true);
+      await expect.poll(() => page.getByRole('link', { name, exact: true }).isVisible()).toBe(true);
     await page.getByRole('link', { name: 'Medical Info' }).click();
     await page.waitForURL('**/medical-info');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('button', { name: 'Sign Out' }).isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('button', { name: 'Sign Out' }).isVisible()).toBe(false);
   });
 
   test('developer mode shows commit and age', async () => {

@@ -41,9 +41,9 @@ test('lists the issues with their types, and applies suggestions to the text', a
   const columns = await dialog(page).getByRole('columnheader').allTextContents();
   expect(columns).toEqual(['Question ID', 'Type', 'Issue', 'Suggestion']);
   const rows = dialog(page).getByRole('row');
-  expect(await rows.nth(1).textContent()).toContain('numberingNumber must end with period: 2');
-  expect(await rows.nth(2).textContent()).toContain('typo“feverr” is misspelt.');
-  expect(await rows.nth(3).textContent()).toContain('logicThere is no question 9.');
+  await expect.poll(() => rows.nth(1).textContent()).toContain('numberingNumber must end with period: 2');
+  await expect.poll(() => rows.nth(2).textContent()).toContain('typo“feverr” is misspelt.');
+  await expect.poll(() => rows.nth(3).textContent()).toContain('logicThere is no question 9.');
 
   await dialog(page).getByRole('button', { name: 'Apply: Write “2. ”. (line 4)' }).click();
   await dialog(page).getByText('Applied', { exact: true }).waitFor();
@@ -52,12 +52,12 @@ test('lists the issues with their types, and applies suggestions to the text', a
     .getByRole('button', { name: /^Apply/ })
     .click();
   await dialog(page).getByText('2 suggestions applied.').waitFor();
-  expect((await textOf(page)).slice(3, 5)).toEqual(['2. Do you smoke?', '3. Do you have a fever?']);
+  await expect.poll(async () => (await textOf(page)).slice(3, 5)).toEqual(['2. Do you smoke?', '3. Do you have a fever?']);
 
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await page.locator('.cm-content').focus();
   await page.keyboard.press('Control+Z');
-  expect((await textOf(page)).slice(3, 5)).toEqual(['2. Do you smoke?', '3. Do you have a feverr?']);
+  await expect.poll(async () => (await textOf(page)).slice(3, 5)).toEqual(['2. Do you smoke?', '3. Do you have a feverr?']);
 });
 
 test('says when nothing is wrong', async () => {
@@ -94,7 +94,7 @@ test('leads to the line of an issue', async () => {
   await dialog(page).getByRole('button', { name: 'Go to line 5' }).click();
   await dialog(page).waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.activeElement?.classList.contains('cm-content'));
-  expect(await page.locator('.cm-activeLine').first().textContent()).toBe('3. Do you have a feverr?');
+  await expect.poll(() => page.locator('.cm-activeLine').first().textContent()).toBe('3. Do you have a feverr?');
 });
 
 test('does not ask the server about a blank text', async () => {

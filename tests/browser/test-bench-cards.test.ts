@@ -93,7 +93,7 @@ describe('a card', () => {
       card('c', { current_turns: 12 }),
     ]);
     await cardOf(page, 'Diagnosis a').getByText('3 turns', { exact: true }).waitFor();
-    expect(await page.getByText(/\d turns?/).count()).toBe(1);
+    await expect.poll(() => page.getByText(/\d turns?/).count()).toBe(1);
     for (const [name, status] of Object.entries({ a: 'running', b: 'queued', c: 'succeeded' })) {
       await cardOf(page, `Diagnosis ${name}`).getByText(status, { exact: true }).waitFor();
     }
@@ -103,7 +103,7 @@ describe('a card', () => {
     const error = `${'e'.repeat(59)}xyz`;
     const page = await openWith([card('a', { status: 'failed', error })]);
     const cut = page.getByText(`${error.slice(0, 60)}...`, { exact: true });
-    expect(await cut.getAttribute('title')).toBe(error);
+    await expect.poll(() => cut.getAttribute('title')).toBe(error);
     expect(await page.getByRole('button', { name: 'Delete', exact: true }).count()).toBe(0);
     await cut.click();
     const dialog = page.getByRole('dialog', { name: 'Diagnosis a' });
@@ -199,7 +199,7 @@ describe('the details of a test', () => {
     const page = await openWith([card('a', { case_id: 'case-1' })]);
     await page.getByText('Diagnosis a', { exact: true }).click();
     const link = page.getByRole('dialog').getByRole('link', { name: 'Open in Case Builder', exact: true });
-    expect(await link.getAttribute('href')).toBe('/playground/case-builder?case=case-1&run=a');
+    await expect.poll(() => link.getAttribute('href')).toBe('/playground/case-builder?case=case-1&run=a');
   });
 
   test('ask once before the test is deleted', async () => {
@@ -219,7 +219,7 @@ describe('the details of a test', () => {
     await details.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
-    expect(await details.isVisible()).toBe(true);
+    await expect.poll(() => details.isVisible()).toBe(true);
     expect(deleted).toEqual([]);
     await details.getByRole('button', { name: 'Delete', exact: true }).click();
     await question.getByRole('button', { name: 'Delete' }).click();

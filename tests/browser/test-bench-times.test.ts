@@ -98,7 +98,7 @@ describe('a test', () => {
     expect(await page.getByRole('button', { name: 'Delete', exact: true }).count()).toBe(0);
     await bench.pass(100);
     await page.getByText('TIMEOUT', { exact: true }).waitFor();
-    expect(await page.getByText('queued', { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByText('queued', { exact: true }).count()).toBe(1);
     bench.show(card('b'));
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await bench.settle();

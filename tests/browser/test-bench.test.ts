@@ -48,15 +48,15 @@ test('a test that was created is carried out, scored, and can be looked into', a
   await dialog.getByRole('heading', { name: 'Next Steps', exact: true }).waitFor();
   await dialog.getByRole('tab', { name: 'Transcript', exact: true }).click();
   await dialog.getByRole('heading', { name: 'Patient Summary' }).waitFor();
-  expect(await dialog.getByText('Patient', { exact: true }).count()).toBeGreaterThan(1);
+  await expect.poll(() => dialog.getByText('Patient', { exact: true }).count()).toBeGreaterThan(1);
   await dialog.getByRole('tab', { name: 'Emulator Prompt', exact: true }).click();
   await dialog.getByText(history, { exact: true }).waitFor();
   await dialog.getByText('Speaks tersely.', { exact: true }).waitFor();
 
   await dialog.getByRole('button', { name: 'Use Again' }).click();
-  expect(await medicalInfo(page).inputValue()).toBe(history);
-  expect(await diagnosis(page).inputValue()).toBe('Migraine');
-  expect(await prompt(page).inputValue()).toBe('Speaks tersely.');
+  await expect.poll(() => medicalInfo(page).inputValue()).toBe(history);
+  await expect.poll(() => diagnosis(page).inputValue()).toBe('Migraine');
+  await expect.poll(() => prompt(page).inputValue()).toBe('Speaks tersely.');
 
   await card.click();
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -75,7 +75,7 @@ describe('the form', () => {
     await page.getByText('Medical information is required', { exact: true }).waitFor();
     await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('diagnosis');
     await diagnosis(page).fill('Gout');
-    expect(await page.getByText('Diagnosis is required').count()).toBe(0);
+    await expect.poll(() => page.getByText('Diagnosis is required').count()).toBe(0);
     await createTest(page).click();
     await page.getByText('Medical information is required', { exact: true }).waitFor();
     expect(sent).toEqual([]);
@@ -109,7 +109,7 @@ describe('the form', () => {
         metadata: { created_from: 'test-bench', timestamp: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/) },
       },
     ]);
-    expect(await diagnosis(page).inputValue()).toBe('');
+    await expect.poll(() => diagnosis(page).inputValue()).toBe('');
   });
 
   test.each([
@@ -127,7 +127,7 @@ describe('the form', () => {
     await fillIn(page);
     await createTest(page).click();
     await page.getByRole('alert').getByText(words, { exact: true }).waitFor();
-    expect(await medicalInfo(page).inputValue()).toBe(history);
+    await expect.poll(() => medicalInfo(page).inputValue()).toBe(history);
   });
 
   test('says that it failed where the server could not be reached', async () => {

@@ -81,14 +81,14 @@ describe('trying a prompt', () => {
 
     await page.keyboard.type('12');
     await page.keyboard.press('Enter');
-    expect(await page.getByRole('alert').textContent()).toBe('Give a number from 0 to 10.');
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe('Give a number from 0 to 10.');
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Enter');
     await question(page, 'Do you smoke?').waitFor();
     await page.keyboard.press('0');
     await page.getByText('The interview ends here.').waitFor();
     const end = page.getByRole('status').filter({ hasText: 'The interview ends here.' });
-    expect(await end.textContent()).toMatch(/Do not miss\d+pneumonia if 2\.1 includes green/);
+    await expect.poll(() => end.textContent()).toMatch(/Do not miss\d+pneumonia if 2\.1 includes green/);
   });
 
   it('takes another answer for a question, and walks on from there', async () => {
@@ -101,7 +101,7 @@ describe('trying a prompt', () => {
     await page.getByRole('button', { name: 'Back' }).click();
     await question(page, 'Do you bring anything up?').waitFor();
     await page.getByRole('button', { name: 'Leave' }).click();
-    expect(await page.locator('.cm-line.cm-marked-path').count()).toBe(0);
+    await expect.poll(() => page.locator('.cm-line.cm-marked-path').count()).toBe(0);
   });
 
   it('knows age and sex before the first question', async () => {
@@ -128,14 +128,14 @@ describe('trying a prompt', () => {
     });
     await text.fill('{"answers": ');
     await dialog.getByRole('button', { name: 'Walk these answers' }).click();
-    expect(await dialog.getByRole('alert').textContent()).toBe('This is not JSON.');
+    await expect.poll(() => dialog.getByRole('alert').textContent()).toBe('This is not JSON.');
     await text.fill('{"answers": {"7": "yes"}}');
     await dialog.getByRole('button', { name: 'Walk these answers' }).click();
-    expect(await dialog.getByRole('alert').textContent()).toBe('There is no question 7.');
+    await expect.poll(() => dialog.getByRole('alert').textContent()).toBe('There is no question 7.');
     await text.fill('{"answers": {"1": "3 days", "2": "no", "3": "yes", "4": 2, "5": "no"}, "facts": {"age": 60}}');
     await dialog.getByRole('button', { name: 'Walk these answers' }).click();
     await page.getByText('The interview ends here.').waitFor();
-    expect(await page.getByLabel('Age').inputValue()).toBe('60');
+    await expect.poll(() => page.getByLabel('Age').inputValue()).toBe('60');
   });
 
   it('goes on with the same answers when the prompt changes, and says what has changed', async () => {
@@ -155,7 +155,7 @@ describe('trying a prompt', () => {
     );
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await question(page, 'Is it number 1?').waitFor();
-    expect(await page.locator('.cm-marked-here').textContent()).toBe('1. Is it number 1?');
+    await expect.poll(() => page.locator('.cm-marked-here').textContent()).toBe('1. Is it number 1?');
     await page.getByRole('button', { name: 'Answers as JSON' }).click();
     const dialog = page.getByRole('dialog', { name: 'Answers as JSON' });
     const answers = Object.fromEntries(Array.from({ length: 700 }, (_, index) => [index + 1, 'no']));
@@ -165,7 +165,7 @@ describe('trying a prompt', () => {
     await expect.poll(() => page.locator('.cm-marked-here').textContent()).toBe('701. Is it number 701?');
     await page.keyboard.press('2');
     await question(page, 'Is it number 702?').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('FORM');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('FORM');
   });
 
   it('walks what came out of a prompt with errors and says so, and says when nothing did', async () => {

@@ -78,7 +78,7 @@ test('a patient registers, tells their history once, is interviewed on five comp
     expect(said.slice(0, -1).filter((text) => alreadyTold.test(text))).toEqual([]);
     expect(said.at(-1)).toMatch(/\d\d-year-old woman/);
     for (const saved of ['lisinopril', 'penicillin']) expect(said.at(-1)).toContain(saved);
-    expect(await page.getByRole('heading', { name: 'Patient Summary' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { name: 'Patient Summary' }).count()).toBe(1);
   }
 
   const transcript = await download(page);
@@ -92,7 +92,7 @@ test('a patient registers, tells their history once, is interviewed on five comp
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByText(/^History restored from \S+ \S+/).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/');
-  expect(await page.getByText(complaints.at(-1)?.complaint ?? '').count()).toBeGreaterThan(0);
-  expect(await page.getByRole('heading', { name: 'Patient Summary' }).count()).toBe(1);
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  await expect.poll(() => page.getByText(complaints.at(-1)?.complaint ?? '').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByRole('heading', { name: 'Patient Summary' }).count()).toBe(1);
 }, 240_000);
