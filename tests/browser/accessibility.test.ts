@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testAccessCode } from '../support/start-server.ts';
 import { type App, answer, chatReply, openApp, password, signInWith } from './support/app.ts';
+import { barriersIn, sidewaysScroll } from './support/barriers.ts';
 import {
   answerBatch,
   answerComparison,
@@ -192,9 +192,8 @@ describe.each(Object.entries(screens))('%s', (_, screen) => {
     await page.goto(screen.path);
     await screen.act(page);
     await page.waitForTimeout(200);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
+    expect(await barriersIn(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   });
 });
 

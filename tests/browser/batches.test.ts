@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, openApp, staffSignIn } from './support/app.ts';
 import { batchesPath, casesOfBatch, makeBatch, readBatch, runBatch, storeCases } from './support/batches.ts';
+import { typePrompt } from './support/prompt-editor.ts';
 
 /** Asks next to nothing. */
 const worseHeadache = 'Chief complaint: Headache\n\n1. Do you have a pet?\n2. Stop.\n';
@@ -215,11 +216,7 @@ describe('publishing', () => {
   test('shows the latest batch on a version, runs the library on it, and needs no consent once that passed', async () => {
     const page = await app.openAsStaff('/playground/prompt-compiler');
     await page.getByRole('tab', { name: 'Publish' }).click();
-    await page.getByRole('textbox', { name: 'Prompt Editor' }).click();
-    await page.keyboard.press('Control+a');
-    await page.keyboard.insertText(
-      'Chief complaint: Back pain\n\n1. Since when has there been pain in the back?\n2. Is there any fever?\n',
-    );
+    await typePrompt(page, 'Chief complaint: Back pain\n\n1. Since when has there been pain in the back?\n2. Is there any fever?\n');
     await page.getByText('No test-bench run was made on this version.').waitFor();
     const publish = page.getByRole('button', { name: 'Publish', exact: true });
     const consent = page.getByRole('checkbox', { name: 'Publish without a passing test-bench run' });

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { queryTestDatabase } from '../support/test-database.ts';
 import { type App, answer, openApp, staffSignIn } from './support/app.ts';
+import { barriersIn, sidewaysScroll } from './support/barriers.ts';
 import { caseBuilder, caseRows, create, diagnoses, groupRows, migraine, open, openExpanded, press, row } from './support/case-builder.ts';
 import { callAsStaff } from './support/run-history.ts';
 
@@ -171,19 +171,14 @@ test.each([
     await row(page, 'Cluster').getByRole('button', { name: 'Run' }).click();
     await page.getByRole('combobox').selectOption('2');
     await page.waitForTimeout(200);
-    expect(await problems(page)).toEqual([]);
+    expect(await barriersIn(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Test Bench' }).click();
     await page.getByRole('region', { name: 'Test Bench' }).getByText('2 running').waitFor();
-    expect(await problems(page)).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
+    expect(await barriersIn(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     await row(page, 'Cluster').getByRole('button', { name: 'Edit' }).click();
     await page.getByRole('dialog', { name: 'Edit Case' }).waitFor();
     await page.waitForTimeout(200);
-    expect(await problems(page)).toEqual([]);
+    expect(await barriersIn(page)).toEqual([]);
   },
 );
-
-async function problems(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}

@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, openApp, staffSignIn } from './support/app.ts';
+import { barriersIn } from './support/barriers.ts';
+import { typePrompt } from './support/prompt-editor.ts';
 
 let app: App;
 
@@ -14,9 +15,7 @@ const clean = '# Cough\n1. Do you cough?\n   1.1. What colour is it?\n      a) c
 
 async function analyse(prompt: string, options = {}): Promise<Page> {
   const page = await app.openAsStaff('/playground/prompt-compiler', options);
-  await page.getByRole('textbox', { name: 'Prompt Editor' }).click();
-  await page.keyboard.press('Control+A');
-  await page.keyboard.insertText(prompt);
+  await typePrompt(page, prompt);
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await page.getByRole('button', { name: 'Analyze' }).click({ timeout: 30_000 });
   return page;
@@ -112,7 +111,7 @@ describe('compilation analysis', () => {
 
   it.each(['light', 'dark'] as const)('has nothing that axe objects to in %s, and fits a telephone', async (colorScheme) => {
     const page = await analyse(clean, { colorScheme, viewport: { width: 360, height: 740 } });
-    const look = async () => (await new AxeBuilder({ page }).include('dialog').analyze()).violations;
+    const look = () => barriersIn(page, { only: 'dialog' });
     expect(await look()).toEqual([]);
     await page.getByRole('tab', { name: 'Graph' }).click();
     await graphFrame(page);

@@ -1,18 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp, signInWith, staffSignIn } from './support/app.ts';
-import {
-  address,
-  button,
-  calls,
-  type FakeStatus,
-  fakeCompiler,
-  fakeSessionId as id,
-  logLines,
-  logs,
-  output,
-  typePrompt,
-} from './support/compile-screen.ts';
+import { button, calls, type FakeStatus, fakeCompiler, fakeSessionId as id, logLines, logs, output } from './support/compile-screen.ts';
+import { editorOf, studioAddress, typePrompt } from './support/prompt-editor.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -27,7 +17,7 @@ async function openWithClock(first: FakeStatus, before?: (page: Page) => Promise
   await signInWith(page, await app.signInStaff());
   const fake = await fakeCompiler(page, first);
   await before?.(page);
-  await page.goto(address);
+  await page.goto(studioAddress);
   await button(page, 'All').waitFor();
   return { page, fake };
 }
@@ -218,7 +208,7 @@ test.each([
   const { page } = await openWithClock({ stage: '1b', status: 'completed', output: {} }, keep);
   if (isTaken) {
     await output(page).getByText('Stage 1b', { exact: true }).first().waitFor();
-    await page.getByRole('textbox', { name: 'Prompt Editor' }).getByText('Kept?').waitFor();
+    await editorOf(page).getByText('Kept?').waitFor();
   } else {
     await page.getByText('No output yet. Click Compile to start.').waitFor();
     await page.getByText('# Enter your medical prompt here').waitFor();

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ModelPeer, peerAnswer, startModelPeer } from '../support/model-peer.ts';
 import { roleOf, willingAnswer } from '../support/willing-model.ts';
 import { type App, openApp, staffSignIn } from './support/app.ts';
+import { barriersIn, sidewaysScroll } from './support/barriers.ts';
 
 const named = 'openai-compatible:llama3';
 const strange = { label: 'heavy shadow', quote: 'my shadow feels heavy' };
@@ -62,9 +62,11 @@ it('the calls to language models stand with the turn that they were made for, wi
   await showTurn(page, 2);
   const ofTurn = callsIn(page, 'Time');
   await expect.poll(() => ofTurn.count()).toBe(2);
-  await expect.poll(() => ofTurn.nth(0).textContent()).toMatch(
-    /Understand\s*openai-compatible:llama3\s*instructions [0-9a-f]{8}\s*1 attempt · 100 in, 20 out · cost 0\.00060 · first token [\d.]+ ms · [\d.]+ ms$/,
-  );
+  await expect
+    .poll(() => ofTurn.nth(0).textContent())
+    .toMatch(
+      /Understand\s*openai-compatible:llama3\s*instructions [0-9a-f]{8}\s*1 attempt · 100 in, 20 out · cost 0\.00060 · first token [\d.]+ ms · [\d.]+ ms$/,
+    );
   await expect.poll(() => ofTurn.nth(1).textContent()).toMatch(/^Phrase.*2 attempts · 200 in, 40 out .*Builtin step instead: /);
   await expect.poll(() => callsIn(page, "Patient's reply").first().textContent()).toMatch(/^Patient\s*openai-compatible:llama3/);
 });
@@ -139,13 +141,11 @@ describe.each([
 ] as const)('at %d px in %s', (width, colorScheme) => {
   it('what models took has nothing for axe to find, and no sideways scrolling', async () => {
     const page = await look({ viewport: { width, height: 900 }, colorScheme });
-    const faults = async () =>
-      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
     await page.getByText(strange.label).first().waitFor();
-    expect(await faults()).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
+    expect(await barriersIn(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Fork from here' }).first().click();
     await page.getByRole('dialog').getByLabel('Model').waitFor();
-    expect(await faults()).toEqual([]);
+    expect(await barriersIn(page)).toEqual([]);
   });
 });

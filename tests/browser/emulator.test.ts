@@ -1,32 +1,28 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer } from '../support/start-server.ts';
 import { type App, openApp, signInWith, staffSignIn } from './support/app.ts';
+import { barriersIn, sidewaysScroll } from './support/barriers.ts';
+import {
+  begin,
+  behaviour,
+  concluded,
+  emulatedHistory,
+  emulatorAddress,
+  heard,
+  input,
+  medicalInfo,
+  messages,
+  spoken,
+  submit,
+} from './support/emulator-screen.ts';
 
 let app: App;
 beforeAll(async () => {
   app = await openApp(staffSignIn);
 });
 afterAll(() => app?.close());
-
-const screen = '/playground/emulator';
-const history = 'A 34-year-old woman with a throbbing headache on the left side since this morning, with nausea. Light hurts. No fever.';
-const medicalInfo = (page: Page) => page.getByRole('textbox', { name: 'Patient medical info' });
-const behaviour = (page: Page) => page.getByRole('textbox', { name: 'Patient behaviour instruction' });
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
-const messages = (page: Page) => page.getByRole('log', { name: 'Conversation' }).getByRole('listitem');
-const input = (page: Page) => page.getByPlaceholder('Describe your symptoms...');
-const concluded = (page: Page) => page.getByText('Consultation concluded. The diagnosis has been provided above.');
-
-async function begin(page: Page, mode: 'emulator' | 'manual' = 'emulator'): Promise<void> {
-  await medicalInfo(page).fill(history);
-  if (mode === 'manual') await page.getByRole('radio', { name: 'Manual Chat' }).check();
-  else await behaviour(page).fill('Answer tersely.');
-  await submit(page).click();
-  await messages(page).first().waitFor();
-}
 
 /** Lets the page's clock run ahead until something is there. */
 async function runUntil(page: Page, isThere: () => Promise<number>): Promise<void> {
@@ -36,19 +32,8 @@ async function runUntil(page: Page, isThere: () => Promise<number>): Promise<voi
   }
 }
 
-async function heard(page: Page, count: number): Promise<void> {
-  await messages(page)
-    .nth(count - 1)
-    .waitFor({ timeout: 20_000 });
-}
-
-/** What was said so far, without the names and the marks around it. */
-async function spoken(page: Page): Promise<readonly string[]> {
-  return messages(page).locator('.prose, .whitespace-pre-wrap').allTextContents();
-}
-
 function openStaff(options: BrowserContextOptions = {}): Promise<Page> {
-  return app.openAsStaff(screen, options);
+  return app.openAsStaff(emulatorAddress, options);
 }
 
 describe('a session with the emulated patient', () => {
@@ -56,7 +41,7 @@ describe('a session with the emulated patient', () => {
     const page = await app.open();
     await page.clock.install();
     await signInWith(page, await app.signInStaff());
-    await page.goto(screen);
+    await page.goto(emulatorAddress);
     await page.getByText('No facts collected yet').waitFor();
     await begin(page);
     await runUntil(page, () => concluded(page).count());
@@ -92,7 +77,7 @@ describe('a session with the emulated patient', () => {
     await heard(page, 4);
     await page.reload();
     await page.getByText('History restored from').waitFor();
-    await expect.poll(() => medicalInfo(page).inputValue()).toBe(history);
+    await expect.poll(() => medicalInfo(page).inputValue()).toBe(emulatedHistory);
     await expect.poll(() => behaviour(page).inputValue()).toBe('Answer tersely.');
     await heard(page, 7);
     await page.getByRole('button', { name: 'Pause' }).click();
@@ -115,7 +100,7 @@ describe('a session with the emulated patient', () => {
     await begin(page);
     await heard(page, 2);
     const other = await page.context().newPage();
-    await other.goto(screen);
+    await other.goto(emulatorAddress);
     await heard(other, 8);
     await heard(page, 8);
     await other.getByRole('button', { name: 'Pause' }).click();
@@ -181,50 +166,6 @@ describe('playing the patient by hand', () => {
   });
 });
 
-test('Submit needs the medical info, and the behaviour of an emulated patient', async () => {
-  const page = await openStaff();
-  await expect.poll(() => submit(page).isDisabled()).toBe(true);
-  await medicalInfo(page).fill('A cough');
-  await behaviour(page).fill(' \n ');
-  await expect.poll(() => submit(page).isDisabled()).toBe(true);
-  await behaviour(page).fill('Be terse');
-  await expect.poll(() => submit(page).isDisabled()).toBe(false);
-  await medicalInfo(page).fill('   ');
-  await expect.poll(() => submit(page).isDisabled()).toBe(true);
-  await medicalInfo(page).fill('A cough');
-  await behaviour(page).fill('');
-  await page.getByRole('radio', { name: 'Manual Chat' }).check();
-  await expect.poll(() => submit(page).isDisabled()).toBe(false);
-});
-
-test('what was typed and not submitted outlives another screen and a reload, and is gone after signing out', async () => {
-  const page = await openStaff();
-  await begin(page, 'manual');
-  await medicalInfo(page).fill('A cough for a week');
-  await page.getByRole('link', { name: 'Test Bench' }).click();
-  await page.getByRole('link', { name: 'Patient Emulator' }).click();
-  await messages(page).first().waitFor();
-  await expect.poll(() => medicalInfo(page).inputValue()).toBe('A cough for a week');
-  await page.reload();
-  await messages(page).first().waitFor();
-  await expect.poll(() => medicalInfo(page).inputValue()).toBe('A cough for a week');
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await page.waitForURL('**/dev-login');
-  expect(await page.evaluate(() => sessionStorage.getItem('emulator-draft'))).toBeNull();
-});
-
-test('a text that is too long says so before and after it is sent', async () => {
-  const page = await openStaff();
-  await medicalInfo(page).fill('a'.repeat(10_001));
-  await page.getByText('10,001 of 10,000 characters').waitFor();
-  await behaviour(page).fill('Be terse');
-  await submit(page).click();
-  await page
-    .getByRole('alert')
-    .getByText(/^Error starting session: .*medical_info.*10000/)
-    .waitFor();
-});
-
 test('telemetry is switched by its button, and stays as it was left', async () => {
   const page = await openStaff();
   const pane = page.getByRole('region', { name: 'Telemetry' });
@@ -275,23 +216,15 @@ test.each([360, 768])('at %i px many facts scroll within their pane, so that the
   await expect.poll(() => last.isVisible()).toBe(true);
 });
 
-test.each([360, 768])('at %i px Submit stands below the texts', async (width) => {
-  const page = await openStaff({ viewport: { width, height: 900 } });
-  const text = await behaviour(page).boundingBox();
-  const button = await submit(page).boundingBox();
-  expect(button?.y ?? 0).toBeGreaterThan((text?.y ?? 0) + (text?.height ?? 0));
-});
-
 async function expectNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(await barriersIn(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 }
 
 test('a server that is killed and started again in the middle loses nothing and says nothing twice', async () => {
   const own = await openApp(staffSignIn);
   const first = own.server;
-  const page = await own.openAsStaff(screen);
+  const page = await own.openAsStaff(emulatorAddress);
   await begin(page);
   await heard(page, 4);
   await first.kill();

@@ -1,8 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp, staffSignIn } from './support/app.ts';
-import { address, button, calls, logLines, logs, output, typePrompt } from './support/compile-screen.ts';
+import { barriersIn } from './support/barriers.ts';
+import { button, calls, logLines, logs, output } from './support/compile-screen.ts';
+import { editorOf, pastePrompt, studioAddress, typePrompt } from './support/prompt-editor.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -15,19 +16,8 @@ const faulty = '# Headache\nChief complaint: Headache\n\n1. When did it start?\n
 const claimAfterMs = 1_500;
 const stored = (page: Page, key: string) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
 
-/** A long text at once: typing it takes a browser many seconds. */
-async function pastePrompt(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Prompt Editor' }).click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.getByRole('textbox', { name: 'Prompt Editor' }).evaluate((element, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', pasted);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
-}
-
 test('staged compilation goes stage by stage, and ends with stage 3 and its analysis', async () => {
-  const page = await app.openAsStaff(address);
+  const page = await app.openAsStaff(studioAddress);
   await page.getByText('No output yet. Click Compile to start.').waitFor();
   await button(page, 'Staged').click();
   for (const stage of ['1a', '1b', '1c', '2']) {
@@ -52,7 +42,7 @@ test('staged compilation goes stage by stage, and ends with stage 3 and its anal
 });
 
 test('all stages run by themselves; warnings are logged, and lead to their lines', async () => {
-  const page = await app.openAsStaff(address);
+  const page = await app.openAsStaff(studioAddress);
   await typePrompt(page, faulty);
   await page.keyboard.press('ControlOrMeta+Enter');
   await output(page).getByText('OK with errors', { exact: true }).waitFor();
@@ -67,7 +57,7 @@ test('all stages run by themselves; warnings are logged, and lead to their lines
 });
 
 test('the output folds, and is searched by the keyboard', async () => {
-  const page = await app.openAsStaff(address);
+  const page = await app.openAsStaff(studioAddress);
   await typePrompt(page, faulty);
   await button(page, 'All').click();
   await output(page).getByText('Stage 3 completed with 1 problem.').waitFor();
@@ -81,8 +71,8 @@ test('the output folds, and is searched by the keyboard', async () => {
 });
 
 test('what was compiled is there again after a reload, and in another browser of the same person', async () => {
-  const page = await app.openAsStaff(address);
-  await page.getByRole('textbox', { name: 'Prompt Editor' }).waitFor();
+  const page = await app.openAsStaff(studioAddress);
+  await editorOf(page).waitFor();
   await page.waitForTimeout(claimAfterMs);
   await typePrompt(page, faulty);
   await button(page, 'All').click();
@@ -96,13 +86,13 @@ test('what was compiled is there again after a reload, and in another browser of
   expect((await claimed).status()).toBe(200);
   await expect.poll(() => stored(page, 'anonymousPromptCompilerSession')).toBeNull();
 
-  const elsewhere = await app.openAsStaff(address);
+  const elsewhere = await app.openAsStaff(studioAddress);
   await output(elsewhere).getByText('Stage 3 completed with 1 problem.').waitFor();
-  await elsewhere.getByRole('textbox', { name: 'Prompt Editor' }).getByText('Does it throb?').waitFor();
+  await editorOf(elsewhere).getByText('Does it throb?').waitFor();
 });
 
 test('a text that was written since is not replaced by the one that was compiled', async () => {
-  const page = await app.openAsStaff(address);
+  const page = await app.openAsStaff(studioAddress);
   await typePrompt(page, faulty);
   await button(page, 'All').click();
   await output(page).getByText('Stage 3 completed with 1 problem.').waitFor();
@@ -111,24 +101,24 @@ test('a text that was written since is not replaced by the one that was compiled
   await page.reload();
   await output(page).getByText('Stage 3 completed with 1 problem.').waitFor();
   await output(page).getByText('The text has changed since it was compiled.').waitFor();
-  await page.getByRole('textbox', { name: 'Prompt Editor' }).getByText('Since when?').waitFor();
+  await editorOf(page).getByText('Since when?').waitFor();
 });
 
 test('a tab that was just opened gets the text of the others back, which is told', async () => {
-  const page = await app.openAsStaff(address);
+  const page = await app.openAsStaff(studioAddress);
   await typePrompt(page, faulty);
   await button(page, 'All').click();
   await output(page).getByText('Stage 3 completed with 1 problem.').waitFor();
   await expect.poll(() => stored(page, 'promptCompilerState')).toMatchObject({ current_status: { stage: '3' } });
   const other = await page.context().newPage();
-  await other.goto(address);
-  await other.getByRole('textbox', { name: 'Prompt Editor' }).getByText('Does it throb?').waitFor();
+  await other.goto(studioAddress);
+  await editorOf(other).getByText('Does it throb?').waitFor();
   await logs(other).getByText('The last prompt was restored.', { exact: true }).waitFor();
   await output(other).getByText('Stage 3 completed with 1 problem.').waitFor();
 });
 
 test('a large output is cut short until everything is asked for', async () => {
-  const page = await app.openAsStaff(address);
+  const page = await app.openAsStaff(studioAddress);
   await pastePrompt(page, Array.from({ length: 3_000 }, (_, index) => `${index + 1}. Is it number ${index + 1}?`).join('\n'));
   await button(page, 'All').click();
   await output(page).getByText('Stage 3 completed', { exact: false }).first().waitFor();
@@ -157,7 +147,7 @@ test('no automatic accessibility finding, wide or narrow, light or dark', async 
     [1440, 'light'],
     [360, 'dark'],
   ] as const) {
-    const page = await app.openAsStaff(address, { viewport: { width, height: 900 }, colorScheme });
+    const page = await app.openAsStaff(studioAddress, { viewport: { width, height: 900 }, colorScheme });
     await typePrompt(page, faulty);
     await button(page, 'All').click();
     await output(page).getByText('Stage 3 completed with 1 problem.').waitFor();
@@ -165,8 +155,7 @@ test('no automatic accessibility finding, wide or narrow, light or dark', async 
     await page.getByRole('tab', { name: 'Problems (1)' }).waitFor();
     await output(page).getByText('"protocol"').waitFor();
     await page.waitForTimeout(claimAfterMs);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await barriersIn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 });

@@ -1,7 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, openApp, staffSignIn } from './support/app.ts';
+import { barriersIn, sidewaysScroll } from './support/barriers.ts';
+import { editorOf, typePrompt } from './support/prompt-editor.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -20,12 +21,12 @@ async function openHeadache(page: Page): Promise<void> {
 }
 
 async function editorText(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Prompt Editor' }).getByText(text).waitFor();
+  await editorOf(page).getByText(text).waitFor();
 }
 
 /** Replaces one line of the editor's text by typing, as an author would. */
 async function retypeLine(page: Page, line: string, typed: string): Promise<void> {
-  const editor = page.getByRole('textbox', { name: 'Prompt Editor' });
+  const editor = editorOf(page);
   await editor.getByText(line).click();
   await page.keyboard.press('Home');
   // A long line is wrapped: the second press goes from the row's beginning to the line's.
@@ -159,7 +160,7 @@ describe('publishing', () => {
     await page.getByRole('button', { name: 'Open Back pain' }).click();
     await question.getByRole('button', { name: 'Open' }).click();
     await editorText(page, '# Back pain');
-    await page.getByRole('textbox', { name: 'Prompt Editor' }).click();
+    await editorOf(page).click();
     await page.keyboard.press('Control+z');
     await editorText(page, '# My own headache');
   });
@@ -167,9 +168,7 @@ describe('publishing', () => {
   test('says what stands in the way of a prompt with errors, and publishes it only when asked to all the same', async () => {
     const page = await app.openAsStaff(studio);
     await page.getByRole('tab', { name: 'Publish' }).click();
-    await page.getByRole('textbox', { name: 'Prompt Editor' }).click();
-    await page.keyboard.press('Control+a');
-    await page.keyboard.insertText('Chief complaint: Hiccups\n\n1. How many?\n2. If 7 is yes, ask: For how long?\n');
+    await typePrompt(page, 'Chief complaint: Hiccups\n\n1. How many?\n2. If 7 is yes, ask: For how long?\n');
     await page.getByText('1 problem stands in the way').waitFor();
     await page.getByText('new: no published prompt has this chief complaint').waitFor();
     await page.getByRole('checkbox', { name: 'Publish without a passing test-bench run' }).check();
@@ -237,7 +236,6 @@ describe.each(['light', 'dark'] as const)('in a %s room', (colorScheme) => {
 });
 
 async function expectNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('.cm-editor').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(await barriersIn(page, { without: '.cm-editor' })).toEqual([]);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 }

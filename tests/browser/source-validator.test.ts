@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, answer, openApp, staffSignIn } from './support/app.ts';
+import { barriersIn } from './support/barriers.ts';
+import { linesOf, typePrompt } from './support/prompt-editor.ts';
 
 const faulty = 'Chief complaint: Cough\n\n1. When did it start?\n2 Do you smoke?\n3. Do you have a feverr?\n4. If 9 is yes, ask: Where?\n';
 let app: App;
@@ -12,18 +14,10 @@ afterAll(() => app.close());
 
 async function openWith(source: string, options: Parameters<App['openAsStaff']>[1] = {}): Promise<Page> {
   const page = await app.openAsStaff('/playground/prompt-compiler', options);
-  await write(page, source);
+  await typePrompt(page, source);
   return page;
 }
 
-async function write(page: Page, source: string): Promise<void> {
-  await page.locator('.cm-content').click();
-  await page.keyboard.press('Control+A');
-  await page.keyboard.press('Delete');
-  await page.keyboard.insertText(source);
-}
-
-const textOf = (page: Page) => page.locator('.cm-line').allTextContents();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Validation Results' });
 
@@ -52,12 +46,12 @@ test('lists the issues with their types, and applies suggestions to the text', a
     .getByRole('button', { name: /^Apply/ })
     .click();
   await dialog(page).getByText('2 suggestions applied.').waitFor();
-  await expect.poll(async () => (await textOf(page)).slice(3, 5)).toEqual(['2. Do you smoke?', '3. Do you have a fever?']);
+  await expect.poll(async () => (await linesOf(page)).slice(3, 5)).toEqual(['2. Do you smoke?', '3. Do you have a fever?']);
 
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await page.locator('.cm-content').focus();
   await page.keyboard.press('Control+Z');
-  await expect.poll(async () => (await textOf(page)).slice(3, 5)).toEqual(['2. Do you smoke?', '3. Do you have a feverr?']);
+  await expect.poll(async () => (await linesOf(page)).slice(3, 5)).toEqual(['2. Do you smoke?', '3. Do you have a feverr?']);
 });
 
 test('says when nothing is wrong', async () => {
@@ -73,7 +67,7 @@ test('says that a result is of an earlier text, and validates again', async () =
   const page = await openWith(faulty);
   await validate(page);
   await page.keyboard.press('Escape');
-  await write(page, '# Cough\n1. When did it start?\n');
+  await typePrompt(page, '# Cough\n1. When did it start?\n');
   await button(page, 'Result').click();
   await dialog(page).getByText('these results are of an earlier text').waitFor();
   expect(
@@ -127,7 +121,5 @@ test.each(['light', 'dark'] as const)('is readable in the %s', async (colorSchem
   const page = await openWith(faulty, { colorScheme, viewport: { width: 1440, height: 900 } });
   await validate(page);
   await dialog(page).getByText('Found 3 issue(s)').waitFor();
-  const { AxeBuilder } = await import('@axe-core/playwright');
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await barriersIn(page, { only: 'dialog' })).toEqual([]);
 });

@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, openApp, staffSignIn } from './support/app.ts';
+import { barriersIn } from './support/barriers.ts';
+import { typePrompt } from './support/prompt-editor.ts';
 
 let app: App;
 
@@ -30,15 +31,9 @@ Do not miss: pneumonia if 2.1 includes green
 
 async function openPrompt(prompt: string, options = {}): Promise<Page> {
   const page = await app.openAsStaff('/playground/prompt-compiler', options);
-  await writePrompt(page, prompt);
+  await typePrompt(page, prompt);
   await page.getByRole('tab', { name: 'Try' }).click();
   return page;
-}
-
-async function writePrompt(page: Page, prompt: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Prompt Editor' }).click();
-  await page.keyboard.press('Control+A');
-  await page.keyboard.insertText(prompt);
 }
 
 /** The question that is asked now, as the form in which it is answered. */
@@ -141,10 +136,10 @@ describe('trying a prompt', () => {
   it('goes on with the same answers when the prompt changes, and says what has changed', async () => {
     const page = await openPrompt(cough);
     await walkToQuestion4(page);
-    await writePrompt(page, cough.replace('1. How long have you coughed?\n', '').replaceAll('green', 'yellow'));
+    await typePrompt(page, cough.replace('1. How long have you coughed?\n', '').replaceAll('green', 'yellow'));
     await page.getByText('The prompt has changed since your last answer:').waitFor();
     await page.getByText('Question 1 is gone, and its answer with it.').waitFor();
-    await writePrompt(page, cough);
+    await typePrompt(page, cough);
     await expect.poll(() => page.getByText('The prompt has changed since your last answer:').count()).toBe(0);
     await question(page, 'How bad is it from 0 to 10?').waitFor();
   });
@@ -173,7 +168,7 @@ describe('trying a prompt', () => {
     await page.getByText('The prompt has a problem; what could not be read is left out here.').waitFor();
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await question(page, 'Does it hurt?').waitFor();
-    await writePrompt(page, 'Nothing here is a question.');
+    await typePrompt(page, 'Nothing here is a question.');
     await page
       .getByText('There is nothing to walk yet: no question of this prompt could be compiled. The Problems tab says why.')
       .waitFor();
@@ -202,7 +197,6 @@ describe('trying a prompt', () => {
   it.each(['light', 'dark'] as const)('has nothing that axe objects to in %s', async (colorScheme) => {
     const page = await openPrompt(cough, { colorScheme });
     await walkToQuestion4(page);
-    const { violations } = await new AxeBuilder({ page }).include('[role="tabpanel"]').analyze();
-    expect(violations).toEqual([]);
+    expect(await barriersIn(page, { only: '[role="tabpanel"]' })).toEqual([]);
   });
 });

@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Where the prompt compiler is. */
-export const address = '/playground/prompt-compiler';
 /** The compile calls, as a pattern of addresses. */
 export const calls = '**/api/playground/prompt-compile';
 /** The session that a `fakeCompiler` opens. */
@@ -11,14 +9,6 @@ export const output = (page: Page) => page.getByRole('region', { name: 'Compiler
 export const logs = (page: Page) => page.getByRole('log', { name: 'Progress Logs' });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const logLines = (page: Page) => logs(page).locator('li span').allTextContents();
-
-/** Writes this text in the place of what stands in the editor. */
-export async function typePrompt(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Prompt Editor' }).click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.press('Delete');
-  if (text !== '') await page.keyboard.insertText(text);
-}
 
 export interface FakeStatus {
   readonly stage: string;

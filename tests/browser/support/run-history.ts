@@ -172,3 +172,14 @@ export async function answerCases(page: Page, cases: readonly MedicalCase[]): Pr
   const groups = cases.map((one) => ({ chief_complaint: one.chief_complaint, cases: [one] }));
   await page.route('**/api/cases?*', (route) => route.fulfill({ json: { groups, total: cases.length } }));
 }
+
+/** Where the Case Builder is, with a case's runs open. */
+export const runsAddress = (caseId: string, over = ''): string => `/playground/case-builder?case=${caseId}${over}`;
+
+/** Opens a case's runs on a page on which they are answered by the test. */
+export async function openWithRuns(app: App, caseId: string, answer: (page: Page) => Promise<unknown>, over = ''): Promise<Page> {
+  const page = await app.openAsStaff('/playground/case-builder', { timezoneId: 'UTC' });
+  await answer(page);
+  await page.goto(runsAddress(caseId, over));
+  return page;
+}
