@@ -1,4 +1,4 @@
-import type { Message } from '../../src/prompt-compiler/messages/catalogue.ts';
+import type { Message } from '../../src/prompt-compiler/messages/message.ts';
 
 /** The reference page of all problems that the compiler reports, as Markdown. */
 export function diagnosticsPage(catalogue: Readonly<Record<string, Message>>): string {

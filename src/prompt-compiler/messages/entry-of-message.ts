@@ -1,4 +1,5 @@
-import { catalogue, type Message } from './catalogue.ts';
+import { catalogue } from './catalogue.ts';
+import type { Message } from './message.ts';
 
 const patterns = Object.values(catalogue).map((entry: Message) => ({ entry, pattern: patternOf(entry.text) }));
 
