@@ -13,6 +13,8 @@ test('only the environment module and tests may read the environment', () => {
   expect(problemsIn('src/platform/environment.ts', 'process.env;\n')).toEqual([]);
 });
 
-test('a file that grew too long is named', () => {
-  expect(problemsIn('src/cli/main.ts', 'a;\n'.repeat(500))).toEqual([expect.stringContaining('split it')]);
+test('a file that grew too long is named, unless a program wrote it', () => {
+  expect(problemsIn('src/cli/main.ts', 'a;\n'.repeat(300))).toEqual([]);
+  expect(problemsIn('src/cli/main.ts', 'a;\n'.repeat(301))).toEqual(['src/cli/main.ts: 301 lines; split it by idea']);
+  expect(problemsIn('src/platform/database/schema.generated.ts', 'a;\n'.repeat(301))).toEqual([]);
 });
