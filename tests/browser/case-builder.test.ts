@@ -1,4 +1,3 @@
-
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { queryTestDatabase } from '../support/test-database.ts';
 import { type App, answer, openApp, staffSignIn } from './support/app.ts';
