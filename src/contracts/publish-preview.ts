@@ -37,15 +37,9 @@ export const publishPreviewContract = defineContract({
     problems_count: z.int(),
     errors_count: z.int(),
     /** Null where nothing runnable came of the prompt. */
-    candidate: z
-      .object({
-        name: z.string(),
-        title: z.string(),
-        chief_complaint: z.string(),
-        also_for: z.array(z.string()),
-        version: z.string(),
-        hash: z.string(),
-        questions_count: z.int(),
+    candidate: publication
+      .pick({ name: true, title: true, chief_complaint: true, also_for: true, version: true, hash: true, questions_count: true })
+      .extend({
         /** The current version that it would replace; null where its chief complaint is new. */
         replaces: publication.nullable(),
         /** The text is that of the current version already. */

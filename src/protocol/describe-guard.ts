@@ -1,15 +1,8 @@
 import type { NodeId } from '../shared/ids.ts';
+import { comparisonWords } from './comparison-words.ts';
 import { findNode } from './find-node.ts';
 import type { Comparison, Guard } from './guard.ts';
 import type { Protocol, ProtocolNode } from './protocol.ts';
-
-const comparisons: Readonly<Record<Comparison, string>> = {
-  below: 'below',
-  'at-most': 'at most',
-  equal: 'exactly',
-  'at-least': 'at least',
-  above: 'above',
-};
 
 /** A guard in the author's own language, for traces and for explaining why a question was left out. */
 export function describeGuard(guard: Guard, protocol: Pick<Protocol, 'nodes'>): string {
@@ -60,5 +53,5 @@ function describe(guard: Guard, nodeOf: (id: NodeId) => ProtocolNode | undefined
 }
 
 function measure(comparison: Comparison, amount: number, unit: string | null): string {
-  return `${comparisons[comparison]} ${Number(amount.toFixed(3))}${unit === null ? '' : ` ${unit}`}`;
+  return `${comparisonWords[comparison]} ${Number(amount.toFixed(3))}${unit === null ? '' : ` ${unit}`}`;
 }

@@ -1,24 +1,11 @@
-import { wordTable } from '../../shared/word-table.ts';
 import { compilePhrase, type Phrase } from '../lexicon/compile-phrase.ts';
 import { indexPhrases, matchPhrases } from '../lexicon/match-phrases.ts';
 import type { QuestionShape } from '../question-shape.ts';
 import { assess } from './assess.ts';
+import { ordinals } from './ordinals.ts';
 import { readSentences } from './sentences.ts';
 import { type Token, tokenise } from './tokenise.ts';
 
-const ordinals = wordTable<number>({
-  first: 0,
-  '1st': 0,
-  second: 1,
-  '2nd': 1,
-  third: 2,
-  '3rd': 2,
-  fourth: 3,
-  '4th': 3,
-  fifth: 4,
-  sixth: 5,
-  last: -1,
-});
 /** The options pointed at by place: a letter, a number, 'the first one', 'the last two' is not read. */
 export function optionsByPlace(tokens: readonly Token[], options: QuestionShape['options']): readonly string[] {
   const words = tokens.filter((token) => token.kind !== 'mark');

@@ -2,7 +2,14 @@ import { diagnose } from '../messages/diagnose.ts';
 import { type Piece, rangeOf } from '../piece.ts';
 import { addNamed } from './add-named.ts';
 import type { Act } from './outline.ts';
-import { addCondition, currentHeading, type OutlineBuilder, type QuestionDraft, sectionHasQuestions } from './outline-builder.ts';
+import {
+  addCondition,
+  addSectionScope,
+  currentHeading,
+  type OutlineBuilder,
+  type QuestionDraft,
+  sectionHasQuestions,
+} from './outline-builder.ts';
 import type { Statement } from './statement.ts';
 
 export interface StatementPlace {
@@ -32,20 +39,9 @@ export function addStatement(
       return;
     case 'own-condition':
       if (place.question !== null) addCondition(place.question, statement.condition);
-      else if (currentHeading(builder) !== null && !sectionHasQuestions(builder)) {
-        const { condition } = statement;
-        builder.items.push({
-          kind: 'scope',
-          line,
-          range,
-          about: null,
-          owned: false,
-          spans: 'section',
-          heading: currentHeading(builder),
-          skip: false,
-          condition,
-        });
-      } else builder.diagnostics.push(diagnose('condition-without-action', range, {}, { questionId: place.label }));
+      else if (currentHeading(builder) !== null && !sectionHasQuestions(builder))
+        addSectionScope(builder, statement.piece, statement.condition);
+      else builder.diagnostics.push(diagnose('condition-without-action', range, {}, { questionId: place.label }));
       return;
     case 'scope': {
       const { spans, skip, condition } = statement;

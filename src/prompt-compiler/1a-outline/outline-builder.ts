@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts';
-import type { Piece } from '../piece.ts';
+import { type Piece, rangeOf } from '../piece.ts';
 import type { Condition, LineKind, OutlineItem, OutlineQuestion } from './outline.ts';
 import type { NamedKeyword } from './read-named.ts';
 
@@ -91,6 +91,23 @@ export function openQuestion(builder: OutlineBuilder, indent: number, question: 
 
 export function currentHeading(builder: OutlineBuilder): number | null {
   return builder.headings[builder.headings.length - 1]?.line ?? null;
+}
+
+/** Puts the questions of the current section, up to the next heading, under a condition. */
+export function addSectionScope(builder: OutlineBuilder, piece: Piece, condition: Condition | null): void {
+  const heading = currentHeading(builder);
+  const range = rangeOf(piece);
+  builder.items.push({
+    kind: 'scope',
+    line: piece.line,
+    range,
+    about: null,
+    owned: false,
+    spans: 'section',
+    heading,
+    skip: false,
+    condition,
+  });
 }
 
 export function sectionHasQuestions(builder: OutlineBuilder): boolean {

@@ -7,7 +7,7 @@ import { addNumbered } from './add-numbered.ts';
 import { addOption } from './add-option.ts';
 import { addUnnumbered } from './add-unnumbered.ts';
 import type { Condition, LineKind, Outline } from './outline.ts';
-import { currentHeading, emptyOutline, type OutlineBuilder, ownerOf } from './outline-builder.ts';
+import { addSectionScope, emptyOutline, type OutlineBuilder, ownerOf } from './outline-builder.ts';
 import { readOnlyFor } from './read-audience.ts';
 import { readLines, type SourceLine } from './read-lines.ts';
 import { readMarker } from './read-marker.ts';
@@ -124,19 +124,7 @@ function addHeading(builder: OutlineBuilder, piece: Piece): boolean {
   builder.open = [];
   const keyword = keywordOfHeading(text);
   if (keyword !== null) builder.list = { keyword, indent: Number.POSITIVE_INFINITY, piece, entries: 0, isHeading: true };
-  if (condition !== null) {
-    builder.items.push({
-      kind: 'scope',
-      line: piece.line,
-      range: rangeOf(piece),
-      about: null,
-      owned: false,
-      spans: 'section',
-      heading: currentHeading(builder),
-      skip: false,
-      condition,
-    });
-  }
+  if (condition !== null) addSectionScope(builder, piece, condition);
   return true;
 }
 

@@ -1,3 +1,4 @@
+import { comparisonWords } from '../../protocol/comparison-words.ts';
 import type { Comparison, Guard } from '../../protocol/guard.ts';
 import { daysInUnit } from '../../protocol/measure.ts';
 import type { ProtocolNode } from '../../protocol/protocol.ts';
@@ -5,14 +6,6 @@ import type { NodeId } from '../../shared/ids.ts';
 
 /** How carefully a condition is worded: as an author would, with the answers in quotes, or with each comparison in brackets, too. */
 export type Care = 'plain' | 'quoted' | 'bracketed';
-
-const comparisons: Readonly<Record<Comparison, string>> = {
-  below: 'below',
-  'at-most': 'at most',
-  equal: 'exactly',
-  'at-least': 'at least',
-  above: 'above',
-};
 
 /** A guard in the words of the prompt language, such that reading them gives the guard. */
 export function writeGuard(guard: Guard, care: Care, nodeOf: (id: NodeId) => ProtocolNode | undefined): string {
@@ -37,7 +30,7 @@ export function writeGuard(guard: Guard, care: Care, nodeOf: (id: NodeId) => Pro
       return `${findingWords(guard.finding, care)} is ${measure(guard.comparison, guard.amount / days, guard.unit)}`;
     }
     case 'age':
-      return `age ${comparisons[guard.comparison]} ${ageWords(guard.years)}`;
+      return `age ${comparisonWords[guard.comparison]} ${ageWords(guard.years)}`;
     case 'sex':
       return guard.sex;
     default:
@@ -85,7 +78,7 @@ function findingWords(code: string, care: Care): string {
 }
 
 function measure(comparison: Comparison, amount: number, unit: string | null): string {
-  return `${comparisons[comparison]} ${amount}${unit === null ? '' : ` ${unit}`}`;
+  return `${comparisonWords[comparison]} ${amount}${unit === null ? '' : ` ${unit}`}`;
 }
 
 /** The ages of infants are kept as fractions of a year. */

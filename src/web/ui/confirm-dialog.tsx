@@ -1,5 +1,6 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import { Button } from './button.tsx';
+import { useModalDialog } from './use-modal-dialog.ts';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -12,14 +13,8 @@ interface ConfirmDialogProps {
 
 /** Asks before something is lost. A modal dialog named by its title; Escape cancels, and the focus goes back to where it was. */
 export function ConfirmDialog({ title, text, confirm, cancel, onConfirm, onCancel }: ConfirmDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog();
   const titleId = useId();
-  // Only a dialog that closes before it is taken out of the page gives the focus back.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
   return (
     <dialog
       ref={dialog}

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useModalDialog } from './use-modal-dialog.ts';
 
 interface ModalProps {
   readonly title: string;
@@ -13,14 +14,8 @@ interface ModalProps {
 
 /** A dialog over the page, named by its title. Escape, the backdrop and the cross close it; the focus goes back to where it was. */
 export function Modal({ title, onClose, width = 'w-[min(60rem,calc(100vw-2rem))]', foot, children }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog();
   const titleId = useId();
-  // Only a dialog that closes before it is taken out of the page gives the focus back.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Escape, which the dialog reports as a cancel.
     <dialog

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { FailureNotice } from './failure-notice.tsx';
 import { requestPasswordChange } from './request-password-change.ts';
 import { SignInPage } from './sign-in-page.tsx';
 import { texts } from './texts.ts';
@@ -42,13 +42,7 @@ export function ChangePasswordForm({ token, currentPassword, onChanged }: Change
           help={texts.register.passwordHelp}
           required
         />
-        {error.length > 0 && (
-          <Notice tone="failure">
-            {error.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </Notice>
-        )}
+        <FailureNotice lines={error} />
         <Button type="submit" busy={busy}>
           {texts.changePassword.button}
         </Button>

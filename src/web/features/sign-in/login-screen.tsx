@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
 import { clientConfig } from '../../app/client-config.ts';
 import { keepToken } from '../../app/session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { FailureNotice } from './failure-notice.tsx';
 import { hasMedicalInfo } from './has-medical-info.ts';
+import { OtherWayIn } from './other-way-in.tsx';
 import { requestToken } from './request-token.ts';
 import { explainLoginFailure } from './sign-in-failure.ts';
 import { SignInPage } from './sign-in-page.tsx';
@@ -47,13 +47,7 @@ function LoginForm({ onOneTimePassword }: { readonly onOneTimePassword: (token: 
   return (
     <SignInPage title={texts.login.title}>
       <form onSubmit={(event) => void submit(event)} className="mt-8 flex flex-col gap-5 short:mt-6">
-        {error.length > 0 && (
-          <Notice tone="failure">
-            {error.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </Notice>
-        )}
+        <FailureNotice lines={error} />
         <TextField label={texts.email} name="email" type="email" autoComplete="username" required />
         <TextField label={texts.password} name="password" type="password" autoComplete="current-password" required />
         <div className="flex flex-col gap-1.5 text-[0.94rem] text-ink-soft">
@@ -66,12 +60,7 @@ function LoginForm({ onOneTimePassword }: { readonly onOneTimePassword: (token: 
           {texts.login.button}
         </Button>
       </form>
-      <p className="mt-7 text-ink-soft">
-        {texts.login.toRegister}{' '}
-        <Link to="/register" className="-my-2 inline-block py-2 font-semibold text-accent underline underline-offset-4">
-          {texts.login.register}
-        </Link>
-      </p>
+      <OtherWayIn question={texts.login.toRegister} to="/register" answer={texts.login.register} />
     </SignInPage>
   );
 }

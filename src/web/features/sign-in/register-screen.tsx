@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
 import { clientConfig } from '../../app/client-config.ts';
 import { keepToken } from '../../app/session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { OtherWayIn } from './other-way-in.tsx';
 import { requestRegistration } from './request-registration.ts';
 import { explainRegistrationFailure } from './sign-in-failure.ts';
 import { SignInPage } from './sign-in-page.tsx';
@@ -58,23 +58,12 @@ export function RegisterScreen() {
           required
         />
         <Waiver paragraphs={texts.register.waiver(config.deletion_date, config.messages_leave_machine)} />
-        {error.length > 0 && (
-          <Notice tone="failure">
-            {error.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </Notice>
-        )}
+        <FailureNotice lines={error} />
         <Button type="submit" busy={busy}>
           {texts.register.button}
         </Button>
       </form>
-      <p className="mt-7 text-ink-soft">
-        {texts.register.toLogin}{' '}
-        <Link to="/login" className="-my-2 inline-block py-2 font-semibold text-accent underline underline-offset-4">
-          {texts.register.login}
-        </Link>
-      </p>
+      <OtherWayIn question={texts.register.toLogin} to="/login" answer={texts.register.login} />
     </SignInPage>
   );
 }
