@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core';
+import { sampleTurn } from '../../../src/web/features/emulator/session/sample-answers.ts';
 import { answer, signInWith, tokenOf } from './app.ts';
 
 export const start = new Date('2030-01-01T10:00:00Z');
@@ -26,36 +27,7 @@ export interface FakePlayground {
 
 /** What the server tells of the assistant's turn. */
 export function turn(id: string, over: object = {}): object {
-  const text = `Question ${id}`;
-  const output = { text, question_details: null, telemetry: null, original_question: null, reason_telemetry: null };
-  const trace = {
-    understood: [],
-    unused: [],
-    guard: { raised: false, rule: null, label: null },
-    reason: { kind: 'graph', words: 'The protocol asks it.', gain_bits: null, runners_up: [] },
-    node: null,
-    original_question: null,
-    wording: null,
-    differential: [],
-    times_ms: null,
-    model: 'builtin',
-    calls: [],
-    patient: null,
-  };
-  return {
-    status: 'running',
-    conversation_ended: false,
-    phase: 'interview',
-    message_id: id,
-    ai_question: text,
-    ui_output: { ...output, rewriter_telemetry: null, facts_telemetry: null },
-    version: 'throat 1234abcd',
-    alarm: null,
-    trace,
-    facts: [],
-    path: [],
-    ...over,
-  };
+  return { ...sampleTurn(id), ...over };
 }
 
 export function reply(id: string, over: object = {}): object {
