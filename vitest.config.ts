@@ -21,6 +21,7 @@ export default defineConfig({
           exclude: ['src/web/**'],
           environment: 'node',
           testTimeout: 20_000,
+          hookTimeout: 20_000,
         },
       },
       { plugins: [react()], test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], environment: 'jsdom' } },

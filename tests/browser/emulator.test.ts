@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer } from '../support/start-server.ts';
+import { startServer, type TestServer } from '../support/start-server.ts';
 import { type App, openApp, signInWith, staffSignIn } from './support/app.ts';
 import { barriersIn, sidewaysScroll } from './support/barriers.ts';
 import {
@@ -221,27 +221,36 @@ async function expectNoBarrier(page: Page): Promise<void> {
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 }
 
-test('a server that is killed and started again in the middle loses nothing and says nothing twice', async () => {
-  const own = await openApp(staffSignIn);
-  const first = own.server;
-  const page = await own.openAsStaff(emulatorAddress);
-  await begin(page);
-  await heard(page, 4);
-  await first.kill();
-  await page
-    .getByRole('alert')
-    .getByText(/^Error getting (patient response|AI question): The server could not be reached\.$/)
-    .waitFor();
-  const before = await spoken(page);
-  const env = { ...staffSignIn, PORT: new URL(first.url).port };
-  const second = await startServer({ env, databaseUrl: first.databaseUrl ?? '' });
-  await heard(page, before.length + 3);
-  await page.getByRole('button', { name: 'Pause' }).click();
-  const after = await spoken(page);
-  expect(after.slice(0, before.length)).toEqual(before);
-  await page.reload();
-  await page.getByRole('button', { name: 'Resume' }).waitFor();
-  await expect.poll(async () => (await spoken(page)).slice(0, after.length)).toEqual(after);
-  await own.close();
-  await second.stop();
+describe('a server that is killed and started again in the middle', () => {
+  let own: App;
+  let second: TestServer | undefined;
+  beforeAll(async () => {
+    own = await openApp(staffSignIn);
+  });
+  afterAll(async () => {
+    await own?.close();
+    await second?.stop();
+  });
+
+  test('loses nothing and says nothing twice', async () => {
+    const first = own.server;
+    const page = await own.openAsStaff(emulatorAddress);
+    await begin(page);
+    await heard(page, 4);
+    await first.kill();
+    await page
+      .getByRole('alert')
+      .getByText(/^Error getting (patient response|AI question): The server could not be reached\.$/)
+      .waitFor();
+    const before = await spoken(page);
+    const env = { ...staffSignIn, PORT: new URL(first.url).port };
+    second = await startServer({ env, databaseUrl: first.databaseUrl ?? '' });
+    await heard(page, before.length + 3);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const after = await spoken(page);
+    expect(after.slice(0, before.length)).toEqual(before);
+    await page.reload();
+    await page.getByRole('button', { name: 'Resume' }).waitFor();
+    await expect.poll(async () => (await spoken(page)).slice(0, after.length)).toEqual(after);
+  });
 });
