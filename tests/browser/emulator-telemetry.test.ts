@@ -18,7 +18,7 @@ describe('what stands behind a turn', () => {
       .first()
       .waitFor();
     await telemetryPart(page, 'Guard').getByText('Quiet: no red flag.').waitFor();
-    await telemetryPart(page, "Patient's reply").getByText('True to the session.history.').waitFor();
+    await telemetryPart(page, "Patient's reply").getByText('True to the history.').waitFor();
     await expect.poll(() => telemetryPart(page, 'Time').getByText('Model').textContent()).toBe('Model builtin');
     for (const step of ['Understand', 'Reason', 'Phrase', 'Total'])
       await telemetryPart(page, 'Time').getByText(step, { exact: true }).waitFor();

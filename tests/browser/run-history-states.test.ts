@@ -63,11 +63,22 @@ describe('the list of runs', () => {
     const runs = [1, 2, 3].map((n) => runSummary(n));
     const page = await openWithRuns(app, medicalCase.id, (opened) => answerRuns(opened, runs, { [madeUpRun(2)]: runDetails(2) }));
     await history(page).getByRole('button', { name: 'run00001' }).focus();
-    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    const steps = [
+      ['ArrowUp', 'run00001'],
+      ['ArrowDown', 'run00002'],
+      ['ArrowDown', 'run00003'],
+      ['ArrowUp', 'run00002'],
+    ] as const;
+    for (const [key, run] of steps) {
+      await page.keyboard.press(key);
+      await expect.poll(focused).toContain(run);
+    }
+    await page.keyboard.press('Enter');
     await detail(page).getByText('run00002', { exact: true }).waitFor();
     await page.keyboard.press('Enter');
     await history(page).waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('run00002');
+    await expect.poll(focused).toContain('run00002');
   });
 
   test('says why it could not be loaded, and tries again', async () => {
