@@ -1,48 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compileLexicon } from '../clinical/lexicon/compile-lexicon.ts';
-import { createBuiltinPhrase } from '../models/builtin/phrase.ts';
-import { createBuiltinUnderstand } from '../models/builtin/understand.ts';
-import { createEngine, type Engine } from './engine.ts';
-import { generalProtocol, headacheProtocol, sampleKnowledge } from './sample-clinic.ts';
-import { emptyProfile, type SavedProfile } from './saved-profile.ts';
-import type { Spoken } from './turn-of.ts';
-
-const lexicon = compileLexicon(sampleKnowledge);
-const engine: Engine = createEngine({
-  knowledge: sampleKnowledge,
-  protocols: [headacheProtocol, generalProtocol],
-  ports: { understand: createBuiltinUnderstand(lexicon), phrase: createBuiltinPhrase(sampleKnowledge) },
-  settings: { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' },
-});
-const adult: Partial<SavedProfile> = { ageYears: 40, sex: 'male' };
-
-async function talk(replies: readonly string[], profile: Partial<SavedProfile> = adult): Promise<Spoken> {
-  let spoken = await engine.start({ profile: { ...emptyProfile, ...profile }, seed: 7 });
-  for (const reply of replies) spoken = await engine.reply(spoken.state, reply);
-  return spoken;
-}
-
-/** Answers 'no' to whatever is asked until the summary. */
-async function toSummary(from: Spoken, reply = 'no'): Promise<Spoken> {
-  let spoken = from;
-  for (let turn = 0; turn < 60 && !spoken.turn.ended; turn += 1) spoken = await engine.reply(spoken.state, reply);
-  return spoken;
-}
-
-const askedNodes = (spoken: Spoken) => spoken.state.path.map((entry) => entry.node);
-
-describe('words that nothing was read from', () => {
-  it('are kept once each, and point to what is told with them', async () => {
-    const spoken = await talk(['I have a headache and the light in the office, oh the light', 'it is the office']);
-    expect(spoken.state.unread?.map(({ word }) => word)).toEqual(['light', 'office']);
-    const pointed = spoken.turn.trace.differential.filter(({ words }) => words?.includes('light'));
-    expect(pointed.map(({ condition }) => condition)).toContain('migraine');
-  });
-
-  it('are none where everything was read', async () => {
-    expect((await talk(['I have a headache'])).state.unread).toBeUndefined();
-  });
-});
+import { adult, askedNodes, engine, talk, toSummary } from '../../tests/support/sample-consultation.ts';
+import { generalProtocol } from './sample-clinic.ts';
+import { emptyProfile } from './saved-profile.ts';
 
 describe('opening', () => {
   it('greets by name and asks what brings the patient', async () => {
@@ -243,57 +202,6 @@ describe('another person', () => {
     const ended = await toSummary(await engine.reply(spoken.state, 'he is 9'));
     expect(ended.turn.message).toContain('A 9-year-old boy');
     expect(ended.turn.message).not.toContain('migraines');
-  });
-});
-
-describe('the end', () => {
-  it('is a summary with story, findings, reasons, danger, next steps and a disclaimer', async () => {
-    const ended = await toSummary(await talk(['For three days a throbbing headache, light hurts and I feel sick']));
-    const { message } = ended.turn;
-    expect(ended.turn.phase).toBe('post_diagnosis');
-    expect(message).toContain('## Patient Summary');
-    expect(message).toContain('A 40-year-old man with headache (for 3 days)');
-    expect(message).toContain('“For three days a throbbing headache, light hurts and I feel sick.”');
-    expect(message).toMatch(/1\. \*\*Migraine\*\*/);
-    expect(message).toContain('### Next steps');
-    expect(message).toContain('not medical advice');
-    expect(message).not.toContain('light-sensitivity');
-  });
-
-  it('comes at once where nothing is left worth asking', async () => {
-    const limited = { ...headacheProtocol, hash: 'limited', questionLimit: 2 };
-    const other = createEngine({
-      knowledge: sampleKnowledge,
-      protocols: [limited],
-      ports: { understand: createBuiltinUnderstand(lexicon), phrase: createBuiltinPhrase(sampleKnowledge) },
-      settings: { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' },
-    });
-    let spoken = await other.start({ profile: { ...emptyProfile, ...adult }, seed: 1 });
-    for (const reply of ['a headache', 'for two days', 'no']) spoken = await other.reply(spoken.state, reply);
-    expect(spoken.turn.ended).toBe(true);
-  });
-
-  it('answers questions about the summary from the summary', async () => {
-    const ended = await toSummary(await talk(['For three days a throbbing headache, light hurts and I feel sick']));
-    const ask = async (text: string) => (await engine.reply(ended.state, text)).turn;
-    expect((await ask('why do you think that?')).message).toContain('Migraine');
-    expect((await ask('what should I do now?')).message).toContain('Make an ordinary appointment');
-    expect((await ask('could it be pneumonia?')).message).toContain('not among the likeliest');
-    expect((await ask('thank you')).message).toContain('You are welcome');
-    expect((await ask('thank you')).ended).toBe(true);
-  });
-
-  it('is reopened by a new symptom, and summed up anew', async () => {
-    const ended = await toSummary(await talk(['For three days a throbbing headache, light hurts and I feel sick']));
-    const reopened = await engine.reply(ended.state, 'now I am short of breath as well');
-    const again = await toSummary(reopened);
-    expect(again.turn.message).toContain('shortness of breath');
-    expect(again.turn.message).toContain('up to date');
-  });
-
-  it('still watches for danger', async () => {
-    const ended = await toSummary(await talk(['a headache for a day']));
-    expect((await engine.reply(ended.state, 'I want to kill myself')).turn.phase).toBe('emergency');
   });
 });
 
