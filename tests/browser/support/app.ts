@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
 import { openBrowser } from '../../support/browser.ts';
 import { startServer, type TestServer, testAccessCode } from '../../support/start-server.ts';
 
@@ -12,7 +13,7 @@ export const password = 'four words and a number 7';
 export interface App {
   readonly server: TestServer;
   readonly browser: Browser;
-  /** A fresh browser profile in which nobody is signed in. */
+  /** A fresh browser profile in which nobody is signed in; it ends with the test that opened it. */
   readonly open: (options?: BrowserContextOptions) => Promise<Page>;
   /** Registers a new patient and opens a page in which they are signed in, at the given path. */
   readonly openAsPatient: (path: string, options?: BrowserContextOptions) => Promise<Page>;
@@ -35,7 +36,9 @@ export async function openApp(env: Readonly<Record<string, string>> = {}): Promi
 
   const open = async (options: BrowserContextOptions = {}): Promise<Page> => {
     const context = await browser.newContext({ baseURL: server.url, ...options });
-    contexts.push(context);
+    // Pages that stay open for tests that are over slow down all that follow.
+    if (expect.getState().currentTestName === undefined) contexts.push(context);
+    else onTestFinished(() => context.close());
     return context.newPage();
   };
 
