@@ -1,82 +1,54 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadClinic } from '../../../../bench/load-clinic.ts';
 import { askPeer } from '../../../../tests/support/ask-peer.ts';
-import { type ModelFault, modelFaults, startFaultyModel } from '../../../../tests/support/model-faults.ts';
+import {
+  askInTurn,
+  busyMachineMs,
+  expectTold,
+  faultyTimeoutMs,
+  longestWaitMs,
+  startTelling,
+} from '../../../../tests/support/faulty-turns.ts';
+import { modelFaults, startFaultyModel } from '../../../../tests/support/model-faults.ts';
 import { type ModelPeer, type PeerRequest, peerAnswer, startModelPeer } from '../../../../tests/support/model-peer.ts';
 import { createEngine } from '../../../interview/engine.ts';
 import { emptyProfile } from '../../../interview/saved-profile.ts';
 import { emulateConsultation } from '../../../test-bench/emulate-consultation.ts';
 import { createBuiltinModels } from '../../builtin/builtin-models.ts';
 import type { Models } from '../../models.ts';
-import { createTurnAllowance } from '../call/turn-allowance.ts';
-import type { AskModel, ModelCallTrace } from '../model-call.ts';
+import type { AskModel } from '../model-call.ts';
 import { rolePrompt } from '../prompts/role-prompt.ts';
-import { judgeByModel } from './judge.ts';
 import { speakByModel } from './patient.ts';
 import { phraseByModel } from './phrase/phrase-by-model.ts';
 import { understandByModel } from './understand/understand-by-model.ts';
 
-type TestedRole = 'understand' | 'phrase' | 'patient' | 'judge';
-
-// A twentieth of what is usual, where a patient waits for 30 s at most, and what a busy machine takes besides.
-const timeoutMs = 1_000;
-const deadlineMs = 1_250;
-const longestWaitMs = 4_500;
-const busyMachineMs = 60_000;
+type TestedRole = 'understand' | 'phrase' | 'patient';
 
 const { knowledge, lexicon, protocols } = await loadClinic(join(import.meta.dirname, '../../../..'));
 const builtin = createBuiltinModels({ knowledge, lexicon });
-const allowance = createTurnAllowance({ deadlineMs, mostTokens: null, monotonicMs: () => performance.now() });
-
 const history =
   'A 32-year-old woman presents with a throbbing headache on one side of her head for two days. She has nausea, and light and noise bother her. She has no fever and no neck stiffness. She takes the contraceptive pill.';
 
 /** What a model says that has nothing to add. */
 function rightAnswer({ input, instructions }: PeerRequest): unknown {
-  const given = JSON.parse(input) as { question?: unknown; task?: unknown; items?: { id: string }[] };
+  const given = JSON.parse(input) as { question?: unknown };
   if (instructions.startsWith(rolePrompt('understand').text.slice(0, 60))) {
     return { language: 'en', english: null, speaksOf: null, correction: false, answer: null, facts: [] };
   }
   if (instructions.startsWith(rolePrompt('phrase').text.slice(0, 60))) {
     return { question: given.question, language: 'en', english: '', labels: [] };
   }
-  return given.task === 'match' ? { match: null } : {};
+  return {};
 }
 
-const askNow = new AsyncLocalStorage<AskModel>();
-const ask: AskModel = (call) => {
-  const asked = askNow.getStore();
-  if (asked === undefined) throw new Error('Asked outside of a consultation');
-  return asked(call);
-};
-
 const byModel: Pick<Models, TestedRole> = {
-  understand: understandByModel({ ask, builtin: builtin.understand, lexicon, prompt: rolePrompt('understand') }),
-  phrase: phraseByModel({ ask, builtin: builtin.phrase, lexicon, prompt: rolePrompt('phrase') }),
-  patient: speakByModel({ ask, builtin: builtin.patient, lexicon, prompt: rolePrompt('patient') }),
-  judge: judgeByModel({ ask, builtin: builtin.judge, prompt: rolePrompt('judge') }),
+  understand: understandByModel({ ask: askInTurn, builtin: builtin.understand, lexicon, prompt: rolePrompt('understand') }),
+  phrase: phraseByModel({ ask: askInTurn, builtin: builtin.phrase, lexicon, prompt: rolePrompt('phrase') }),
+  patient: speakByModel({ ask: askInTurn, builtin: builtin.patient, lexicon, prompt: rolePrompt('patient') }),
 };
 
 type Asks = { readonly sound: AskModel; readonly faulty: AskModel };
-
-/** Does a turn's work with one model within the allowance of a turn. */
-function startTelling() {
-  const calls: ModelCallTrace[] = [];
-  let longestMs = 0;
-  return {
-    calls,
-    longestMs: () => longestMs,
-    inTurn: async <Value>(asked: AskModel, work: () => Promise<Value>): Promise<Value> => {
-      const beganMs = performance.now();
-      const done = await askNow.run(asked, () => allowance.run({ tokensSpent: 0 }, work));
-      longestMs = Math.max(longestMs, performance.now() - beganMs);
-      calls.push(...done.calls);
-      return done.value;
-    },
-  };
-}
 
 /** One consultation in which a role's calls of some turns meet a model with a fault, and those of all others a sound one. */
 async function consult(role: TestedRole, asks: Asks, isFaulty: (turn: number) => boolean) {
@@ -127,16 +99,6 @@ function withoutFault(role: TestedRole) {
   return consulted;
 }
 
-/** What the calls tell of a fault; a busy machine may take so long that the time is up first. */
-function expectTold(calls: readonly ModelCallTrace[], fault: ModelFault, requests: number): void {
-  expect(Math.max(...calls.map(({ attempts }) => attempts))).toBeLessThanOrEqual(3);
-  if (fault.saidToBe === null) return;
-  const fallen = calls.flatMap(({ fellBack }) => (fellBack === null ? [] : [fellBack]));
-  expect(fallen.length).toBeGreaterThan(0);
-  expect(requests).toBeLessThanOrEqual(3 * fallen.length);
-  for (const kind of fallen) expect([fault.saidToBe, 'circuit-open', 'timed-out']).toContain(kind);
-}
-
 describe.each<TestedRole>(['understand', 'phrase', 'patient'])('a consultation whose model fails in the role %s', (role) => {
   test.concurrent.each(modelFaults)(
     'at the start, in the middle and at the end with "$name" comes to its summary',
@@ -144,7 +106,7 @@ describe.each<TestedRole>(['understand', 'phrase', 'patient'])('a consultation w
       const without = await withoutFault(role);
       const places = [1, 2, Math.round(without.turns / 2), without.turns - 1, without.turns];
       const model = await startFaultyModel(fault, rightAnswer);
-      const faulty = askPeer({ baseUrl: model.baseUrl, timeoutMs });
+      const faulty = askPeer({ baseUrl: model.baseUrl, timeoutMs: faultyTimeoutMs });
 
       const met = await consult(role, { sound: soundAsk.ask, faulty: faulty.ask }, (turn) => places.includes(turn));
 
@@ -157,29 +119,6 @@ describe.each<TestedRole>(['understand', 'phrase', 'patient'])('a consultation w
         expect(repliesOf(met)).toEqual(repliesOf(without));
         expect(met.consultation.state.facts).toEqual(without.consultation.state.facts);
       }
-      faulty.close();
-      await model.close();
-    },
-    busyMachineMs,
-  );
-});
-
-describe('a consultation whose judge’s model fails', () => {
-  test.concurrent.each(modelFaults)(
-    'with "$name" is judged by our own rules',
-    async (fault) => {
-      const { consultation } = await withoutFault('judge');
-      const protocol = protocols.find(({ name }) => name === consultation.state.protocol?.name) ?? null;
-      const judged = { ...consultation, history, instruction: '', expectedDiagnosis: 'A disease that nobody has heard of', protocol };
-      const model = await startFaultyModel(fault, rightAnswer);
-      const faulty = askPeer({ baseUrl: model.baseUrl, timeoutMs });
-
-      const { inTurn, calls, longestMs } = startTelling();
-      const verdict = await inTurn(faulty.ask, () => byModel.judge(judged));
-
-      expect(verdict).toEqual(await builtin.judge(judged));
-      expect(longestMs()).toBeLessThan(longestWaitMs);
-      expectTold(calls, fault, model.requests.length);
       faulty.close();
       await model.close();
     },
