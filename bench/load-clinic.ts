@@ -4,6 +4,7 @@ import { compileShippedProtocols } from '../src/consultations/shipped-protocols.
 import { describeEnvironmentProblems, loadEnvironment } from '../src/platform/environment.ts';
 import { knowledgeVocabulary } from '../src/prompt-compiler/knowledge-vocabulary.ts';
 import { type Clinic, openClinic } from '../src/test-bench/file-runs/clinic.ts';
+import { openTokenCount } from '../src/test-bench/file-runs/shared-token-count.ts';
 
 /** The clinic with the repository's knowledge, its shipped prompts and the configured models. Throws, naming every fault, when the knowledge has any. */
 export async function loadClinic(root: string): Promise<Clinic> {
@@ -14,5 +15,8 @@ export async function loadClinic(root: string): Promise<Clinic> {
   const environment = loadEnvironment({ devModeDefault: 'off', signsTokens: false });
   if (!environment.ok) throw new Error(describeEnvironmentProblems(environment.error));
   const { models: settings } = environment.value;
-  return openClinic({ knowledge, protocols: shipped.map(({ protocol }) => protocol), protocol: null, settings, answersFolder: null });
+  return openClinic(
+    { knowledge, protocols: shipped.map(({ protocol }) => protocol), protocol: null, settings, answersFolder: null },
+    openTokenCount(),
+  );
 }

@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, () => Promise<Register>>> = {
   understand: async () => (await import('./understand.ts')).registerUnderstand,
   run: async () => (await import('./run.ts')).registerRun,
   compare: async () => (await import('./compare.ts')).registerCompare,
+  'check-models': async () => (await import('./check-models.ts')).registerCheckModels,
   invite: async () => (await import('./invite.ts')).registerInvite,
   'reset-password': async () => (await import('./reset-password.ts')).registerResetPassword,
 };

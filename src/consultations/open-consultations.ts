@@ -5,6 +5,7 @@ import { createBuiltinModels } from '../models/builtin/builtin-models.ts';
 import type { CallRecord } from '../models/language-model/call/call-record.ts';
 import { createModels } from '../models/language-model/create-models.ts';
 import { isAllBuiltin } from '../models/language-model/model-settings.ts';
+import { whatToDo } from '../models/language-model/what-to-do.ts';
 import type { Models } from '../models/models.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Environment } from '../platform/environment.ts';
@@ -63,6 +64,8 @@ export async function openConsultations(options: ConsultationsOptions): Promise<
     tokensOfDay: createTokensOfDay(queries, now),
     record: options.record ?? null,
     monotonicMs,
+    onTrouble: (model, because) =>
+      log.warn({ model, because }, `A language model cannot be used, and our own code does its part. ${whatToDo[because]}`),
   });
   const timer = createStepTimer(monotonicMs);
   const speakBy = (speaking: Models): Speaking => {

@@ -47,3 +47,15 @@ test('a run that the rules decide says nothing of the kind', async () => {
   const { body } = await bench.create({ diagnosis: 'Migraine' });
   expect((await bench.settled(body.test_id)).match_by_model).toBeNull();
 });
+
+test('a run whose judge fails is judged by the rules, and says so', async () => {
+  peer.answerBy(() => ({ kind: 'status', status: 400, body: '{"error":{"code":"context_length_exceeded"}}' }));
+  const { body } = await bench.create({ diagnosis: `${oldName}, so called`, medical_info: history });
+  const run = await bench.settled(body.test_id);
+  expect(run.card.status).toBe('succeeded');
+  expect(run.card.summary.diagnosis_accuracy).toBe(0);
+  expect(run.match_by_model).toBeNull();
+  const fellBack = run.judge_calls.map((call: { fell_back: string | null }) => call.fell_back);
+  expect(fellBack).toContain('bad-request');
+  expect(fellBack).not.toContain(null);
+});

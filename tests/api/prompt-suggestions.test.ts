@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { modelFaults } from '../support/model-faults.ts';
 import { type ModelPeer, peerAnswer, startModelPeer } from '../support/model-peer.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
 import { type Api, createApi, newPatient } from './api-client.ts';
@@ -16,7 +17,13 @@ let staff: string;
 beforeAll(async () => {
   peer = await startModelPeer(() => peerAnswer(suggestion));
   server = await startServer({
-    env: { DEV_MODE: 'true', MODEL_COMPILER: 'openai-compatible:author-helper', MODEL_COMPILER_BASE_URL: peer.baseUrl },
+    env: {
+      DEV_MODE: 'true',
+      MODEL_COMPILER: 'openai-compatible:author-helper',
+      MODEL_COMPILER_BASE_URL: peer.baseUrl,
+      MODEL_TIMEOUT_MS: '1500',
+      MODEL_TURN_DEADLINE_MS: '2000',
+    },
   });
   api = createApi(server.url);
   staff = await signInStaff(api);
@@ -51,6 +58,22 @@ test('answers nothing while the model is down', async () => {
   peer.answerBy(() => ({ kind: 'status', status: 401, body: '{"error":{"message":"no"}}' }));
   const answer = await api.post(path, { token: staff, json: asked });
   expect(answer).toMatchObject({ status: 200, body: { suggestion: null, explanation: null } });
+});
+
+const replying = modelFaults.flatMap((fault) => (fault.happens.kind === 'reply' ? [{ ...fault, to: fault.happens.to }] : []));
+
+test.each(replying)('answers nothing, in time and after three attempts at most, while the model has the fault "$name"', async (fault) => {
+  // One that answers in between keeps the endpoint from being left alone for a while.
+  peer.answerBy(() => peerAnswer(suggestion));
+  await api.post(path, { token: staff, json: asked });
+  peer.answerBy((request) => fault.to(request, suggestion));
+  const before = peer.requests.length;
+  const beganMs = performance.now();
+  const { status, body } = await api.post(path, { token: staff, json: asked });
+  expect(performance.now() - beganMs).toBeLessThan(6_000);
+  expect(status).toBe(200);
+  expect(body.suggestion).toBe(fault.saidToBe === null ? suggestion.text : null);
+  expect(peer.requests.length - before).toBeLessThanOrEqual(3);
 });
 
 test('says what is wrong with what is asked', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headacheCases } from '../support/headache-cases.ts';
-import { type ModelPeer, startModelPeer } from '../support/model-peer.ts';
+import { type ModelPeer, peerAnswer, startModelPeer } from '../support/model-peer.ts';
 import { willingModel } from '../support/willing-model.ts';
 
 const main = join(import.meta.dirname, '..', '..', 'src', 'cli', 'main.ts');
@@ -76,4 +76,35 @@ test('run asks the configured models, tells what they took, and runs again from 
   for (const name of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (name.isFile()) expect(await readFile(join(name.parentPath, name.name), 'utf8')).not.toContain(key);
   }
+});
+
+test('run keeps all its threads together to the tokens of a day', async () => {
+  const most = 8_000;
+  const env = { MODEL: 'openai-compatible:llama3', MODEL_BASE_URL: peer.baseUrl, MODEL_TOKENS_PER_DAY: String(most) };
+  const before = peer.requests.length;
+  const { exitCode, errors } = await anamnesis(env, 'run', 'cases.jsonl', '--repeat', '2', '--concurrency', '2', '--out', 'capped');
+  expect(exitCode, errors).toBe(0);
+  const spent = 120 * (peer.requests.length - before);
+  const { results } = JSON.parse(await readFile(join(folder, 'capped', 'result.json'), 'utf8'));
+  expect(results).toHaveLength(4);
+  // About 2,600 tokens are set aside before a call: two threads that counted for themselves would spend more than all of them.
+  expect(spent).toBeGreaterThan(most / 2);
+  expect(spent).toBeLessThan(most);
+});
+
+test('check-models asks each model once, and says what to do where it does not answer', async () => {
+  const env = { MODEL: 'openai-compatible:llama3', MODEL_BASE_URL: peer.baseUrl, MODEL_API_KEY: key, MODEL_PATIENT: 'builtin' };
+  peer.answerBy(() => peerAnswer({ word: 'ready' }));
+  const before = peer.requests.length;
+  const well = await anamnesis(env, 'check-models');
+  expect(well.exitCode, well.errors).toBe(0);
+  expect(peer.requests.length - before).toBe(1);
+  expect(well.output).toMatch(/^understand +openai-compatible:llama3: ok in \d+\.\d s, 100 tokens in, 20 out$/m);
+  expect(well.output).toMatch(/^patient +built in: nothing to check$/m);
+  peer.answerBy(() => ({ kind: 'status', status: 401, body: '{"error":{"message":"no"}}' }));
+  const refused = await anamnesis(env, 'check-models');
+  peer.answerBy(willingModel);
+  expect(refused.exitCode).toBe(1);
+  expect(refused.output).toMatch(/^judge +openai-compatible:llama3: not-authorised\. It refused the key\. Check the key/m);
+  expect(refused.output + refused.errors).not.toContain(key);
 });

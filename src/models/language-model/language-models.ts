@@ -5,6 +5,7 @@ import type { Models } from '../models.ts';
 import type { CallRecord } from './call/call-record.ts';
 import { createAskModel } from './call/create-ask-model.ts';
 import { createKeptAnswers } from './call/kept-answers.ts';
+import type { EndpointTrouble } from './call/tell-trouble.ts';
 import type { TokensOfDay } from './call/token-purse.ts';
 import { createTurnAllowance } from './call/turn-allowance.ts';
 import { openEndpoint } from './endpoint/open-endpoint.ts';
@@ -27,6 +28,8 @@ export interface ModelParts {
   /** Where the answers to runs are kept; null where none are. */
   readonly record: CallRecord | null;
   readonly monotonicMs: () => number;
+  /** Hears of troubles of a model that last, once each time; the model by its name. */
+  readonly onTrouble?: (model: string, trouble: EndpointTrouble) => void;
 }
 
 /** Language models over our own code, in the roles that they were chosen for. */
@@ -58,7 +61,7 @@ export function createLanguageModels(parts: ModelParts, builtin: Models): Models
 }
 
 /** Who is asked in a role; null where our own code speaks. Roles with the same model at the same place share what is known of it. */
-function createAskers({ settings, tokensOfDay, record, monotonicMs }: ModelParts): (role: ModelRole) => AskModel | null {
+function createAskers({ settings, tokensOfDay, record, monotonicMs, onTrouble }: ModelParts): (role: ModelRole) => AskModel | null {
   const { price, timeoutMs, tokensPerDay } = settings;
   const opened = new Map<string, AskModel>();
   return (role) => {
@@ -67,8 +70,9 @@ function createAskers({ settings, tokensOfDay, record, monotonicMs }: ModelParts
     const key = JSON.stringify([choice.provider, choice.name, baseUrl, apiKey]);
     const known = opened.get(key);
     if (known !== undefined) return known;
+    const endpoint = openEndpoint({ choice, baseUrl, apiKey, timeoutMs, monotonicMs });
     const ask = createAskModel({
-      endpoint: openEndpoint({ choice, baseUrl, apiKey, timeoutMs, monotonicMs }),
+      endpoint,
       price,
       record,
       tokensOfDay: { ...tokensOfDay, most: tokensPerDay },
@@ -76,6 +80,7 @@ function createAskers({ settings, tokensOfDay, record, monotonicMs }: ModelParts
       monotonicMs,
       wait: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
       random: Math.random,
+      onTrouble: (trouble) => onTrouble?.(endpoint.name, trouble),
     });
     opened.set(key, ask);
     return ask;

@@ -6,6 +6,14 @@ import { runWords } from '../runs/run-words.ts';
 import type { ClinicSource } from './clinic.ts';
 import { type PlannedRun, resultOf } from './planned-runs.ts';
 import type { CaseOrder, CaseOutcome } from './run-case.ts';
+import { openTokenCount, type SharedTokenCount } from './shared-token-count.ts';
+
+/** What a thread is started with. */
+export interface CaseThreadData {
+  readonly source: ClinicSource;
+  /** Of all threads together. */
+  readonly tokenCount: SharedTokenCount;
+}
 
 const failures = (minutesPerRun: number): Readonly<Record<NoOutcome, string>> => ({
   'called-off': 'The run was called off.',
@@ -27,7 +35,7 @@ export async function carryOutRuns(
   const reasons = failures(minutesPerRun);
   const workers = createWorkThreads<CaseOrder, CaseOutcome>({
     script: new URL('./case-thread.ts', import.meta.url),
-    data: source,
+    data: { source, tokenCount: openTokenCount() } satisfies CaseThreadData,
     timeLimitMs: minutesPerRun * 60_000,
   });
   const never = new AbortController().signal;

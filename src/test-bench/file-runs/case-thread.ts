@@ -1,8 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type ClinicSource, openClinic } from './clinic.ts';
+import type { CaseThreadData } from './carry-out-runs.ts';
+import { openClinic } from './clinic.ts';
 import { type CaseOrder, type CaseOutcome, runCase } from './run-case.ts';
 
-const clinic = await openClinic(workerData as ClinicSource);
+const { source, tokenCount } = workerData as CaseThreadData;
+const clinic = await openClinic(source, tokenCount);
 
 parentPort?.on('message', async (order: CaseOrder) => {
   parentPort?.postMessage(await outcomeOf(order));

@@ -4,11 +4,11 @@ import { createEngineOnModels } from '../../consultations/engine-on-models.ts';
 import type { InterviewEngine } from '../../consultations/interview-engine.ts';
 import { createEngine } from '../../interview/engine.ts';
 import { createModels } from '../../models/language-model/create-models.ts';
-import type { ModelParts } from '../../models/language-model/language-models.ts';
 import type { ModelSettings } from '../../models/language-model/model-settings.ts';
 import type { Models } from '../../models/models.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
 import { createAnswerFiles } from './answer-files.ts';
+import { countTokensIn, type SharedTokenCount } from './shared-token-count.ts';
 
 /** What runs without a server are carried out with, as plain data that can be sent to a thread. */
 export interface ClinicSource {
@@ -34,30 +34,19 @@ export interface Clinic extends ClinicSource {
 /** No score depends on these: they are fixed, so that the same run is the same wherever it is made. */
 const engineSettings = { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' };
 
-/** Opens a clinic. Costs some hundreds of milliseconds: do it once. */
-export async function openClinic(source: ClinicSource): Promise<Clinic> {
+/** Opens a clinic, whose language models count their tokens together with those of others. Costs some hundreds of milliseconds: do it once. */
+export async function openClinic(source: ClinicSource, tokenCount: SharedTokenCount): Promise<Clinic> {
   const { knowledge, protocols, protocol, settings, answersFolder } = source;
   const lexicon = compileLexicon(knowledge);
   const models = await createModels({
     settings,
     knowledge,
     lexicon,
-    tokensOfDay: countTokensHere(),
+    tokensOfDay: countTokensIn(tokenCount),
     record: answersFolder === null ? null : createAnswerFiles(answersFolder),
     monotonicMs: () => performance.now(),
   });
   const earlierProtocols = protocol === null ? [] : [protocol];
   const engine = createEngine({ knowledge, lexicon, protocols, earlierProtocols, ports: models, settings: engineSettings });
   return { ...source, lexicon, engine: createEngineOnModels(engine, models), models };
-}
-
-/** Without a database nobody else counts: the cap of a day is that of this thread. */
-function countTokensHere(): ModelParts['tokensOfDay'] {
-  let spent = 0;
-  return {
-    spent: async () => spent,
-    add: async (tokens) => {
-      spent += tokens;
-    },
-  };
 }

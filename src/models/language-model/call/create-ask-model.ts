@@ -9,6 +9,7 @@ import { createCallTally, type TokenPrice } from './call-tally.ts';
 import { jsonSchemaOf } from './compose-question.ts';
 import { usualManner } from './manner.ts';
 import { readAnswer } from './read-answer.ts';
+import { createTroubleTeller, type EndpointTrouble } from './tell-trouble.ts';
 import type { TokenReserve, TokensOfDay } from './token-purse.ts';
 import { inTurn, spanOfTurn } from './turn-allowance.ts';
 
@@ -27,6 +28,8 @@ export interface AskModelSettings {
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   /** From 0 to below 1. */
   readonly random: () => number;
+  /** Hears of what lasts, once each time. */
+  readonly onTrouble?: (trouble: EndpointTrouble) => void;
 }
 
 type Answer<Shape> = Result<{ readonly value: Shape; readonly replayed: boolean }, ModelFailure>;
@@ -36,6 +39,7 @@ export function createAskModel(settings: AskModelSettings): AskModel {
   const { endpoint, price, monotonicMs } = settings;
   // Found out by asking; the same for every call to this endpoint.
   let manner = usualManner;
+  const hear = createTroubleTeller(settings.onTrouble ?? (() => {}));
   return async <Shape>(call: ModelCall<Shape>) => {
     const turn = inTurn();
     const beganMs = monotonicMs();
@@ -67,6 +71,7 @@ export function createAskModel(settings: AskModelSettings): AskModel {
     // Nothing that goes wrong around a model may end a consultation; what is thrown here may quote the patient.
     const answer = await ask().catch((): Answer<Shape> => fail({ kind: 'broken-off' }));
     const replayed = answer.ok && answer.value.replayed;
+    if (!replayed) hear(answer.ok ? null : answer.error.kind);
     const trace: ModelCallTrace = {
       role: call.role,
       model: endpoint.name,

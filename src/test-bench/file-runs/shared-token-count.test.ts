@@ -1,0 +1,21 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { expect, test } from 'vitest';
+import { countTokensIn, openTokenCount } from './shared-token-count.ts';
+
+test('what threads spend at once is counted together, and none of it is lost', async () => {
+  const shared = openTokenCount();
+  const module = pathToFileURL(join(import.meta.dirname, 'shared-token-count.ts')).href;
+  const script = `import { workerData } from 'node:worker_threads';
+    import { countTokensIn } from ${JSON.stringify(module)};
+    const { add } = countTokensIn(workerData);
+    for (let time = 0; time < 20_000; time += 1) await add(3);`;
+  const threads = Array.from(
+    { length: 4 },
+    () => new Worker(new URL(`data:text/javascript,${encodeURIComponent(script)}`), { workerData: shared }),
+  );
+  await Promise.all(threads.map((thread) => once(thread, 'exit')));
+  expect(await countTokensIn(shared).spent()).toBe(4 * 20_000 * 3);
+});
