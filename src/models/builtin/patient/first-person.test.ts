@@ -9,6 +9,14 @@ const sayings: readonly (readonly [written: string, said: string])[] = [
   ['Her husband noticed that she was confused.', 'My husband noticed that I was confused.'],
   ['He came back from a ski tour with three white finger tips.', 'I came back from a ski tour with three white finger tips.'],
   ['Works as a teacher.', 'I work as a teacher.'],
+  ['Wife complains that the radio is too loud.', 'My wife complains that the radio is too loud.'],
+  ['A 32-year-old man whose spleen was taken out years ago.', 'My spleen was taken out years ago.'],
+  ['60-year-old man: swelling under the jaw at meals.', 'I have swelling under the jaw at meals.'],
+  ['Snores.', 'I snore.'],
+  [
+    'A 70-year-old man on warfarin for a clot has been bleeding from the nose.',
+    'I am on warfarin for a clot. I have been bleeding from the nose.',
+  ],
   ['A 72-year-old smoker has become yellow over two weeks.', 'I have become yellow over two weeks.'],
   ['A 40-year-old gardener was stung by a wasp.', 'I was stung by a wasp.'],
   ['A 74-year-old retired farmer has a lump on his nose.', 'I have a lump on my nose.'],
@@ -71,6 +79,12 @@ describe('inFirstPerson', () => {
     expect(inFirstPerson('38-year-old woman, ten days after a knee operation.', { kind: 'patient' }, 'story', 'female')).toBe(
       'It is ten days after a knee operation.',
     );
+  });
+
+  it('says once whom a parent brings', () => {
+    const parent = { kind: 'parent', child: 'my daughter' } as const;
+    const brought = 'Mother brings a 3-year-old girl with a smelly discharge from one nostril for a week.';
+    expect(inFirstPerson(brought, parent)).toBe('My daughter has a smelly discharge from one nostril for a week.');
   });
 
   it('lets a parent speak of a small child', () => {

@@ -22,6 +22,10 @@ const remark =
 /** A history that its patient tells is said as it is written. */
 const ownWords = /\b(?:I|I['’](?:m|ve|d|ll)|my|me|myself)\b/;
 
+/** 'Wife complains that the television is too loud.' */
+const kinSays =
+  /^(wife|husband|partner|girlfriend|boyfriend|daughter|son|mother|father|friend|sister|brother) (?=(?:complains|says|said|reports|states|noticed|notices|thinks|found|finds|is worried|worries|tells|told)\b)/i;
+
 /** 'Ten days after a knee operation'. */
 const timePassed = /^(?:about |some )?[\w-]+ (?:minutes?|hours?|days?|weeks?|months?|years?) (?:after|since|post)\b/i;
 
@@ -44,7 +48,9 @@ export function inFirstPerson(
   if (section === 'social' && !hasSubject.test(trimmed))
     return finish(speaker.kind === 'patient' ? ofHabits(trimmed.replace(/[.;]\s*$/, '')) : trimmed);
   if (remark.test(trimmed)) return '';
-  const introduced = withSubject(withoutIntroduction(trimmed));
+  const written =
+    speaker.kind === 'patient' ? trimmed.replace(kinSays, (_, kin: string) => `The patient's ${kin.toLowerCase()} `) : trimmed;
+  const introduced = withSubject(withoutIntroduction(written));
   if (introduced === '') return '';
   if (speaker.kind === 'parent') return ofTheChild(introduced, speaker, section);
   const isList = section === 'complaint' && /^[^.]+?, [A-Z]/.test(introduced) && !hasSubject.test(introduced);

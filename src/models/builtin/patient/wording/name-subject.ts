@@ -11,11 +11,15 @@ const agedSomeone =
 const nobodyNamed =
   /^(?:an? |the )?(?!(?:he|she|it|his|her|the patient|patient|they|i|my|which|that|this)\b)(?:[\w'’-]+ ){1,5}?(?=(?:presents?|presented|complains|comes in|came in)\b)/i;
 
+/** 'On warfarin for a clot has been bleeding': what someone takes, before what they came for. */
+const underTreatment =
+  /^(?:on|taking) (?:(?!\b(?:that|which)\b)[^.,])*?,? (?=(?:has|had|is|was|presents?|presented|develops|developed|comes|came|woke|complains|notices|noticed)\b)/i;
+
 /** 'A 45-year-old woman with a history of gout presents with a swollen knee' -> what she has, without who she is. */
 export function withoutIntroduction(sentence: string): string {
   const told = sentence
     .replace(
-      /^(?:an?|the|his|her) (?:[a-z]+ )?(?:mother|father|parent|mum|dad|grandmother|grandfather)s? (?:brings|brought|attends? with|comes? (?:in )?with|came (?:in )?with) (?:in )?(?:her|his|their) (\d{1,2}[- ](?:year|month|week|day)s?[- ]old) (?:son|daughter|child|baby|boy|girl|grandson|granddaughter)(?: (?=(?:because of|with|for|due to)\b))?/i,
+      /^(?:(?:an?|the|his|her) )?(?:[a-z]+ )?(?:mother|father|parent|mum|dad|grandmother|grandfather)s? (?:brings|bring|brought|attends? with|comes? (?:in )?with|came (?:in )?with) (?:in )?(?:her|his|their|an?) (\d{1,2}[- ](?:year|month|week|day)s?[- ]old) (?:son|daughter|child|baby|boy|girl|grandson|granddaughter)(?: (?=(?:because of|with|for|due to)\b))?/i,
       'The $1 child ',
     )
     .replace(/^(The \S+ child )(?:because of|with|for|due to) /, '$1presents with ')
@@ -39,8 +43,11 @@ export function withoutIntroduction(sentence: string): string {
   const rest = told
     .slice(match[0].length)
     .trim()
-    .replace(/^[,;.]\s*/, '');
+    .replace(/^[,;.:]\s*/, '');
   if (rest === '' || rest === '.') return '';
+  const medicated = underTreatment.exec(rest);
+  if (medicated) return `The patient is ${medicated[0].trim().replace(/,$/, '')}. The patient ${rest.slice(medicated[0].length)}`;
+  if (/^whose /i.test(rest)) return `The patient's ${rest.slice('whose '.length)}`;
   if (
     !/^(?:who|with|presents?|presented|presenting|comes|came|is|was|has|had|complain\w*|report\w*|seen|brought|referred|having|experiencing|in|on|at|after|for|whose|evaluated|admitted|and|describes|develops|noticed|notices|feels|wakes|woke|fell|suffer\w*|being|states|took|takes|drank|ate|eats|went|got|gets|lost|found|hit|cut|burnt|thinks|sees|hears|does|did|felt|says|worries|keeps|(?!red\b)[a-z]{2,}ed)\b/i.test(
       rest,
@@ -58,7 +65,7 @@ export function withoutIntroduction(sentence: string): string {
 }
 
 const personVerbs =
-  /^(?:(?:recently|currently|also|often|usually|still|never|previously|occasionally) )?(?:works|smokes|drinks|lives|takes|experiences|reports|plays|uses|enjoys|eats|sleeps|exercises|has|is|was|attends|dresses|performs|engages|owns|cares|follows|maintains|keeps|wakes|feels|gets|coughs|scratches|wears|walks|runs|cries|refuses|prefers|avoids|can|cannot|can't|could|had|noticed|notices|vomited|vomits|fell|lost|stopped|started smoking|quit|denies|complains|describes|admits|recounts|mentions|states|reveals|acknowledges|consumes|does not|did not|doesn't|returned|travelled|traveled|needs|struggles|presents|presented|developed|woke|went|came|underwent)\b/i;
+  /^(?:(?:recently|currently|also|often|usually|still|never|previously|occasionally) )?(?:works|says|snores|sneezes|drools|dribbles|limps|sweats|faints|fainted|collapsed|wheezes|sits|asks|pulls at|tugs at|chokes|gasps|injects|vapes|swam|ate|drank|took|spat|smokes|drinks|lives|takes|experiences|reports|plays|uses|enjoys|eats|sleeps|exercises|has|is|was|attends|dresses|performs|engages|owns|cares|follows|maintains|keeps|wakes|feels|gets|coughs|scratches|wears|walks|runs|cries|refuses|prefers|avoids|can|cannot|can't|could|had|noticed|notices|vomited|vomits|fell|lost|stopped|started smoking|quit|denies|complains|describes|admits|recounts|mentions|states|reveals|acknowledges|consumes|does not|did not|doesn't|returned|travelled|traveled|needs|struggles|presents|presented|developed|woke|went|came|underwent)\b/i;
 const thingVerbs =
   /^(?:locks|hurts|itches|radiates|spreads|comes on|comes and goes|started|starts|began|begins|worsens|worsened|improves|improved|lasts|lasted|occurs|resolved|resolves|gets better|gets worse)\b/i;
 const thingStates =
