@@ -74,8 +74,26 @@ export function readBedside(tokens: readonly Token[], ageYears: number | null, l
       learned.set(code, { finding, status, value: null, first: measurement.first, last: measurement.last });
     }
   }
+  for (const irregular of irregularPulses(tokens)) {
+    const finding = lexicon.knowledge.findings.get('irregular-pulse' as FindingCode);
+    if (finding !== undefined) learned.set(finding.code, { finding, status: 'present', value: null, ...irregular });
+  }
   return [...learned.values()];
 }
+
+/** `Pulse 140, irregular`. */
+function irregularPulses(tokens: readonly Token[]): readonly { readonly first: number; readonly last: number }[] {
+  return findMeasurements(tokens).flatMap(({ measure, first, last }) => {
+    if (measure !== 'heart-rate') return [];
+    const after = tokens.slice(last + 1, last + 1 + farthestIrregular);
+    const at = after.findIndex(({ word }) => word === 'irregular' || word === 'irregularly');
+    return at === -1 || after.slice(0, at).some(({ word }) => denials.has(word) || word === 'not' || word === '.')
+      ? []
+      : [{ first, last: last + 1 + at }];
+  });
+}
+
+const farthestIrregular = 4;
 
 const denials = new Set(['no', 'nil', 'without']);
 

@@ -17,7 +17,7 @@ const idioms: readonly Idiom[] = [
     'pain',
     `killing me, kills me, killing him, killing her, killing us, giving me gyp, giving me jip, giving me gip, giving me grief, giving me hell, giving me merry hell, giving me what for, giving me bother, giving me jyp, gives me gyp, gives me grief, gives me hell, giving him gyp, giving her gyp, giving him grief, giving her grief, agony, murder, paining, in bits`,
   ),
-  ...idiomsFor('swell', 'puffed up, puffs up, puffing up, ballooned, ballooning, swole, swoll'),
+  ...idiomsFor('swell', 'puffed up, puffs up, puffing up, ballooned, ballooning, swole, swoll, blows up, blew up, blown up, blowing up'),
   ...idiomsFor('numb', 'gone dead, goes dead, no feeling in, lost feeling in, lost the feeling in, lost all feeling in'),
   ...idiomsFor('tingle', 'pins and needles, pins & needles, pins n needles'),
   ...idiomsFor(

@@ -19,6 +19,8 @@ test.each(['my wife is on the pill', 'his prostate is large', 'I feel sick'])('t
 test.each([
   ['3/52 old, poor feeding', 3 / 52],
   ['newborn, 3 weeks, feels hot', 3 / 52],
+  ['6/12 M, 3/7 runny nose', 0.5],
+  ['Telephone call: 18 months F, rash', 1.5],
 ])('reads the age in "%s"', (text, years) => {
   expect(readPerson(tokenise(text), null)?.ageYears).toBeCloseTo(years, 2);
 });
@@ -44,3 +46,7 @@ test.each(['I have a baby 10 weeks old', 'I have a 6-week-old baby', 'nursing he
     expect(readPerson(tokenise(text), null)?.ageYears ?? null).toBeNull();
   },
 );
+
+test('takes no time that a complaint has lasted for an age', () => {
+  expect(readPerson(tokenise('Headache for 6/12, men in the family have it, too'), null)?.ageYears ?? null).toBeNull();
+});

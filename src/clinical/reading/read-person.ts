@@ -73,6 +73,9 @@ function isOwnChild(tokens: readonly Token[], at: number): boolean {
   return haveBabies.has(tokens[before]?.word ?? '') || haveBabies.has(tokens[before]?.stem ?? '');
 }
 
+/** A note that opens '6/12 M' or '6 months M' tells an age; further on it is as likely how long something has lasted. */
+const openingWords = 4;
+
 /** An age in its usual shapes: 'I'm 34', '34-year-old', '3 y/o', '58yo', 'aged 70', '6 weeks old'. */
 export function readAge(tokens: readonly Token[]): AgeMention | null {
   for (let at = 0; at < tokens.length; at += 1) {
@@ -96,7 +99,10 @@ export function readAge(tokens: readonly Token[]): AgeMention | null {
       return years(per);
     const fraction =
       tokens[amount.next]?.word === '/' ? { '52': 1 / 52, '12': 1 / 12, '7': 1 / 365 }[tokens[amount.next + 1]?.word ?? ''] : undefined;
-    if (fraction !== undefined && ['old', 'of'].includes(tokens[amount.next + 2]?.word ?? '')) return years(fraction);
+    if (per !== undefined && at <= openingWords && sexOf[rest[1] ?? ''] !== undefined) return years(per);
+    const afterFraction = tokens[amount.next + 2]?.word ?? '';
+    if (fraction !== undefined && (['old', 'of'].includes(afterFraction) || (at <= openingWords && sexOf[afterFraction] !== undefined)))
+      return years(fraction);
     const young = tokens.slice(Math.max(0, at - 3), at).some((other) => youngest.has(other.word));
     if (per !== undefined && per < 1 && young && !['ago', 'early', 'after', 'premature', 'since'].includes(rest[1] ?? ''))
       return years(per);
