@@ -65,7 +65,10 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     });
   }
   const gone = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const url = await waitUntilHealthy(() => output, gone);
+  const url = await waitUntilHealthy(() => output, gone).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
   const cleanUp = async () => {
     if (ownDataDir !== null) await rm(ownDataDir, { recursive: true, force: true });
   };
