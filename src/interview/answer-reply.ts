@@ -1,17 +1,17 @@
 import type { Fact } from '../clinical/fact.ts';
-import { answerFromSummary, asksSomething } from './answer-from-summary.ts';
+import { helpUnderWay } from './alarm/help-under-way.ts';
+import { listenForAlarm } from './alarm/listen-for-alarm.ts';
+import { repeatAlarm, sayAlarm } from './alarm/say-alarm.ts';
 import { clinicalView } from './clinical-view.ts';
 import type { Asked, ConsultationState, Pending } from './consultation-state.ts';
 import type { EngineParts } from './engine-parts.ts';
 import { askPatient, goOn } from './go-on.ts';
-import { complaintAgain } from './greeting.ts';
-import { helpUnderWay } from './help-under-way.ts';
-import { labelsMeant } from './labels-meant.ts';
-import { askedIn, type Heard, listen, withoutAnswer } from './listen.ts';
-import { listenForAlarm } from './listen-for-alarm.ts';
-import { repeatAlarm, sayAlarm } from './say-alarm.ts';
-import { complaintSinceNamed, settleComplaint } from './settle-complaint.ts';
-import { sumUp } from './sum-up.ts';
+import { labelsMeant } from './language/labels-meant.ts';
+import { askedIn, type Heard, listen, withoutAnswer } from './listening/listen.ts';
+import { complaintAgain } from './opening/greeting.ts';
+import { complaintSinceNamed, settleComplaint } from './opening/settle-complaint.ts';
+import { answerFromSummary, asksSomething } from './summary/answer-from-summary.ts';
+import { sumUp } from './summary/sum-up.ts';
 import { type Said, type Spoken, turnOf } from './turn-of.ts';
 
 /** One turn: understands the reply, looks for danger before anything else, and goes on. */

@@ -2,8 +2,8 @@ import type { EvidenceTable } from '../clinical/differential-evidence.ts';
 import type { Knowledge } from '../clinical/knowledge.ts';
 import type { Lexicon } from '../clinical/lexicon/compile-lexicon.ts';
 import type { Protocol } from '../protocol/protocol.ts';
-import type { ProtocolSubject } from './choose-protocol.ts';
 import type { ConsultationState } from './consultation-state.ts';
+import type { ProtocolSubject } from './opening/choose-protocol.ts';
 import type { Phrase, Translate, Understand } from './ports.ts';
 
 export interface EngineSettings {

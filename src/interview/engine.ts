@@ -6,13 +6,13 @@ import { readFacts } from '../clinical/read-facts.ts';
 import { beginning } from '../protocol/next-step.ts';
 import type { Protocol } from '../protocol/protocol.ts';
 import { answerReply } from './answer-reply.ts';
-import { type ProtocolSubject, protocolSubject } from './choose-protocol.ts';
 import type { ConsultationState } from './consultation-state.ts';
 import type { EngineParts, EngineSettings } from './engine-parts.ts';
-import { greetingWords } from './greeting.ts';
+import { sayInTheirLanguage } from './language/say-in-their-language.ts';
+import { type ProtocolSubject, protocolSubject } from './opening/choose-protocol.ts';
+import { greetingWords } from './opening/greeting.ts';
 import type { Phrase, Translate, Understand } from './ports.ts';
 import { profileFacts, type SavedProfile } from './saved-profile.ts';
-import { sayInTheirLanguage } from './say-in-their-language.ts';
 import { type Spoken, turnOf } from './turn-of.ts';
 
 export interface EngineOptions {

@@ -1,10 +1,10 @@
+import { sayAlarm } from './alarm/say-alarm.ts';
 import { type ClinicalView, clinicalView } from './clinical-view.ts';
 import type { Asked, ConsultationState } from './consultation-state.ts';
-import { decide } from './decide.ts';
 import { type EngineParts, protocolOf } from './engine-parts.ts';
+import { decide } from './question/decide.ts';
 import { isWayOut, questionChoices } from './question-choices.ts';
-import { sayAlarm } from './say-alarm.ts';
-import { sumUp } from './sum-up.ts';
+import { sumUp } from './summary/sum-up.ts';
 import type { TurnTrace } from './turn.ts';
 import { type Said, type Spoken, turnOf } from './turn-of.ts';
 

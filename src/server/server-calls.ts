@@ -2,7 +2,7 @@ import { type Call, implementPublicCall } from '../contracts/call.ts';
 import { clientConfigContract } from '../contracts/client-config.ts';
 import { healthContract } from '../contracts/health.ts';
 import { versionInfoContract } from '../contracts/version-info.ts';
-import { greetingWords } from '../interview/greeting.ts';
+import { greetingWords } from '../interview/opening/greeting.ts';
 import type { Environment } from '../platform/environment.ts';
 import { fail, succeed } from '../shared/result.ts';
 import type { Commit } from './version-info.ts';

@@ -1,0 +1,60 @@
+import type { Alarm } from '../../clinical/red-flag.ts';
+import { clinicalView } from '../clinical-view.ts';
+import type { Asked, ConsultationState, RaisedAlarm } from '../consultation-state.ts';
+import type { EngineParts } from '../engine-parts.ts';
+import { somethingElse } from '../question-choices.ts';
+import type { Turn } from '../turn.ts';
+import { type Said, type Spoken, turnOf } from '../turn-of.ts';
+
+/** Says what to do now in an emergency or crisis, before anything else. */
+export function sayAlarm(
+  parts: EngineParts,
+  before: ConsultationState,
+  raised: Pick<RaisedAlarm, 'alarm' | 'beyondRules'>,
+  unanswered: Asked | null,
+  thenStop: boolean,
+  said: Said,
+): Spoken {
+  const { alarm } = raised;
+  const state: ConsultationState = {
+    ...before,
+    phase: 'emergency',
+    alarms: [...before.alarms, { turn: before.turn, putAway: null, ...raised }],
+    pending: { kind: 'alarm', repeats: 0, unanswered, thenStop },
+  };
+  const invitation =
+    alarm.kind === 'crisis'
+      ? 'I am here, and you can go on writing to me. When you are safe, or someone is with you, tell me.'
+      : 'Please do this first. When help is on the way, or if you are safe, tell me and we will go on.';
+  return { state, turn: alarmTurn(parts, state, alarm, `**${alarm.action}**\n\n${invitation}`, said) };
+}
+
+/** Repeats a standing alarm to a patient who has not said that help is under way. */
+export function repeatAlarm(parts: EngineParts, before: ConsultationState, alarm: Alarm, said: Said): Spoken {
+  const pending = before.pending?.kind === 'alarm' ? { ...before.pending, repeats: before.pending.repeats + 1 } : before.pending;
+  const state: ConsultationState = { ...before, phase: 'emergency', pending };
+  const question = alarm.kind === 'crisis' ? 'Are you safe right now? Is anyone with you?' : 'Is help on the way?';
+  return {
+    state,
+    turn: alarmTurn(parts, state, alarm, `I hear you, and this still comes first.\n\n**${alarm.action}**\n\n${question}`, said),
+  };
+}
+
+const alarmLabels = {
+  emergency: ['Help is on the way', 'I am safe and want to go on', somethingElse],
+  crisis: ['I am safe for now', 'Help is on the way', somethingElse],
+} as const;
+
+/** The choices that an alarm is shown with. */
+export function alarmOptions(kind: Alarm['kind']): NonNullable<Turn['choices']>['options'] {
+  return alarmLabels[kind].map((label, index) => ({ id: String(index + 1), label }));
+}
+
+function alarmTurn(parts: EngineParts, state: ConsultationState, alarm: Alarm, message: string, said: Said): Turn {
+  const wantsToWrite = said.reply.trim().toLowerCase() === somethingElse.toLowerCase();
+  const reason = { kind: 'emergency' as const, words: `The rule ${alarm.rule} was raised.`, runnersUp: [] };
+  const trace = { reason, originalQuestion: null, differential: clinicalView(parts, state).differential };
+  const choices = wantsToWrite ? null : { selection: 'single' as const, options: alarmOptions(alarm.kind) };
+  const turn = turnOf(state, message, said, trace, { question: null, choices });
+  return { ...turn, alarm, trace: { ...turn.trace, guard: { raised: true, rule: alarm.rule } } };
+}

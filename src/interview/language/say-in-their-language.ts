@@ -1,0 +1,57 @@
+import type { ConsultationState, Pending } from '../consultation-state.ts';
+import type { EngineParts } from '../engine-parts.ts';
+import type { Translation } from '../ports.ts';
+import { safetyNet, urgencyWords } from '../summary/urgency-words.ts';
+import { wordSummary } from '../summary/word-summary.ts';
+import type { Turn } from '../turn.ts';
+import type { Spoken } from '../turn-of.ts';
+import { plainLines } from './plain-lines.ts';
+
+/** Said before a summary to those who cannot read it. */
+const summaryIsForTheDoctor = 'Your summary below is in English, so that your doctor can work with it. Please show it to them.';
+
+/**
+ * A turn as a patient reads it who writes in another language than the clinic's: what is said and the choices' labels in theirs, with the
+ * Patient Summary as it is. What an alarm says to do stays first in the clinic's words. Where there is no translation the turn is as it was.
+ */
+export async function sayInTheirLanguage(parts: EngineParts, spoken: Spoken, written: string): Promise<Spoken> {
+  const { state, turn } = spoken;
+  const { language } = state;
+  if (language === undefined) return spoken;
+  const { spokenTo, keptBelow } = partsOf(turn.message, state, parts);
+  const lines = plainLines(spokenTo);
+  const labels = turn.choices?.options ?? [];
+  const translation = await parts.translate({ lines: lines.words, labels, language, lastReply: written });
+  if (translation === null || translation.lines.length !== lines.words.length) return spoken;
+  const message = [alarmKept(turn, state), lines.withWords(translation.lines), keptBelow].filter((part) => part !== '').join('\n\n');
+  return {
+    state: { ...state, pending: shownAs(state.pending, translation.labels) },
+    turn: { ...turn, message, choices: withLabels(turn.choices, translation.labels) },
+  };
+}
+
+/** What of a message is put into another language; the summary is not, but what is urgent in it is said before it. */
+function partsOf(message: string, { summary }: ConsultationState, { settings }: EngineParts) {
+  const { emergencyNumber } = settings;
+  const keptBelow = summary === null ? '' : wordSummary(summary, emergencyNumber);
+  if (summary === null || !message.endsWith(keptBelow)) return { spokenTo: message, keptBelow: '' };
+  const opening = message.slice(0, -keptBelow.length).trim();
+  const above = [opening, summaryIsForTheDoctor, `**${urgencyWords(summary.urgency, emergencyNumber)}**`, safetyNet(emergencyNumber)];
+  return { spokenTo: above.filter((words) => words !== '').join('\n\n'), keptBelow };
+}
+
+/** What an alarm says to do in the clinic's own words, where the message holds it: no translation can take it away. */
+function alarmKept({ alarm, message }: Turn, { alarms }: ConsultationState): string {
+  const action = alarm?.action ?? alarms.find((raised) => message.includes(raised.alarm.action))?.alarm.action ?? '';
+  return action === '' ? '' : `**${action}**`;
+}
+
+function withLabels(choices: Turn['choices'], labels: Translation['labels']): Turn['choices'] {
+  if (choices === null) return null;
+  return { ...choices, options: choices.options.map(({ id, label }) => ({ id, label: labels[id] ?? label })) };
+}
+
+function shownAs(pending: Pending | null, labels: Translation['labels']): Pending | null {
+  if (pending === null || Object.keys(labels).length === 0) return pending;
+  return 'question' in pending || pending.kind === 'alarm' ? { ...pending, shownAs: labels } : pending;
+}

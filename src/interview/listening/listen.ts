@@ -1,0 +1,256 @@
+import type { Fact } from '../../clinical/fact.ts';
+import { knownFacts } from '../../clinical/known-facts.ts';
+import type { UnreadWord } from '../../clinical/unread-word.ts';
+import type { Answer } from '../../protocol/answer.ts';
+import { asksWhenItBegan, knownAnswer, sexOfOption } from '../../protocol/known-answer.ts';
+import type { ProtocolNode } from '../../protocol/protocol.ts';
+import type { Asked, ConsultationState } from '../consultation-state.ts';
+import { type EngineParts, protocolOf } from '../engine-parts.ts';
+import type { Question, Understanding } from '../ports.ts';
+import { isWayOut } from '../question-choices.ts';
+import { factsOfAnswer } from './facts-of-answer.ts';
+import { type Aside, asideIn } from './patient-aside.ts';
+import { bareAge, sexSaid, soundAge } from './person-said.ts';
+import { storeFacts } from './store-facts.ts';
+import { settleWhom } from './whom-it-is-about.ts';
+
+/** What a reply changed. */
+export interface Heard {
+  readonly state: ConsultationState;
+  readonly learned: readonly Fact[];
+  readonly unused: readonly string[];
+  readonly unlisted: NonNullable<Understanding['unlisted']>;
+  /** What our own rules learned from it: all of `learned`, unless something else had a say. */
+  readonly learnedByRules: readonly Fact[];
+  /** The reply in the clinic's language, where it was written in another. */
+  readonly translation: string | null;
+  /** The question that was pending is settled: answered, or answered with 'I don't know'. */
+  readonly answered: boolean;
+  /** What the patient asked or said of the assistant itself, with the answer to it. */
+  readonly aside: Aside | null;
+}
+
+/**
+ * The first step of a turn: reads the reply, settles whom it is about, and enters facts and answer into the consultation. A choice that stood
+ * below an alarm (`choseOfAlarm`) tells nothing of an illness.
+ */
+export async function listen(parts: EngineParts, before: ConsultationState, reply: string, choseOfAlarm: boolean): Promise<Heard> {
+  const asked = askedIn(before);
+  const wantsToWrite = asked !== null && isWayOut(reply, asked.question);
+  const hasNoStory = wantsToWrite || choseOfAlarm;
+  const heard: Understanding = hasNoStory
+    ? nothing
+    : await parts.understand({
+        reply,
+        turn: before.turn,
+        asked: asked?.question ?? null,
+        facts: before.facts,
+        topic: before.complaint,
+        person: before.person,
+        aboutAnother: before.about.kind === 'another',
+        language: before.language ?? null,
+      });
+  // In the clinic's language, where there is one: it only chooses among answers of ours. The rules go by the patient's own words alone.
+  const inOurs = heard.translation ?? reply;
+  const aside = asideSaid(parts, before, asked, inOurs, heard);
+  const ruledAside = inOurs === reply ? aside : asideSaid(parts, before, asked, reply, heard);
+  const understanding = soundly(heard, asked, { reply, inOurs }, aside, before);
+  const entry = { parts, asked, reply };
+  const { learned, state, answered } = entered({ ...entry, tellsStory: !hasNoStory && aside === null }, before, understanding);
+  const byRules = heard.byRules === undefined ? understanding : soundly(heard.byRules, asked, { reply, inOurs: reply }, ruledAside, before);
+  const ruled =
+    heard.byRules === undefined && before.byRules === undefined
+      ? null
+      : entered(
+          { ...entry, tellsStory: !hasNoStory && ruledAside === null },
+          { ...before, ...(before.byRules ?? { facts: before.facts, person: before.person }) },
+          byRules,
+        );
+  return {
+    state: {
+      ...inLanguage(state, heard.language),
+      ...(ruled === null ? {} : { byRules: { facts: ruled.state.facts, person: ruled.state.person } }),
+    },
+    learned,
+    unused: understanding.unused,
+    unlisted: understanding.unlisted ?? [],
+    learnedByRules: ruled?.learned ?? learned,
+    translation: heard.translation ?? null,
+    answered,
+    aside,
+  };
+}
+
+function inLanguage(state: ConsultationState, told: Understanding['language']): ConsultationState {
+  if (told === undefined) return state;
+  const { language: _, ...rest } = state;
+  return told === null ? rest : { ...rest, language: told };
+}
+
+interface Entry {
+  readonly parts: EngineParts;
+  readonly asked: Asked | null;
+  readonly reply: string;
+  readonly tellsStory: boolean;
+}
+
+/** The consultation with what was understood entered into it. */
+function entered(
+  { parts, asked, reply, tellsStory }: Entry,
+  before: ConsultationState,
+  understanding: Understanding,
+): Pick<Heard, 'state' | 'learned' | 'answered'> {
+  const learned = learnedFrom(understanding, asked, reply, before.turn);
+  const isCorrection = understanding.correction || asked?.kind === 'contradiction' || before.summary !== null;
+  let state = settleWhom({ ...before, turn: before.turn + 1 }, reply, understanding.speaksOf);
+  state = withoutOutdatedAnswers(parts, storeFacts(state, learned, isCorrection), before);
+  state = withUnread(narrated(state, before, asked, reply, !tellsStory), understanding.unread ?? []);
+  state = withPersonSaid(state, asked, reply, understanding.answer);
+  const answered = asked === null || isAnswered(parts, state, asked, understanding);
+  if (asked !== null && understanding.answer !== null) state = withAnswer(parts, state, asked, understanding.answer);
+  return { state, learned, answered };
+}
+
+/** Bounds what a consultation carries along: nobody tells more that is worth it. */
+const mostUnread = 300;
+
+function withUnread(state: ConsultationState, heard: readonly UnreadWord[]): ConsultationState {
+  const before = state.unread ?? [];
+  const known = new Set(before.map(({ stem }) => stem));
+  const unread = [...before, ...heard.filter(({ stem }) => !known.has(stem))].slice(0, mostUnread);
+  return unread.length === before.length ? state : { ...state, unread };
+}
+
+const nothing: Understanding = { facts: [], answer: null, speaksOf: null, correction: false, unused: [] };
+
+function asideSaid(
+  { settings }: EngineParts,
+  { pending, path }: ConsultationState,
+  asked: Asked | null,
+  words: string,
+  { facts }: Understanding,
+): Aside | null {
+  const found = pending?.kind === 'after-summary' ? null : asideIn(words, { asked, questions: path.length, settings });
+  return found === null || facts.some((fact) => fact.status === 'present' && found.kind !== 'question') ? null : found;
+}
+
+/** Leaves out what cannot be meant: a question put back ('is it cancer?') answers nothing and states nothing, and a length of time is no age. */
+function soundly(
+  heard: Understanding,
+  asked: Asked | null,
+  { reply, inOurs }: { readonly reply: string; readonly inOurs: string },
+  aside: Aside | null,
+  { about }: ConsultationState,
+): Understanding {
+  if (asked === null) return heard;
+  const isQuestionOnly = aside?.kind === 'question' && /^[^.!?]*\?+\s*$/.test(inOurs) && !/^\s*(?:yes|yeah|no|nope)\b/i.test(inOurs);
+  if (isQuestionOnly) return { ...nothing, unused: [reply] };
+  const isOpen = asked.question.kind === 'open' || asked.kind === 'closing';
+  if (aside !== null && (isOpen || aside.kind === 'refusal')) return { ...heard, answer: null };
+  if (asked.question.kind !== 'age' || heard.answer === null) return heard;
+  const age = soundAge(heard.answer, reply, about.kind === 'another' ? about.words : null);
+  return age === null ? { ...heard, answer: null, speaksOf: null } : { ...heard, answer: age };
+}
+
+/** Age and sex said where another question was asked, such as '58, male' late, or together: 'woman, 28'. */
+function withPersonSaid(state: ConsultationState, asked: Asked | null, reply: string, answer: Answer | null): ConsultationState {
+  if (asked === null || (asked.kind !== 'age' && asked.kind !== 'sex' && asked.question.kind !== 'age' && answer !== null)) return state;
+  const isLate = asked.question.kind !== 'age' && answer === null && state.path.some((entry) => entry.kind === 'age');
+  const ageYears = state.person.ageYears ?? (isLate ? bareAge(reply) : null);
+  return { ...state, person: { ageYears, sex: state.person.sex ?? sexSaid(reply) } };
+}
+
+/** The question that the next reply answers, if one is pending. */
+export function askedIn(state: ConsultationState): Asked | null {
+  return state.pending !== null && 'question' in state.pending ? state.pending : null;
+}
+
+function learnedFrom(understanding: Understanding, asked: Asked | null, reply: string, turn: number): readonly Fact[] {
+  if (asked === null || understanding.answer === null) return understanding.facts;
+  const read = new Set(understanding.facts.map((fact) => fact.finding));
+  const own = factsOfAnswer(asked.question, understanding.answer, reply, turn);
+  return [...understanding.facts, ...own.filter((fact) => !read.has(fact.finding))];
+}
+
+/** A corrected fact speaks for itself again: the answer given before the correction is taken back. */
+function withoutOutdatedAnswers(parts: EngineParts, state: ConsultationState, before: ConsultationState): ConsultationState {
+  const corrected = new Set(state.replaced.slice(before.replaced.length).map(({ fact }) => fact.finding));
+  if (corrected.size === 0) return state;
+  const facts = knownFacts(state.facts, parts.knowledge);
+  const outdated = (protocolOf(parts, state)?.nodes ?? []).filter((node) => {
+    const bound = [node.finding, ...node.options.map((option) => option.finding)];
+    return (
+      bound.some((code) => code !== null && corrected.has(code)) && knownAnswer(node, facts, state.person, state.complaint).kind === 'known'
+    );
+  });
+  const ids = new Set<string>(outdated.map((node) => node.id));
+  return { ...state, answers: Object.fromEntries(Object.entries(state.answers).filter(([id]) => !ids.has(id))) };
+}
+
+function narrated(
+  state: ConsultationState,
+  before: ConsultationState,
+  asked: Asked | null,
+  reply: string,
+  wantsToWrite: boolean,
+): ConsultationState {
+  const tells = asked === null ? before.pending?.kind === 'complaint' : asked.question.kind === 'open' || asked.kind === 'closing';
+  if (!tells || wantsToWrite) return state;
+  return { ...state, narrative: [...state.narrative, { turn: before.turn, text: reply }] };
+}
+
+function isAnswered(parts: EngineParts, state: ConsultationState, asked: Asked, understanding: Understanding): boolean {
+  if (understanding.answer !== null) return true;
+  if (asked.kind === 'age') return state.person.ageYears !== null;
+  if (asked.kind === 'sex') return state.person.sex !== null;
+  const facts = knownFacts(state.facts, parts.knowledge);
+  const { finding } = asked.question;
+  if (asked.kind !== 'node') return finding !== null && facts.get(finding)?.source.kind !== undefined && asked.kind === 'finding';
+  const node = nodeOf(parts, state, asked.question);
+  return node !== undefined && knownAnswer(node, facts, state.person, state.complaint).kind === 'known';
+}
+
+function nodeOf(parts: EngineParts, state: ConsultationState, question: Question): ProtocolNode | undefined {
+  return protocolOf(parts, state)?.nodes.find((node) => node.id === question.node);
+}
+
+/** Enters the answer where its question came from: a node, or the person's age or sex. */
+export function withAnswer(parts: EngineParts, state: ConsultationState, asked: Asked, answer: Answer): ConsultationState {
+  const { question } = asked;
+  const person = { ...state.person };
+  if (question.kind === 'age' && answer.kind === 'amount') person.ageYears = answer.amount;
+  if (answer.kind === 'options') {
+    const chosen = question.options.filter((option) => answer.optionIds.includes(option.id)).map(sexOfOption);
+    person.sex = chosen.find((sex) => sex !== null) ?? person.sex;
+  }
+  if (question.node === null) return { ...state, person };
+  const facts =
+    answer.kind === 'amount' && question.finding === null && asksWhenItBegan(question) ? since(state, answer.amount) : state.facts;
+  return { ...state, person, facts, answers: { ...state.answers, [question.node]: withOptionsSaidBefore(parts, state, question, answer) } };
+}
+
+/** The facts with the time told as that of the complaint, where it has none yet. */
+function since({ facts, complaint }: ConsultationState, days: number): readonly Fact[] {
+  return facts.map((fact) => (fact.finding === complaint && fact.value === null ? { ...fact, value: { kind: 'duration', days } } : fact));
+}
+
+/** Of a node whose options were partly known only the others are offered: the answer holds both. */
+function withOptionsSaidBefore(parts: EngineParts, state: ConsultationState, question: Question, answer: Answer): Answer {
+  const node = nodeOf(parts, state, question);
+  if (answer.kind !== 'options' || node === undefined || node.options.length === question.options.length) return answer;
+  const offered = new Set(question.options.map((option) => option.id));
+  const facts = knownFacts(state.facts, parts.knowledge);
+  const before = node.options.filter(
+    (option) => !offered.has(option.id) && option.finding !== null && facts.get(option.finding)?.status === 'present',
+  );
+  const ids = new Set([...before.map((option) => option.id), ...answer.optionIds]);
+  const none = before.length > 0 ? new Set(node.options.filter((option) => option.role === 'none').map((option) => option.id)) : new Set();
+  return { kind: 'options', optionIds: node.options.map((option) => option.id).filter((id) => ids.has(id) && !none.has(id)) };
+}
+
+/** Ends a question that found no clear answer: its node counts as unknown, and so does its finding. */
+export function withoutAnswer(parts: EngineParts, state: ConsultationState, asked: Asked, reply: string): ConsultationState {
+  const facts = factsOfAnswer(asked.question, { kind: 'unknown' }, reply, state.turn - 1);
+  const open = facts.filter((fact) => !state.facts.some((known) => known.finding === fact.finding));
+  return withAnswer(parts, storeFacts(state, open, false), asked, { kind: 'unknown' });
+}

@@ -1,0 +1,65 @@
+import type { Person } from '../../clinical/person.ts';
+import type { Answer } from '../../protocol/answer.ts';
+
+const femaleWords = /\b(?:female|woman|girl|lady)\b/;
+const maleWords = /\b(?:male|man|boy|gentleman)\b/;
+const sexAlone =
+  /^(?:(?:i'?m |i am |he'?s |she'?s |it'?s |he is |she is |it is )?(?:an? |born )?)?(f|m|female|male|woman|man|girl|boy|lady|gentleman)[.! ]*$/;
+const ageWithLetter = /^\d{1,3}\s*(?:yo|y\/o|y|years(?: old)?|yrs?)?[\s,/]*([fm])[.! ]*$|^([fm])[\s,/]*\d{1,3}[.! ]*$/;
+
+/** A reply of more words than these says more than who someone is: 'the man next door' in it is somebody else. */
+const mostWords = 8;
+
+/** The sex that a short reply to a question about the person states, such as 'woman, 28' or '52 m'; null when it states none, or both. */
+export function sexSaid(reply: string): Person['sex'] {
+  const said = reply.toLowerCase().replace(/’/g, "'").trim();
+  const letter = ageWithLetter.exec(said);
+  const word = letter?.[1] ?? letter?.[2] ?? sexAlone.exec(said)?.[1];
+  if (word !== undefined) return /^(?:f|female|woman|girl|lady)$/.test(word) ? 'female' : 'male';
+  if (said.split(/\s+/).length > mostWords || /\bnot\b|\bmy\b|'s\b(?<!(?:he|it)'s)/.test(said)) return null;
+  const isFemale = femaleWords.test(said);
+  return isFemale === maleWords.test(said) ? null : isFemale ? 'female' : 'male';
+}
+
+/** The age in years of a reply that is a bare number fit for an age, given where another question was asked; null for any other reply. */
+export function bareAge(reply: string): number | null {
+  const number = /^(?:i'?m |i am |he'?s |she'?s |he is |she is )?(\d{1,3})(?:\s*(?:years?(?: old)?|yrs?(?: old)?|yo|y\/o))?[.! ]*$/i.exec(
+    reply.trim().replace(/’/g, "'"),
+  )?.[1];
+  const years = number === undefined ? null : Number(number);
+  return years !== null && years >= 1 && years <= oldestYears ? years : null;
+}
+
+const oldestYears = 120;
+const saidAsAge = /\b(?:old|aged?|birthday|born|yo|y\/o|turn(?:ed|s|ing)|i'?m|i am|he'?s|she'?s|he is|she is|they'?re)\b/i;
+const lengthOfTime = /\b(?:minutes?|hours?|days?|weeks?|months?|ago|since|for|been|yesterday|last)\b/i;
+
+const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const daysOf: Readonly<Record<string, number>> = { day: 1, week: 7, month: 365.25 / 12 };
+const ofSmallChild =
+  /\b(?:son|daughter|baby|child|kid|toddler|infant|newborn|boy|girl|little one|grandson|granddaughter|grandchild|niece|nephew)\b/i;
+
+/** The age in years of a small child told in days, weeks or months: 'six weeks', '18 months old'; null when a reply is no such thing. */
+function smallChildsAge(reply: string): number | null {
+  const said =
+    /^\W*(?:(?:he|she|it)(?:'?s| is)? |about |around |nearly |almost |just )*(\d{1,2}|[a-z]+) (day|week|month)s?(?: old)?\W*$/i.exec(
+      reply.replace(/’/g, "'"),
+    );
+  const number = said?.[1]?.toLowerCase() ?? '';
+  const amount = /^\d+$/.test(number) ? Number(number) : numberWords.indexOf(number);
+  const days = daysOf[said?.[2]?.toLowerCase() ?? ''];
+  return days === undefined || amount < 1 ? null : (amount * days) / 365.25;
+}
+
+/**
+ * The answer to 'How old …?' as an age, or null where it cannot be one: a length of time ('been a few weeks') is an age only where it is said
+ * as one, or of a small child who is spoken for; the account's holder is never a baby. `about` names who is spoken for, if another.
+ */
+export function soundAge(answer: Answer, reply: string, about: string | null): Answer | null {
+  if (answer.kind !== 'amount') return answer;
+  const mayBeSmall = about !== null && ofSmallChild.test(about);
+  const small = mayBeSmall ? smallChildsAge(reply) : null;
+  if (small !== null) return { ...answer, amount: small, unit: 'years' };
+  if (answer.amount < 0 || answer.amount > oldestYears || (!mayBeSmall && answer.amount < 2)) return null;
+  return saidAsAge.test(reply) || !lengthOfTime.test(reply) ? answer : null;
+}

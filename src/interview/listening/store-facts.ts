@@ -1,0 +1,56 @@
+import type { Fact } from '../../clinical/fact.ts';
+import type { FindingCode } from '../../shared/ids.ts';
+import type { ConsultationState, ReplacedFact } from '../consultation-state.ts';
+
+/**
+ * Enters learned facts into the consultation. A later statement takes the place of an earlier one, which stays in the history; where the two
+ * contradict each other and the patient did not say that they correct themselves, the finding is put down to be asked about, once.
+ */
+export function storeFacts(state: ConsultationState, learned: readonly Fact[], isCorrection: boolean): ConsultationState {
+  const facts = new Map(state.facts.map((fact) => [fact.finding, fact]));
+  const replaced: ReplacedFact[] = [...state.replaced];
+  const contradictions = [...state.contradictions];
+  for (const fact of learned) {
+    const before = facts.get(fact.finding);
+    if (before === undefined) {
+      facts.set(fact.finding, fact);
+      continue;
+    }
+    if (fact.status === 'unknown' || isSame(before, fact)) continue;
+    if (before.status === fact.status && fact.value === null) continue;
+    const both = besideEachOther(before, fact);
+    facts.set(fact.finding, both ?? fact);
+    if (both !== null) continue;
+    replaced.push({ fact: before, turn: state.turn });
+    // One question settles a reply that contradicts several statements at once; more would feel like an interrogation.
+    const isFirst = contradictions.length === state.contradictions.length;
+    const isOpen = !contradictions.includes(fact.finding) && !wasSettled(state, fact.finding);
+    if (isFirst && isOpen && contradicts(before, fact) && !isCorrection) contradictions.push(fact.finding);
+  }
+  return { ...state, facts: [...facts.values()], replaced, contradictions };
+}
+
+/** Since when and how bad are two things: the second takes the place of no first. Null for facts of which one replaces the other. */
+function besideEachOther(before: Fact, after: Fact): Fact | null {
+  if (before.status !== after.status) return null;
+  if (isTime(before) && after.value?.kind === 'scale') return { ...before, rating: after.value };
+  if (before.value?.kind === 'scale' && isTime(after)) return { ...after, rating: before.value };
+  return null;
+}
+
+function isTime({ value }: Fact): boolean {
+  return value?.kind === 'duration' || value?.kind === 'date';
+}
+
+function isSame(before: Fact, after: Fact): boolean {
+  return before.status === after.status && JSON.stringify(before.value) === JSON.stringify(after.value);
+}
+
+function contradicts(before: Fact, after: Fact): boolean {
+  const bothSaid = before.source.kind === 'message' && after.source.kind === 'message';
+  return bothSaid && before.status !== 'unknown' && before.status !== after.status && before.source.turn !== after.source.turn;
+}
+
+function wasSettled(state: ConsultationState, finding: FindingCode): boolean {
+  return state.path.some((entry) => entry.kind === 'contradiction' && entry.finding === finding);
+}

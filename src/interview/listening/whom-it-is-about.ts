@@ -1,0 +1,75 @@
+import type { Person } from '../../clinical/person.ts';
+import type { About, ConsultationState } from '../consultation-state.ts';
+import type { Understanding } from '../ports.ts';
+
+const relatives =
+  'son|daughter|baby|child|kid|toddler|infant|newborn|little one|little boy|little girl|boy|girl|wife|husband|partner|boyfriend|girlfriend|fiancee?|mother|mum|mom|mam|father|dad|grandmother|grandma|nan|gran|grandfather|grandad|grandpa|brother|sister|friend|aunt|uncle|niece|nephew|neighbou?r|grandson|granddaughter|grandchild|flatmate|roommate|colleague|patient|client|resident|stepson|stepdaughter|mother-in-law|father-in-law';
+const relativeWords = new RegExp(`\\bmy (?:(?:\\w+[- ]){0,3}?)(${relatives})\\b`, 'i');
+
+/** 'My mum keeps falling': an opening whose subject is a relative, and in which the writer does not come up. */
+const speaksForRelative = new RegExp(
+  `^\\W*(?:(?:hi|hello|hey|please|help)\\W+)*my (?:\\w+[- ]){0,2}?(?:${relatives}) (?:keeps?|seems?|looks?|feels?|can'?t|cannot|won'?t|does(?:n'?t| not)|is(?:n'?t| not)|suddenly|just|started|woke|gets?|refuses|stopped|might|may)\\b(?!.*\\b(?:i|me|i'm|i've)\\b)`,
+  'i',
+);
+
+/** 'My son, 4, coughs'. */
+const ageInPassing = new RegExp(
+  `\\bmy (?:\\w+[- ]){0,2}?(?:${relatives}),? (?:who is |who's |is |aged? )?(\\d{1,3})(?= *(?:,|\\.|and\\b|has\\b|years?\\b|yrs?\\b|$))`,
+  'i',
+);
+const oldestYears = 120;
+
+/** What another did to the writer makes it no matter of theirs: 'my child gave me her cold'. */
+const doneToWriter = /\b(?:gave|gives|hit|hits|told|tells|infected|passed (?:it )?to) me\b/i;
+
+const femaleWords =
+  /^(?:daughter|little girl|girl|wife|girlfriend|fiancee|mother|mum|mom|mam|grandmother|grandma|nan|gran|sister|aunt|niece|granddaughter|stepdaughter|mother-in-law)$/i;
+const maleWords =
+  /^(?:son|little boy|boy|husband|boyfriend|father|dad|grandfather|grandad|grandpa|brother|uncle|nephew|grandson|stepson|father-in-law)$/i;
+
+/**
+ * Settles whom the consultation is about from the opening messages. When it is another person, the account's age, sex and saved medical
+ * information are laid aside, and what was said of that person takes their place.
+ */
+export function settleWhom(state: ConsultationState, reply: string, heard: Understanding['speaksOf']): ConsultationState {
+  const speaksOf = heard ?? (speaksForRelative.test(reply.replace(/’/g, "'")) ? someoneElse : null);
+  if (speaksOf === null) return state;
+  if (state.about.kind === 'another') {
+    return speaksOf.relation === 'self' ? state : { ...state, person: filledIn(state.person, speaksOf) };
+  }
+  if (speaksOf.relation === 'self') return { ...state, person: filledIn(state.person, speaksOf) };
+  if (state.phase !== 'greeting' && state.phase !== 'complaint') return state;
+  if (doneToWriter.test(reply)) return state;
+  const about = aboutAnother(reply, speaksOf.relation);
+  return {
+    ...state,
+    about,
+    person: { ageYears: speaksOf.ageYears ?? ageTold(reply), sex: speaksOf.sex ?? sexOfWords(about) },
+    facts: state.facts.filter((fact) => fact.source.kind !== 'profile'),
+  };
+}
+
+const someoneElse = { relation: 'other', ageYears: null, sex: null } as const;
+
+function ageTold(reply: string): number | null {
+  const told = ageInPassing.exec(reply)?.[1];
+  const years = told === undefined ? null : Number(told);
+  return years !== null && years <= oldestYears ? years : null;
+}
+
+function filledIn(person: Person, said: { readonly ageYears: number | null; readonly sex: Person['sex'] }): Person {
+  return { ageYears: said.ageYears ?? person.ageYears, sex: said.sex ?? person.sex };
+}
+
+function aboutAnother(reply: string, relation: 'child' | 'partner' | 'parent' | 'other'): Extract<About, { kind: 'another' }> {
+  const named = relativeWords.exec(reply)?.[1]?.toLowerCase();
+  if (named !== undefined) return { kind: 'another', words: `your ${named}` };
+  const general = { child: 'your child', partner: 'your partner', parent: 'your parent', other: 'the person you are asking for' };
+  return { kind: 'another', words: general[relation] };
+}
+
+function sexOfWords(about: About): Person['sex'] {
+  const word = about.kind === 'another' ? about.words.replace(/^your /, '') : '';
+  if (femaleWords.test(word)) return 'female';
+  return maleWords.test(word) ? 'male' : null;
+}

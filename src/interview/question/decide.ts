@@ -1,0 +1,129 @@
+import type { Alarm } from '../../clinical/red-flag.ts';
+import { withNumbers } from '../alarm/check-alarm.ts';
+import type { ClinicalView } from '../clinical-view.ts';
+import type { Asked, ConsultationState } from '../consultation-state.ts';
+import type { EngineParts } from '../engine-parts.ts';
+import type { TurnTrace } from '../turn.ts';
+import { askAboutContradiction } from './contradiction-question.ts';
+import { bestKnowledgeQuestion } from './knowledge-question.ts';
+import { ageQuestion, closingQuestion, sexMatters, sexQuestionFor } from './person-questions.ts';
+import { walkProtocol } from './walk-protocol.ts';
+import { askWarningSignsAgain, warningSignsLead } from './warning-signs-again.ts';
+
+/** What the reason step comes to: a question, an alarm that the protocol's author wrote, or the summary. */
+export type Decision =
+  | { readonly kind: 'ask'; readonly asked: Asked; readonly reason: TurnTrace['reason']; readonly lead?: string }
+  | { readonly kind: 'emergency'; readonly alarm: Alarm; readonly thenStop: boolean }
+  | { readonly kind: 'summary' };
+
+/**
+ * Decides what comes next: a contradiction to settle, the age or sex that matters, the protocol, then the question of our knowledge that tells
+ * most, a last word for the patient, and the summary.
+ */
+export function decide(parts: EngineParts, state: ConsultationState, view: ClinicalView): { state: ConsultationState; decision: Decision } {
+  const [contradicted, ...others] = state.contradictions;
+  if (contradicted !== undefined) {
+    const question = askAboutContradiction(state, contradicted, parts.knowledge);
+    const next = { ...state, contradictions: others };
+    return ask(next, { kind: 'contradiction', question, clarifies: false }, 'clarification', 'Two statements contradict each other.');
+  }
+  if (state.summary === null) {
+    const whom = askWhom(parts, state, view);
+    if (whom !== null) return whom;
+  }
+  const walked = view.protocol === null ? null : walkProtocol(view.protocol, state, view.byFinding, parts.knowledge);
+  if (walked !== null) {
+    const { step } = walked;
+    if (step.kind === 'ask') {
+      return ask(walked.state, { kind: 'node', question: step.question, clarifies: false }, 'graph', step.because);
+    }
+    if (step.kind === 'emergency') {
+      const alarm: Alarm = { kind: 'emergency', rule: step.rule, action: authoredAction(step.words, parts), quote: null };
+      return { state: walked.state, decision: { kind: 'emergency', alarm, thenStop: step.thenStop } };
+    }
+    if (step.kind === 'stopped') return { state: walked.state, decision: { kind: 'summary' } };
+  }
+  return decideBeyondProtocol(parts, walked?.state ?? state, view);
+}
+
+function decideBeyondProtocol(
+  parts: EngineParts,
+  state: ConsultationState,
+  view: ClinicalView,
+): { state: ConsultationState; decision: Decision } {
+  const limit = view.protocol?.questionLimit ?? null;
+  const mayAsk = limit === null || state.path.filter((entry) => !entry.clarifies).length < limit;
+  if (!mayAsk) return { state, decision: { kind: 'summary' } };
+  const again = askWarningSignsAgain(view.protocol, state, view);
+  if (again !== null) {
+    const { decision, ...rest } = ask(again.state, again.asked, 'clarification', 'The question for warning signs was not answered.');
+    return { ...rest, decision: { ...decision, lead: warningSignsLead } };
+  }
+  const best = bestKnowledgeQuestion(parts.table, view.differential, view.facts, state);
+  if (best !== null) {
+    const counted = { ...state, knowledgeQuestions: state.knowledgeQuestions + 1 };
+    const { question, gainBits, runnersUp } = best;
+    const words = `Expected to narrow the differential by ${gainBits.toFixed(2)} bits.`;
+    return ask(counted, { kind: 'finding', question, clarifies: false }, 'information-gain', words, { gainBits, runnersUp });
+  }
+  if (state.path.some((entry) => entry.kind === 'closing') || endedOpenly(state, view)) return { state, decision: { kind: 'summary' } };
+  const closing = { ...state, phase: 'diagnosis' as const };
+  return ask(closing, { kind: 'closing', question: closingQuestion, clarifies: false }, 'graph', 'A last word before the summary.');
+}
+
+function askWhom(
+  parts: EngineParts,
+  state: ConsultationState,
+  view: ClinicalView,
+): { state: ConsultationState; decision: Decision } | null {
+  const asked = (kind: 'age' | 'sex') => state.path.some((entry) => entry.kind === kind);
+  const inProtocol = view.protocol?.nodes.some((node) => node.kind === 'age') === true;
+  if (state.person.ageYears === null && !inProtocol && !asked('age')) {
+    return ask(state, { kind: 'age', question: ageQuestion, clarifies: false }, 'settle-who', 'Age changes what is likely.');
+  }
+  if (isAgeStillDue(state)) {
+    return ask(state, { kind: 'age', question: ageQuestion, clarifies: true }, 'settle-who', 'The age was asked for and not told.');
+  }
+  if (state.person.sex === null && !asked('sex') && sexMatters(view, parts.table)) {
+    return ask(
+      state,
+      { kind: 'sex', question: sexQuestionFor(state), clarifies: false },
+      'settle-who',
+      'Sex changes what is likely or asked.',
+    );
+  }
+  return null;
+}
+
+/** After how many other questions an age that was not told is asked for once more. */
+const ageComesBackAfter = 2;
+
+function isAgeStillDue({ person, path }: ConsultationState): boolean {
+  if (person.ageYears !== null) return false;
+  const asked = path.filter((entry) => entry.kind === 'age');
+  const [first] = asked;
+  return first !== undefined && asked.length === 1 && path.length - path.indexOf(first) > ageComesBackAfter;
+}
+
+/** The protocol's own last question already left the patient free to add anything. */
+function endedOpenly(state: ConsultationState, view: ClinicalView): boolean {
+  const last = state.path.at(-1);
+  const node = view.protocol?.nodes.find((candidate) => candidate.id === last?.node);
+  return node?.kind === 'open' && /\b(?:what|anything) else\b/i.test(node.text);
+}
+
+function authoredAction(words: string, parts: EngineParts): string {
+  const filled = withNumbers(words, parts).trim();
+  const { emergencyNumber } = parts.settings;
+  return filled.includes(emergencyNumber) ? filled : `${filled} The emergency number is ${emergencyNumber}.`;
+}
+
+function ask(
+  state: ConsultationState,
+  asked: Asked,
+  kind: TurnTrace['reason']['kind'],
+  words: string,
+  gain: Pick<TurnTrace['reason'], 'gainBits' | 'runnersUp'> = { runnersUp: [] },
+): { state: ConsultationState; decision: Extract<Decision, { readonly kind: 'ask' }> } {
+  return { state, decision: { kind: 'ask', asked, reason: { kind, words, ...gain } } };
+}

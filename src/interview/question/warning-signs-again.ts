@@ -1,0 +1,43 @@
+import type { Guard } from '../../protocol/guard.ts';
+import type { Protocol } from '../../protocol/protocol.ts';
+import type { NodeId } from '../../shared/ids.ts';
+import type { ClinicalView } from '../clinical-view.ts';
+import type { Asked, ConsultationState } from '../consultation-state.ts';
+import { questionOfNode } from './walk-protocol.ts';
+
+/** What is said before the question comes again. */
+export const warningSignsLead = 'One thing I would like to ask once more, because some of these need help at once.';
+
+/**
+ * The question for warning signs that the patient did not want to answer, or could not: it comes again, once, when the protocol is through. The
+ * protocol goes on from it, so that the author's emergencies that wait for the answer are looked at. Null where none is owed.
+ */
+export function askWarningSignsAgain(
+  protocol: Protocol | null,
+  state: ConsultationState,
+  { byFinding }: ClinicalView,
+): { readonly state: ConsultationState; readonly asked: Asked } | null {
+  if (protocol === null || state.alarms.length > 0 || state.summary !== null) return null;
+  const warned = protocol.steps.flatMap((step) => (step.kind === 'emergency' ? nodesOf(step.when) : []));
+  const owed = protocol.nodes.find(
+    ({ id }) =>
+      warned.includes(id) &&
+      state.answers[id]?.kind === 'unknown' &&
+      state.path.filter((entry) => entry.node === id && entry.protocol === protocol.name).length === 1,
+  );
+  if (owed === undefined) return null;
+  const answers = Object.fromEntries(Object.entries(state.answers).filter(([id]) => id !== owed.id));
+  const step = protocol.steps.findIndex((candidate) => candidate.kind === 'ask' && candidate.node === owed.id) + 1;
+  const question = questionOfNode(owed, state, byFinding);
+  return { state: { ...state, answers, position: { step, asked: askedIn(state) } }, asked: { kind: 'node', question, clarifies: true } };
+}
+
+function askedIn({ path }: ConsultationState): number {
+  return path.filter(({ kind, clarifies }) => kind === 'node' && !clarifies).length;
+}
+
+/** The questions that a condition looks at. */
+function nodesOf(guard: Guard): readonly NodeId[] {
+  if ('of' in guard) return Array.isArray(guard.of) ? guard.of.flatMap(nodesOf) : nodesOf(guard.of as Guard);
+  return 'node' in guard ? [guard.node] : [];
+}

@@ -1,0 +1,216 @@
+import { type Urgency, urgencies } from '../../clinical/condition.ts';
+import type { RankedCondition } from '../../clinical/differential.ts';
+import { canOccur } from '../../clinical/differential-prior.ts';
+import { factWords, findingLabel } from '../../clinical/fact-words.ts';
+import type { Knowledge } from '../../clinical/knowledge.ts';
+import type { FactsByFinding } from '../../clinical/known-facts.ts';
+import { listWords } from '../../clinical/list-words.ts';
+import type { Answer } from '../../protocol/answer.ts';
+import type { Protocol } from '../../protocol/protocol.ts';
+import type { FindingCode } from '../../shared/ids.ts';
+import type { ConsultationState, RaisedAlarm } from '../consultation-state.ts';
+import type { ConsultationSummary, SummarisedCondition } from '../consultation-summary.ts';
+import { protocolAdvice } from '../protocol-advice.ts';
+import { personWithArticle } from './describe-person.ts';
+import { isSeverity, summaryBackground } from './summary-background.ts';
+import { absentFindings, isOfTheBody, presentFindings, tellingAbsences, uncertainFindings } from './summary-findings.ts';
+import { patientsWords } from './summary-story.ts';
+
+const mostLikeliest = 3;
+const mostDoNotMiss = 3;
+const mostReasons = 5;
+const mostObjections = 3;
+const mostConditionsWithSteps = 4;
+
+/** A condition that must not be missed is named from this probability on. */
+const doNotMissProbability = 0.003;
+
+/** … and with this many findings that speak for it; one alone speaks for too much. */
+const doNotMissReasons = 2;
+
+export interface SummaryMaterial {
+  readonly state: ConsultationState;
+  /** What the patient said, and what follows from it. */
+  readonly facts: FactsByFinding;
+  readonly differential: readonly RankedCondition[];
+  readonly knowledge: Knowledge;
+  readonly protocol: Protocol | null;
+}
+
+/** Sums the consultation up for patient and doctor. */
+export function summarise(material: SummaryMaterial): ConsultationSummary {
+  const { state, facts, differential, knowledge, protocol } = material;
+  const advice = protocolAdvice(protocol, state, facts, knowledge);
+  const likeliest = plausible(material)
+    .slice(0, mostLikeliest)
+    .map((ranked) => summarised(ranked, material));
+  const doNotMiss = conditionsNotToMiss(material, advice.doNotMiss);
+  const urgency = mostUrgent([overallUrgency(likeliest, doNotMiss), ...state.alarms.map(alarmUrgency)]);
+  const story = patientsWords(storyTold(state));
+  const telling = tellingAbsences(differential);
+  return {
+    who: whoAndWhy(material),
+    story,
+    present: presentFindings(state, facts, differential, knowledge),
+    absent: absentFindings(state, telling, knowledge),
+    uncertain: uncertainFindings(state, knowledge),
+    background: summaryBackground({ state, protocol, knowledge, story, telling }),
+    likeliest,
+    doNotMiss,
+    urgency,
+    advice: advice.nextSteps,
+    nextSteps: nextSteps(likeliest, doNotMiss, urgency, knowledge),
+    alarms: state.alarms.map((raised) => alarmWords(raised, knowledge)),
+  };
+}
+
+function summarised(ranked: RankedCondition, { facts, knowledge }: SummaryMaterial): SummarisedCondition {
+  const labels = (codes: readonly FindingCode[], most = mostObjections) =>
+    codes.slice(0, most).map((code) => findingLabel(code, knowledge));
+  const isAbsent = (code: FindingCode) => facts.get(code)?.status === 'absent';
+  return {
+    condition: ranked.condition,
+    name: ranked.name,
+    likelihood: likelihoodWord(ranked.probability),
+    probability: ranked.probability,
+    for: labels(mostExact(ranked.for, knowledge), mostReasons),
+    ...(ranked.words === undefined ? {} : { words: ranked.words }),
+    against: labels(ranked.against.filter((code) => !isAbsent(code))),
+    missing: labels(ranked.against.filter((code) => isAbsent(code) && isOfTheBody({ finding: code }, knowledge))),
+    urgency: knowledge.conditions.get(ranked.condition)?.urgency ?? null,
+  };
+}
+
+/** Findings without those that a more exact one among them holds already. */
+function mostExact(codes: readonly FindingCode[], knowledge: Knowledge): readonly FindingCode[] {
+  const held = new Set(codes.flatMap((code) => knowledge.findings.get(code)?.of ?? []));
+  return codes.filter((code) => !held.has(code));
+}
+
+/** A probability in a plain word. */
+export function likelihoodWord(probability: number): SummarisedCondition['likelihood'] {
+  if (probability >= 0.7) return 'very likely';
+  if (probability >= 0.4) return 'likely';
+  if (probability >= 0.15) return 'possible';
+  return probability >= 0.04 ? 'less likely' : 'unlikely';
+}
+
+function conditionsNotToMiss(
+  material: SummaryMaterial,
+  authored: ReturnType<typeof protocolAdvice>['doNotMiss'],
+): readonly SummarisedCondition[] {
+  const { differential, knowledge } = material;
+  const dangerous = plausible(material).filter((ranked) => {
+    const condition = knowledge.conditions.get(ranked.condition);
+    return condition?.doNotMiss === true && ranked.probability >= doNotMissProbability && ranked.for.length >= doNotMissReasons;
+  });
+  const named = authored.map((consideration): SummarisedCondition => {
+    const ranked = differential.find((entry) => entry.condition === consideration.condition);
+    if (ranked !== undefined) return summarised(ranked, material);
+    const unranked = { condition: null, likelihood: 'possible', probability: 0, for: [], against: [], missing: [], urgency: null } as const;
+    return { ...unranked, name: consideration.label };
+  });
+  const all = [...named, ...dangerous.map((ranked) => summarised(ranked, material))];
+  const distinct = all.filter((entry, index) => all.findIndex((other) => other.name === entry.name) === index);
+  return distinct.slice(0, Math.max(mostDoNotMiss, named.length));
+}
+
+function whoAndWhy({ state, facts, knowledge, protocol }: SummaryMaterial): string {
+  const person = personWithArticle(state.person);
+  const complaint = state.complaint === null ? undefined : facts.get(state.complaint);
+  if (complaint === undefined) return `${person}; what brings them is told in their own words.`;
+  const severity = protocol?.nodes.filter(isSeverity).flatMap((node) => severityWords(state.answers[node.id]))[0];
+  const said = exactComplaint(complaint.finding, state, knowledge);
+  const words = factWords({ ...complaint, finding: said }, knowledge);
+  const what = severity === undefined ? words : words.endsWith(')') ? `${words.slice(0, -1)}, ${severity})` : `${words} (${severity})`;
+  const others = state.otherComplaints.slice(0, 2).map((code) => findingLabel(exactComplaint(code, state, knowledge), knowledge));
+  return `${person} with ${listWords([what, ...others])}.`;
+}
+
+function severityWords(answer: Answer | undefined): readonly string[] {
+  return answer?.kind === 'amount' ? [`${answer.amount} out of 10`] : [];
+}
+
+/** The part of the body that was named, where the complaint is of a wider kind: knee pain, which is joint pain. */
+function exactComplaint(complaint: FindingCode, state: ConsultationState, knowledge: Knowledge): FindingCode {
+  if (state.facts.some((fact) => fact.finding === complaint && fact.source.kind === 'message')) return complaint;
+  const whole = findingLabel(complaint, knowledge);
+  const exact = state.facts.find((fact) => {
+    const finding = knowledge.findings.get(fact.finding);
+    const isPlace =
+      finding !== undefined && finding.features === undefined && /\bpain$/.test(finding.label) && !finding.label.includes(whole);
+    return fact.status === 'present' && isPlace && finding.of === complaint;
+  });
+  return exact?.finding ?? complaint;
+}
+
+/** What was told freely: the opening, and what else there is to know. Answers to what was asked in particular stand in the background. */
+function storyTold(state: ConsultationState): ConsultationState['narrative'] {
+  const answered = new Set(state.path.filter((entry) => entry.kind !== 'closing').map((entry) => entry.turn));
+  return state.narrative.filter((narration) => !answered.has(narration.turn));
+}
+
+/** The most urgent of what is likely enough to act on; what must not be missed counts from a lower probability on. */
+function overallUrgency(likeliest: readonly SummarisedCondition[], doNotMiss: readonly SummarisedCondition[]): Urgency {
+  const counted = [
+    ...likeliest.filter((entry, rank) => entry.probability >= (rank === 0 ? 0.1 : 0.15)),
+    ...doNotMiss.filter((entry) => entry.probability >= 0.08),
+  ];
+  const known = counted.flatMap((entry) => entry.urgency ?? []);
+  return known.length === 0 ? 'soon' : mostUrgent(known);
+}
+
+function mostUrgent(all: readonly Urgency[]): Urgency {
+  return urgencies[Math.min(...all.map((urgency) => urgencies.indexOf(urgency)))] ?? 'routine';
+}
+
+/** An alarm stays an emergency in the summary unless the patient said that they are safe; then a doctor should still look at it today. */
+function alarmUrgency({ alarm, putAway }: RaisedAlarm): Urgency {
+  return alarm.kind === 'emergency' && putAway !== 'safe' ? 'emergency' : 'urgent';
+}
+
+function alarmWords({ alarm }: RaisedAlarm, knowledge: Knowledge): string {
+  const authored = alarm.action.split(/(?<=[.!])\s/)[0]?.replace(/[.!]$/, '') ?? '';
+  const flag = knowledge.redFlags.find(({ code }) => code === alarm.rule);
+  const label = flag?.label ?? (authored === '' || /\bcall\b/i.test(authored) ? 'a warning sign in the answers' : authored);
+  return alarm.quote === null || alarm.quote.trim().length < 4 ? label : `${label} (“${alarm.quote.trim()}”)`;
+}
+
+/** From here on a diagnosis is named even where our knowledge does not list the complaint for it: too much else speaks for it. */
+const likelyWithoutComplaint = 0.15;
+
+/** The diagnoses that explain what was said, and the complaint first of all; what explains nothing is not named, however common it is. */
+function plausible({ differential, state, knowledge }: SummaryMaterial): readonly RankedCondition[] {
+  const explaining = differential.filter((ranked) => {
+    const condition = knowledge.conditions.get(ranked.condition);
+    return condition !== undefined && ranked.for.length > 0 && canOccur(condition, state.person);
+  });
+  const { complaint } = state;
+  if (complaint === null) return explaining;
+  return explaining.filter((ranked) => ranked.probability >= likelyWithoutComplaint || explainsComplaint(ranked, complaint, knowledge));
+}
+
+function explainsComplaint(ranked: RankedCondition, complaint: FindingCode, knowledge: Knowledge): boolean {
+  const findings = knowledge.conditions.get(ranked.condition)?.findings ?? new Map();
+  if (findings.has(complaint)) return true;
+  return [...findings.keys()].some((code) => knowledge.findings.get(code)?.of === complaint);
+}
+
+/** What a doctor may want to do, for the diagnoses likely enough to act on. An order to call an ambulance is given only where the urgency is that. */
+function nextSteps(
+  likeliest: readonly SummarisedCondition[],
+  doNotMiss: readonly SummarisedCondition[],
+  urgency: Urgency,
+  knowledge: Knowledge,
+): ConsultationSummary['nextSteps'] {
+  const first = likeliest.slice(0, 1).map((entry) => ({ entry, most: 3 }));
+  const second = likeliest.slice(1, 2).filter((entry) => entry.probability >= 0.1);
+  const dangerous = doNotMiss.filter((entry) => entry.probability >= 0.03);
+  const all = [...first, ...[...second, ...dangerous].map((entry) => ({ entry, most: 2 }))];
+  const distinct = all.filter(({ entry }, index) => all.findIndex((other) => other.entry.name === entry.name) === index);
+  return distinct.slice(0, mostConditionsWithSteps).flatMap(({ entry, most }) => {
+    const steps = entry.condition === null ? [] : (knowledge.conditions.get(entry.condition)?.nextSteps ?? []);
+    const fitting = urgency === 'emergency' ? steps : steps.filter((step) => !/\bambulance\b|\b(?:999|911|112)\b/i.test(step));
+    return fitting.length === 0 ? [] : [{ forCondition: entry.name, steps: fitting.slice(0, most) }];
+  });
+}
