@@ -101,6 +101,8 @@ export interface TranslateRequest {
   readonly language: string;
   /** What the patient wrote last, for how formally they write. */
   readonly lastReply: string;
+  /** It says what to do in an emergency: better in the clinic's language than late. */
+  readonly urgent?: boolean;
 }
 
 export interface Translation {

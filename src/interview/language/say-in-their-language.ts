@@ -21,7 +21,8 @@ export async function sayInTheirLanguage(parts: EngineParts, spoken: Spoken, wri
   const { spokenTo, keptBelow } = partsOf(turn.message, state, parts);
   const lines = plainLines(spokenTo);
   const labels = turn.choices?.options ?? [];
-  const translation = await parts.translate({ lines: lines.words, labels, language, lastReply: written });
+  const urgent = turn.alarm !== null;
+  const translation = await parts.translate({ lines: lines.words, labels, language, lastReply: written, urgent });
   if (translation === null || translation.lines.length !== lines.words.length) return spoken;
   const message = [alarmKept(turn, state), lines.withWords(translation.lines), keptBelow].filter((part) => part !== '').join('\n\n');
   return {

@@ -17,6 +17,8 @@ export interface ModelCall<Shape> {
   readonly schema: z.ZodType<Shape>;
   /** A bound that a right answer never reaches. */
   readonly mostOutputTokens: number;
+  /** Where nobody should be kept waiting for as long as a call may take. */
+  readonly mostMs?: number;
 }
 
 /** A prompt as it stands in its file; the hash tells versions apart. */

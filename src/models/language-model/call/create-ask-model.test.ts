@@ -179,3 +179,13 @@ test('an answer cut off by its length is none', async () => {
   peer.answerBy(() => peerAnswer(sampleAnswer, { finish: 'length' }));
   expect(await ask()(sampleCall)).toMatchObject({ ok: false, error: { failure: { kind: 'too-large' } } });
 });
+
+test('a call in a hurry is given up sooner than others, and says nothing of its endpoint', async () => {
+  peer.answerBy(() => ({ kind: 'by-hand', write: () => undefined }));
+  const { ask: askInAHurry, endpoint, close } = askPeer({ baseUrl: peer.baseUrl, timeoutMs: 60_000 });
+  closing.push(close);
+  for (let time = 0; time < 6; time += 1) {
+    expect(await askInAHurry({ ...sampleCall, mostMs: 60 })).toMatchObject({ ok: false, error: { failure: { kind: 'timed-out' } } });
+  }
+  expect(endpoint.breaker.enter()).not.toBeNull();
+});

@@ -55,7 +55,7 @@ export function createAskModel(settings: AskModelSettings): AskModel {
         ...settings,
         schema,
         callEndsAtMs: beganMs + settings.timeoutMs,
-        turnEndsAtMs: turn?.deadlineAtMs ?? Number.POSITIVE_INFINITY,
+        turnEndsAtMs: Math.min(turn?.deadlineAtMs ?? Number.POSITIVE_INFINITY, beganMs + (call.mostMs ?? Number.POSITIVE_INFINITY)),
         signal: turn?.signal ?? new AbortController().signal,
         reserve: (tokens) => reserveTokens(tokens, settings.tokensOfDay),
         manner,

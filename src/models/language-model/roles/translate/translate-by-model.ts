@@ -10,6 +10,8 @@ import { translatedShape } from './translated-shape.ts';
 
 const longestReply = 400;
 const mostCharacters = 6_000;
+/** An alarm is no use to anyone while it is being translated. */
+const longestAlarmWaitsMs = 5_000;
 /** What is said comes back twice, in some scripts with more than a token for each letter. */
 const tokensForShape = 300;
 const tokensForCharacter = 2;
@@ -33,7 +35,8 @@ export function translateByModel({ ask, lexicon, prompt, hidden = [] }: Translat
     // What quotes a patient who gives orders to a machine is not shown to one.
     if (characters > mostCharacters || request.lines.some(speaksToMachine)) return null;
     const mostOutputTokens = tokensForShape + tokensForCharacter * characters;
-    const asked = await ask({ role: 'translate', prompt, input: inputOf(request), schema: translatedShape, mostOutputTokens });
+    const limits = { mostOutputTokens, ...(request.urgent === true ? { mostMs: longestAlarmWaitsMs } : {}) };
+    const asked = await ask({ role: 'translate', prompt, input: inputOf(request), schema: translatedShape, ...limits });
     if (!asked.ok) return null;
     const { value, trace } = asked.value;
     const told = value.lines.map(({ text, english }) => ({ text: text.trim(), english: english.trim() }));

@@ -47,6 +47,13 @@ async function understand(given: UnderstandRequest, told: Partial<Understood>) {
 
 const spanish = 'Me duele mucho la cabeza desde hace tres días y no tengo fiebre';
 
+describe('danger that our own rules hear', () => {
+  it('is answered without waiting for a model', async () => {
+    expect((await understand(request('I have crushing chest pain and I am sweating'), {})).calls).toEqual([]);
+    expect((await understand(request('I have had a cough for two days'), {})).calls).toHaveLength(1);
+  });
+});
+
 describe('what a model reads in a reply', () => {
   it('becomes facts of the vocabulary where the quotes occur, whatever the language', async () => {
     const { told, facts, language } = await understand(request(spanish), {

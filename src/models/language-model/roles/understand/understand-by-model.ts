@@ -1,4 +1,5 @@
 import { findingLabel } from '../../../../clinical/fact-words.ts';
+import { raiseAlarm } from '../../../../clinical/guard/raise-alarm.ts';
 import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
 import type { Understand, Understanding, UnderstandRequest } from '../../../../interview/ports.ts';
 import { markFailedCheck } from '../../call/turn-allowance.ts';
@@ -37,7 +38,7 @@ export function understandByModel({ ask, builtin, lexicon, prompt }: UnderstandP
   return async (request) => {
     const ruled = await builtin(request);
     const writtenIn = languageOf(request.reply);
-    if (speaksToMachine(request.reply) || needsNoModel(request, ruled, writtenIn)) return ruled;
+    if (speaksToMachine(request.reply) || needsNoModel(request, ruled, writtenIn) || isDanger(request, ruled, lexicon)) return ruled;
     const candidates = choose(request, ruled, writtenIn);
     const input = inputOf(request, candidates, lexicon);
     const asked = await ask({ role: 'understand', prompt, input, schema: understoodShape, mostOutputTokens });
@@ -58,6 +59,11 @@ export function understandByModel({ ask, builtin, lexicon, prompt }: UnderstandP
       ...languageTold(value, request, writtenIn, isOurLanguage),
     };
   };
+}
+
+/** Danger that our own rules hear is answered at once: no model is waited for. */
+function isDanger({ reply, asked, person }: UnderstandRequest, { facts }: Understanding, lexicon: Lexicon): boolean {
+  return raiseAlarm({ message: reply, context: asked?.text ?? null, facts, person, lexicon }) !== null;
 }
 
 /** What the step needs: the reply, its question, what is known of the topic, and the findings that it may speak of. */
