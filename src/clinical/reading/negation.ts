@@ -72,6 +72,8 @@ function reaches(sentences: Sentences, clause: number, cue: Cue, first: number):
   // 'Non-radiating chest pain' is a chest pain.
   if (tokens[cue.last]?.word === 'non') return first === cue.last + (tokens[cue.last + 1]?.kind === 'mark' ? 2 : 1);
   const verbal = tokens[cue.last]?.word === 'not';
+  // 'Tried to stop and could not, drinks in the morning'.
+  if (verbal && ['can', 'could'].includes(tokens[cue.last - 1]?.word ?? '') && comma.has(tokens[cue.last + 1]?.word ?? '')) return false;
   const able =
     ['can', 'could'].includes(tokens[cue.last - 1]?.word ?? '') && !tokens.slice(cue.last, first).some(({ word }) => word === 'or');
   // 'Milk not green, and hungry again': without a verb of its own the word after 'not' is all that is denied.

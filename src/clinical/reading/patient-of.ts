@@ -39,7 +39,8 @@ export function patientOf(
   );
   if (context.aboutAnother === true) return bearers.find(({ relation, isTheirs }) => relation !== 'self' && !isTheirs) ?? null;
   if (own || mine || isClinicalNote(tokens)) return null;
-  const another = claimed.find(({ how }) => how.bearer.relation !== 'self' && how.bearer.relation !== 'other')?.how.bearer;
+  const another = claimed.find(({ how }) => how.bearer.relation !== 'self' && how.bearer.relation !== 'other' && !how.bearer.isTheirs)?.how
+    .bearer;
   if (another !== undefined && context.asked === null) return another;
   const opener = tokens.findIndex((token, at) => asksFor.has(token.word) && ['my', 'our'].includes(tokens[at + 1]?.word ?? ''));
   if (opener !== -1 && claimed.length === 0 && clauses.length > 0) return speaks ?? null;

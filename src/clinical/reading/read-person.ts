@@ -29,6 +29,7 @@ const sexOf = wordTable<'female' | 'male'>({
   m: 'male',
 });
 const yearsIn = wordTable<number>({
+  hour: 1 / 8760,
   day: 1 / 365,
   week: 1 / 52,
   month: 1 / 12,

@@ -67,6 +67,8 @@ function speakerFor(person: Person, relation: Relation | null): Speaker {
 /** 'Timothy, 8, has …', 'Patient: female, 16'. */
 const ageBesideName =
   /^(?:(?:Mrs?|Ms|Miss|Dr)\.? )?[A-Z][a-z'’-]+,? (?:aged? )?(\d{1,3}),(?! \d)|^(?:patient: ?)?(?:fe)?male,? (?:aged? )?(\d{1,3})\b(?![ -](?:year|month|week|day)|[/.%])/i;
+/** Who is called a newborn needs no other age. */
+const bornJustNow = /^[^.]{0,40}\b(?:newborn|neonate|term baby|term infant|preterm baby)\b/i;
 const sexWord = /\b(?:boy|man|male|gentleman|mr|he|his|him|mrs|ms|miss|girl|woman|female|lady|she|her|hers)\b/i;
 /** 'A mother brings her baby': the word is the mother's. */
 const parentsOwn = /\b(?:mother|father|mum|mom|dad|parents?|grandmother|grandfather)\b[^,.;]{0,40}?\b(?:his|her|their)\b/gi;
@@ -87,7 +89,7 @@ function personIn(history: string, lexicon: Lexicon): Person {
     .find((age) => age !== undefined);
   const sexed = sexWord.exec(text.replace(parentsOwn, ''))?.[0].toLowerCase();
   return {
-    ageYears: named === undefined ? (speaksOf?.ageYears ?? null) : Number(named),
+    ageYears: named === undefined ? (speaksOf?.ageYears ?? (bornJustNow.test(text) ? 0 : null)) : Number(named),
     sex: speaksOf?.sex ?? (sexed === undefined ? null : femaleWords.has(sexed) ? 'female' : 'male'),
   };
 }

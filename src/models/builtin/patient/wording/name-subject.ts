@@ -1,7 +1,7 @@
 import { lowerFirst } from './finish-sentence.ts';
 
 const opening =
-  /^(?:(?:(?:the|this|our) patient|patient|this|he|she|(?:mr|mrs|ms|miss|dr)\b\.?)[^,.]{0,25}?\.? (?:is|was) )?(?:an?|the|this)?\s*(?:previously healthy |otherwise healthy |healthy )?(?:\S+[ -])?\d{1,3}[- ](?:year|month|week|day)s?[- ]old\b[^,.]*?(?:\b(?:man|woman|boy|girl|male|female|gentleman|lady|infant|baby|newborn|child|toddler|teenager|adolescent|neonate|person|patient|student|teacher|worker|nurse|m|f)\b)(?: (?:student|teacher|worker|nurse|patient|boy|girl|man|woman))?/i;
+  /^(?:(?:(?:the|this|our) patient|patient|this|he|she|(?:mr|mrs|ms|miss|dr)\b\.?)[^,.]{0,25}?\.? (?:is|was) )?(?:an?|the|this)?\s*(?:previously healthy |otherwise healthy |healthy )?(?:\S+[ -])?\d{1,3}[- ](?:year|month|week|day)s?[- ]old\b[^,.]*?(?:\b(?:man|woman|boy|girl|male|female|gentleman|lady|infant|baby|newborn|child|toddler|teenager|adolescent|neonate|person|patient|student|teacher|worker|nurse|farmer|gardener|driver|smoker|widow|widower|salesman|accountant|builder|roofer|hiker|runner|athlete|hairdresser|pensioner|schoolgirl|schoolboy|lad|housewife|cook|chef|engineer|lawyer|carpenter|m|f)\b)(?: (?:student|teacher|worker|nurse|patient|boy|girl|man|woman))?/i;
 
 /** 'A 72-year-old smoker has …', 'A 3-year-old pulled …': whoever has an age and then does or has something is who the history is about. */
 const agedSomeone =
