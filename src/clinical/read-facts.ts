@@ -12,6 +12,7 @@ import { findMentions } from './reading/find-mentions.ts';
 import type { Learned } from './reading/learned.ts';
 import { patientOf } from './reading/patient-of.ts';
 import { readAltitude } from './reading/read-altitude.ts';
+import { readBleedingInPregnancy } from './reading/read-bleeding-in-pregnancy.ts';
 import { readDipstick } from './reading/read-dipstick.ts';
 import { readFeatures } from './reading/read-features.ts';
 import { readFormerHabit } from './reading/read-former-habit.ts';
@@ -214,7 +215,8 @@ export function readFacts(text: string, context: ReadingContext): FactReading {
     if (how.mood === 'claimed' && !how.inFamily && isPatient(how)) learned.push(measured);
   }
   learned.push(...pressureInPregnancy(learned, lexicon), ...pregnancyByTest(learned, lexicon));
-  for (const one of readUrinaryShorthand(tokens, lexicon)) {
+  const isSaid = (at: number) => mentions.findings.some((match) => match.first <= at && match.last >= at);
+  for (const one of [...readUrinaryShorthand(tokens, lexicon), ...readBleedingInPregnancy(tokens, learned, isSaid, lexicon)]) {
     const how = assess(sentences, one.first, one.last);
     if (isClaimed({ meaning: one.finding, first: one.first, last: one.last, words: 1 }, how, isPatient))
       learned.push({ ...one, status: how.status, first: how.from, last: how.to });

@@ -44,7 +44,8 @@ export function compilePhrase(phrase: string, read: (text: string) => readonly T
     new Set(carrying).size === carrying.length &&
     carrying.every((stem) => !functionWords.has(stem) && !barriers.has(stem) && /^\p{L}/u.test(stem));
   const said = tokens.find(({ stem }) => stem === stems[0]);
-  const isVerbForm = stems.length === 1 && /(?:ing|ed)$/.test(said?.word ?? '') && stemOf(said?.word ?? '') === stems[0];
+  const isVerbForm =
+    stems.length === 1 && /(?:ing|ed)$/.test(said?.word ?? '') && stemOf(said?.word ?? '') === stems[0] && said?.word !== stems[0];
   return anyOrder
     ? { stems: carrying, anyOrder, words: carrying.length, isVerbForm }
     : { stems: withoutLight(stems), anyOrder: false, words: stems.length, isVerbForm };

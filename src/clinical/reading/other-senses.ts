@@ -50,6 +50,8 @@ function isSideOfSomething(tokens: readonly Token[], { first, last, words }: Phr
 
 /** What follows 'a faint': here the word says how little there is of something. */
 const goesOnAfterFaint = setOf('and but or at when while in on yesterday today last this after before , .');
+/** 'A little burning on passing urine' says nothing of how much urine there is. */
+const ofPassingUrine = setOf('burn sting pain blood smell trouble');
 const articles = setOf('a an the very some');
 const watched = setOf(
   'tolerance pressure saturation saturations sats level levels count haemoglobin hemoglobin temperature weight rate appetite output',
@@ -75,6 +77,7 @@ export function saidInAnotherSense(tokens: readonly Token[], match: PhraseMatch<
   // 'Runs 10 km', 'runs a shop', 'it runs in the family'.
   if (match.meaning.code === 'diarrhoea' && first === last && token.word === 'runs' && goesOnAfterRuns(tokens[last + 1])) return true;
   if (match.meaning.code === 'flank-pain' && isSideOfSomething(tokens, match)) return true;
+  if (match.meaning.code === 'little-urine' && tokens.slice(first, last + 1).some(({ stem }) => ofPassingUrine.has(stem))) return true;
   const form = formsOf[match.meaning.code];
   if (form !== undefined && tokens.slice(first, last + 1).some(({ stem, word }) => stem === form.stem && !form.words.has(word))) {
     if (match.words <= form.mostWords) return true;

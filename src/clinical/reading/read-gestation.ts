@@ -19,11 +19,14 @@ function saysWeeksOfPregnancy(tokens: readonly Token[], at: number): boolean {
   return speaks && (tokens[at]?.amount ?? 0) >= leastWeeksSaidBare && !ofSomethingElse.has(after);
 }
 
+const mothers = setOf('woman mother lady');
 const firstLateWeek = 20;
 const gravidity = /^(?:g\d(?:p\d.*)?|primigravida|multigravida|primip|gravida|pregnancy)$/;
 
-/** `First pregnancy, 35 weeks`, `G2P1 at 31 weeks`: the weeks stand close behind what says that she is pregnant. */
+/** `First pregnancy, 35 weeks`, `G2P1 at 31 weeks`, `at 36 weeks a woman of 27 …`: the weeks stand close to what says that she is pregnant. */
 function followsGravidity(tokens: readonly Token[], at: number): boolean {
+  const isAt = tokens[at - 1]?.word === 'at' && mothers.has(tokens[at + 3]?.word ?? tokens[at + 2]?.word ?? '');
+  if (isAt) return true;
   if (!isEndOfWeeks(tokens[at + 2])) return false;
   return tokens.slice(Math.max(0, at - 4), at).some(({ word }) => gravidity.test(word));
 }

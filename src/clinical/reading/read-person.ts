@@ -107,7 +107,7 @@ export function readAge(tokens: readonly Token[]): AgeMention | null {
     const young = tokens.slice(Math.max(0, at - 3), at).some((other) => youngest.has(other.word));
     if (per !== undefined && per < 1 && young && !['ago', 'early', 'after', 'premature', 'since'].includes(rest[1] ?? ''))
       return years(per);
-    if (before === 'of' && per === 1 && isPersonWord(tokens[at - 2])) return years(1);
+    if (before === 'of' && (per === 1 || (per === undefined && amount.amount > 1)) && isPersonWord(tokens[at - 2])) return years(1);
     if (before === 'aged' || (before === 'age' && tokens[at - 2]?.word !== 'the')) return years(per ?? 1);
     const claims =
       (before === 'be' || before === 'am' || before === 'is') && ['i', 'he', 'she', 'who'].includes(tokens[at - 2]?.word ?? '');
