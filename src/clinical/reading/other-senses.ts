@@ -20,6 +20,7 @@ const company = new Map<string, Company>([
   ['collapse', { before: setOf('lung vertebral lobar lobe vertebra airway alveolar') }],
   ['confuse', { after: setOf('about by with why') }],
   ['drunk', { before: setOf('feel feels feeling felt like') }],
+  ['limp', { before: setOf('went go goes gone going became becomes blue floppy pale') }],
   ['sick', { after: setOf('of') }],
   ['tired', { after: setOf('of') }],
   ['weary', { after: setOf('of') }],
@@ -86,7 +87,7 @@ export function saidInAnotherSense(tokens: readonly Token[], match: PhraseMatch<
   const [previous, next] = [tokens[first - 1]?.word ?? '', tokens[last + 1]?.word ?? ''];
   if (after?.has(next)) return true;
   if (first !== last) return false;
-  if (before?.has(previous)) return true;
+  if (before?.has(previous) || (previous === 'and' && before?.has(tokens[first - 2]?.word ?? ''))) return true;
   if (/^stop(?:s|ped)$/.test(previous) && token.word.endsWith('ing')) return true;
   if (token.word === 'pill') return previous !== 'the' || next === 'for';
   return token.word === 'faint' && articles.has(previous) && next !== '' && !goesOnAfterFaint.has(next);
