@@ -2,6 +2,7 @@ import type { Judge } from '../interview/judge-port.ts';
 import type { Phrase, SpeakAsPatient, Translate, Understand } from '../interview/ports.ts';
 import type { SuggestLine } from '../prompt-compiler/suggestion-port.ts';
 import type { ModelCallTrace, ModelRole } from './language-model/model-call.ts';
+import type { ModelFailure } from './language-model/model-failure.ts';
 
 /** What a turn may take of the language models, and whether answers that are kept may stand in for them. */
 export interface TurnTerms {
@@ -30,7 +31,7 @@ export interface Models {
   readonly patient: SpeakAsPatient;
   readonly judge: Judge;
   /** Suggests to authors how a line is rewritten; null where no language model does: our own code knows of nothing beyond its fixes. */
-  readonly suggest: SuggestLine | null;
+  readonly suggest: SuggestLine<ModelFailure['kind']> | null;
   readonly speakers: readonly Speaker[];
   /** Does the work of one turn within its bounds. Answers what came of it, and how each call to a model went. */
   readonly inTurn: <Value>(

@@ -1,3 +1,5 @@
+import type { Result } from '../shared/result.ts';
+
 /** A line of a prompt that the compiler objects to, with what stands around it. */
 export interface LineWithProblems {
   readonly text: string;
@@ -20,5 +22,15 @@ export interface LineSuggestion {
   readonly explanation: string;
 }
 
-/** Suggests how a line is to be rewritten; null where nobody can. What it suggests is not checked by the compiler yet. */
-export type SuggestLine = (line: LineWithProblems) => Promise<LineSuggestion | null>;
+/** Why there is no suggestion. `FailureKind` is how those who suggest name their failures. */
+export type NoSuggestion<FailureKind extends string = string> =
+  /** Whoever was asked has none. */
+  | { readonly kind: 'none' }
+  /** There was one, and checks or the compiler object to it. */
+  | { readonly kind: 'objected' }
+  | { readonly kind: 'failed'; readonly failure: FailureKind };
+
+/** Suggests how a line is to be rewritten, or says why it does not; it never throws. What it suggests is not checked by the compiler yet. */
+export type SuggestLine<FailureKind extends string = string> = (
+  line: LineWithProblems,
+) => Promise<Result<LineSuggestion, NoSuggestion<FailureKind>>>;

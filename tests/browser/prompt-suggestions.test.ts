@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ModelPeer, peerAnswer, startModelPeer } from '../support/model-peer.ts';
-import { type App, openApp, staffSignIn } from './support/app.ts';
+import { type App, answer, openApp, staffSignIn } from './support/app.ts';
 
 const source = 'Chief complaint: Cough\n\n1. Do you smoke?\n2. How much?\nIf 9 is yes, ask 2.\n';
 const suggestion = { text: 'If 1 is yes, ask 2.', explanation: 'There is no question 9; question 1 stands before it.' };
@@ -60,9 +60,34 @@ test('a suggestion for a text that was changed since is not put into the new one
   expect(await textOf(page)).toContain('If 9 is yes, ask 2.');
 });
 
-test('says so where there is none', async () => {
+test('says why there is none, and asks again at the same button, without a mouse', async () => {
   const page = await openWith(source);
   peer.answerBy(() => peerAnswer({ text: null, explanation: 'It is not clear which question is meant.' }));
+  await button(page, 'Suggest').focus();
+  await page.keyboard.press('Enter');
+  await row(page).getByRole('status').getByText('The language model has no suggestion for this line.').waitFor();
+
+  peer.answerBy(() => ({ kind: 'status', status: 401, body: '{"error":{"message":"no"}}' }));
+  await page.keyboard.press('Enter');
+  await row(page).getByText('The language model refused the key of this installation').waitFor();
+
+  peer.answerBy(() => peerAnswer({ text: 'If 8 is yes, ask 2.', explanation: 'Question 8 was meant.' }));
+  await page.keyboard.press('Enter');
+  await row(page).getByText('What the language model suggested would not do in this prompt').waitFor();
+  expect(await row(page).getByText('If 8 is yes').count()).toBe(0);
+
+  peer.answerBy(() => peerAnswer(suggestion));
+  expect(await button(page, 'Ask again').evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await row(page).getByText(suggestion.text).waitFor();
+});
+
+test('says what the server says where it does not ask, and where it cannot be reached', async () => {
+  const page = await openWith(source);
+  await answer(page, '/playground/prompt-compile/suggest', 429, { detail: 'Too many suggestions. Please wait.' });
   await button(page, 'Suggest').click();
-  await row(page).getByText('No suggestion.').waitFor();
+  await row(page).getByText('Too many suggestions. Please wait.').waitFor();
+  await page.route('**/api/playground/prompt-compile/suggest', (route) => route.abort());
+  await button(page, 'Ask again').click();
+  await row(page).getByText('The suggestion could not be asked for.').waitFor();
 });

@@ -54,6 +54,7 @@ function answersBy(...answers: readonly object[]): void {
 }
 
 const askedFor = (line: number, of = source) => suggestForLine({ suggest, compile }, { source: of, line, email });
+const noneBecause = (error: object) => ({ ok: true, value: { ok: false, error } });
 const inputs = () => peer.requests.map(({ input }) => JSON.parse(input) as Record<string, unknown>);
 
 describe('a suggestion for a line with a problem', () => {
@@ -61,7 +62,7 @@ describe('a suggestion for a line with a problem', () => {
     answersBy(suggestion('2. Does light bother you?'));
     expect(await askedFor(lineWithoutPeriod)).toEqual({
       ok: true,
-      value: { text: '2. Does light bother you?', explanation: 'The number was without its period.' },
+      value: { ok: true, value: { text: '2. Does light bother you?', explanation: 'The number was without its period.' } },
     });
     expect(inputs()).toMatchObject([
       {
@@ -77,7 +78,7 @@ describe('a suggestion for a line with a problem', () => {
     answersBy(suggestion('If 8 is yes, ask 3.', 'Question 8 was meant.'), suggestion('If 2 is yes, ask 3.', 'Question 2 was meant.'));
     expect(await askedFor(lineOfNoQuestion, source.replace('2 Does', '2. Does'))).toMatchObject({
       ok: true,
-      value: { text: 'If 2 is yes, ask 3.' },
+      value: { ok: true, value: { text: 'If 2 is yes, ask 3.' } },
     });
     expect(inputs()[1]?.refused).toMatchObject({ text: 'If 8 is yes, ask 3.', problems: [expect.stringContaining('8')] });
   });
@@ -86,7 +87,7 @@ describe('a suggestion for a line with a problem', () => {
     const two = source.replace('3. Do you have a fever?', '3. Do you have a fever? 4. Do you feel sick?');
     const parted = '3. Do you have a fever?\n4. Do you feel sick?';
     answersBy(suggestion(parted, 'Each question stands in its own line.'));
-    expect(await askedFor(5, two)).toMatchObject({ ok: true, value: { text: parted } });
+    expect(await askedFor(5, two)).toMatchObject({ value: { ok: true, value: { text: parted } } });
   });
 
   test.each([
@@ -103,7 +104,7 @@ describe('a suggestion for a line with a problem', () => {
     ['a book', `2. Does light bother you? ${'Really? '.repeat(400)}`],
   ])('is none where the model suggests %s', async (_what, text) => {
     answersBy(suggestion(text));
-    expect(await askedFor(lineWithoutPeriod)).toEqual({ ok: true, value: null });
+    expect(await askedFor(lineWithoutPeriod)).toEqual(noneBecause({ kind: 'objected' }));
     expect(peer.requests.length).toBeLessThanOrEqual(4);
   });
 
@@ -114,27 +115,36 @@ describe('a suggestion for a line with a problem', () => {
     ['mere words', 'Ask 3 when 9 is yes.'],
   ])('is none where the model makes the line into %s', async (_what, text) => {
     answersBy(suggestion(text));
-    expect(await askedFor(lineOfNoQuestion)).toEqual({ ok: true, value: null });
+    expect(await askedFor(lineOfNoQuestion)).toEqual(noneBecause({ kind: 'objected' }));
   });
 
   test('keeps an emergency an emergency', async () => {
     const faulty = source.replace('If 3 is yes: EMERGENCY', 'Emergency if 3 is yes and 9 is yes:');
     answersBy(suggestion('Be calm, even if somebody is in an emergency, and say “Call for help now.”'));
-    expect(await askedFor(6, faulty)).toEqual({ ok: true, value: null });
+    expect(await askedFor(6, faulty)).toEqual(noneBecause({ kind: 'objected' }));
     const kept = 'Emergency if 3 is yes: "Call for help now."';
     answersBy(suggestion(kept));
-    expect(await askedFor(6, faulty)).toMatchObject({ value: { text: kept } });
+    expect(await askedFor(6, faulty)).toMatchObject({ value: { ok: true, value: { text: kept } } });
   });
 
   test('is none where the model has none, or fails', async () => {
     answersBy(suggestion(null));
-    expect(await askedFor(lineWithoutPeriod)).toEqual({ ok: true, value: null });
+    expect(await askedFor(lineWithoutPeriod)).toEqual(noneBecause({ kind: 'none' }));
     peer.answerBy(() => ({ kind: 'status', status: 401, body: '{}' }));
-    expect(await askedFor(lineWithoutPeriod)).toEqual({ ok: true, value: null });
+    expect(await askedFor(lineWithoutPeriod)).toEqual(noneBecause({ kind: 'failed', failure: 'not-authorised' }));
+  });
+
+  test('is one that was objected to where the model has no other after it, and a failure where it fails then', async () => {
+    const refused = suggestion('If 8 is yes, ask 3.', 'Question 8 was meant.');
+    answersBy(refused, suggestion(null));
+    expect(await askedFor(lineOfNoQuestion)).toEqual(noneBecause({ kind: 'objected' }));
+    let calls = 0;
+    peer.answerBy(() => (calls++ === 0 ? peerAnswer(refused) : { kind: 'status', status: 401, body: '{}' }));
+    expect(await askedFor(lineOfNoQuestion)).toEqual(noneBecause({ kind: 'failed', failure: 'not-authorised' }));
   });
 
   test('is not asked for where the compiler has nothing to object to', async () => {
-    expect(await askedFor(3)).toEqual({ ok: true, value: null });
+    expect(await askedFor(3)).toEqual(noneBecause({ kind: 'no-problem' }));
     expect(peer.requests).toHaveLength(0);
   });
 
@@ -151,8 +161,8 @@ describe('a suggestion for a line with a problem', () => {
         async (text) => {
           answersBy(suggestion(text));
           const given = await askedFor(lineWithoutPeriod);
-          if (!given.ok || given.value === null) return;
-          const after = await compile(email, source.replace('2 Does light bother you?', given.value.text));
+          if (!given.ok || !given.value.ok) return;
+          const after = await compile(email, source.replace('2 Does light bother you?', given.value.value.text));
           if (!before.ok || !after.ok) throw new Error('it was not compiled');
           expect(after.value.problemsCount).toBeLessThan(before.value.problemsCount);
           expect(after.value.protocol?.nodes.length).toBeGreaterThanOrEqual(before.value.protocol?.nodes.length ?? 0);

@@ -1,8 +1,7 @@
 import type { Models } from '../../models/models.ts';
-import type { SuggestLine } from '../../prompt-compiler/suggestion-port.ts';
 
 /** Makes what suggests lines for one call of an author, within the bounds of a turn and ended with the signal; null where no model does. */
-export type SuggestForCall = ((signal: AbortSignal) => SuggestLine) | null;
+export type SuggestForCall = ((signal: AbortSignal) => NonNullable<Models['suggest']>) | null;
 
 /** Lets the configured model suggest lines; null where our own code compiles alone. */
 export function suggestWithin({ suggest, inTurn }: Pick<Models, 'suggest' | 'inTurn'>): SuggestForCall {

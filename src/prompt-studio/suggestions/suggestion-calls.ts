@@ -1,4 +1,5 @@
 import { type Call, implementCall } from '../../contracts/call.ts';
+import type { ReplyOf } from '../../contracts/contract.ts';
 import { suggestLineContract } from '../../contracts/prompt-compile-suggest.ts';
 import type { AttemptLimit } from '../../platform/attempt-limit.ts';
 import { fail, succeed } from '../../shared/result.ts';
@@ -13,17 +14,25 @@ interface SuggestionsContext {
   readonly limit: Pick<AttemptLimit, 'begin'>;
 }
 
+type Reply = ReplyOf<typeof suggestLineContract>;
+
+function without(why_none: NonNullable<Reply['why_none']>): Reply {
+  return { suggestion: null, explanation: null, why_none };
+}
+
 /** The call with which authors have a line put right. */
 export function suggestionCalls({ suggest, compile, limit }: SuggestionsContext): readonly Call[] {
   return [
     implementCall(suggestLineContract, async ({ request, viewer, signal }) => {
-      if (suggest === null) return succeed({ suggestion: null, explanation: null });
+      if (suggest === null) return succeed(without({ kind: 'no-model' }));
       const tooMany = limit.begin(viewer.email);
       if (tooMany) return fail(tooMany);
       const asked = { source: request.prompt_source, line: request.line, email: viewer.email };
       const suggested = await suggestForLine({ suggest: suggest(signal), compile }, asked);
       if (!suggested.ok) return suggested;
-      return succeed({ suggestion: suggested.value?.text ?? null, explanation: suggested.value?.explanation ?? null });
+      if (!suggested.value.ok) return succeed(without(suggested.value.error));
+      const { text, explanation } = suggested.value.value;
+      return succeed({ suggestion: text, explanation, why_none: null });
     }),
   ];
 }

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { contentStems } from '../../../clinical/reading/content-stems.ts';
 import { steeringWords } from '../../../prompt-compiler/steering-words.ts';
 import type { LineWithProblems, SuggestLine } from '../../../prompt-compiler/suggestion-port.ts';
+import { fail, succeed } from '../../../shared/result.ts';
 import { markFailedCheck } from '../call/turn-allowance.ts';
 import type { AskModel, RolePrompt } from '../model-call.ts';
+import type { ModelFailure } from '../model-failure.ts';
 import { checked } from './checks/checked.ts';
 import { repeatsInstructions } from './checks/repeats-instructions.ts';
 import { countWords } from './count-words.ts';
@@ -16,23 +18,30 @@ const mostExplanationWords = 60;
 /** What a line says is most of what its rewriting says. */
 const leastKeptStems = 0.6;
 
+interface SuggestParts {
+  readonly ask: AskModel;
+  readonly prompt: RolePrompt;
+}
+
 const suggestionShape = z.object({ text: z.string().nullable(), explanation: z.string() });
 
 /**
- * Suggests by a model how to rewrite a line of a prompt. A suggestion that leaves out what the line says, or is no text to put into a prompt, is
- * none. Never fails: whoever gets null goes without.
+ * Suggests by a model how to rewrite a line of a prompt. One that leaves out what the line says, or is no text to put into a prompt, is
+ * objected to.
  */
-export function suggestByModel({ ask, prompt }: { readonly ask: AskModel; readonly prompt: RolePrompt }): SuggestLine {
+export function suggestByModel({ ask, prompt }: SuggestParts): SuggestLine<ModelFailure['kind']> {
   return async ({ text, before, after, problems, refused }) => {
     const check = checked(suggestionShape, (suggestion) => problemsOf(suggestion, text, prompt));
     const input = { line: text, before, after, problems, refused };
     const answer = await ask({ role: 'compiler', prompt, input, schema: check.schema, mostOutputTokens });
     if (!answer.ok) {
-      if (check.hasFailed()) markFailedCheck(answer.error.trace);
-      return null;
+      if (!check.hasFailed()) return fail({ kind: 'failed', failure: answer.error.failure.kind });
+      markFailedCheck(answer.error.trace);
+      return fail({ kind: 'objected' });
     }
     const suggested = answer.value.value;
-    return suggested.text === null ? null : { text: suggested.text.replace(/\s+$/, ''), explanation: suggested.explanation.trim() };
+    if (suggested.text === null) return fail({ kind: 'none' });
+    return succeed({ text: suggested.text.replace(/\s+$/, ''), explanation: suggested.explanation.trim() });
   };
 }
 

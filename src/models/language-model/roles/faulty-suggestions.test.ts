@@ -32,7 +32,9 @@ describe('a suggestion whose model fails', () => {
 
       const suggested = await inTurn(faulty.ask, () => suggest(line));
 
-      expect(suggested).toEqual(fault.saidToBe === null ? suggestion : null);
+      if (fault.saidToBe === null) expect(suggested).toEqual({ ok: true, value: suggestion });
+      // The time may be up first on a busy machine.
+      else expect([fault.saidToBe, 'timed-out']).toContain(suggested.ok || suggested.error.kind !== 'failed' || suggested.error.failure);
       expect(longestMs()).toBeLessThan(longestWaitMs);
       expect(calls).toHaveLength(1);
       expectTold(calls, fault, model.requests.length);

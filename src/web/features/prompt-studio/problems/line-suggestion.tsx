@@ -2,7 +2,7 @@ import { linesOfSource } from '../../../../prompt-compiler/line-of-source.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { applyFix } from '../editor/show-diagnostics.ts';
 import { useStudio } from '../studio-context.ts';
-import { problemTexts } from './texts.ts';
+import { problemTexts, whyNoSuggestion } from './texts.ts';
 import type { SuggestionState } from './use-suggestion.ts';
 
 interface LineSuggestionProps {
@@ -12,11 +12,16 @@ interface LineSuggestionProps {
   readonly onDone: () => void;
 }
 
-/** What was suggested for a line. It is put into the text only when the author says so, as one step that can be undone. */
+const note = 'max-w-3xl py-0.5 wrap-anywhere';
+
+/** What was suggested for a line, or why nothing is. It is put into the text only when the author says so, as one step that can be undone. */
 export function LineSuggestion({ suggestion, source, line, onDone }: LineSuggestionProps) {
   const studio = useStudio();
-  if (suggestion.kind === 'none') return <p className="py-0.5 text-ink-soft">{problemTexts.noSuggestion}</p>;
-  if (suggestion.kind === 'failed') return <p className="py-0.5 text-attention">{suggestion.why || problemTexts.noAnswer}</p>;
+  if (suggestion.kind === 'not-asked') return <p className={`${note} text-attention`}>{suggestion.detail || problemTexts.noAnswer}</p>;
+  if (suggestion.kind === 'none') {
+    const colour = suggestion.why.kind === 'failed' ? 'text-attention' : 'text-ink-soft';
+    return <p className={`${note} ${colour}`}>{whyNoSuggestion(suggestion.why)}</p>;
+  }
   const use = () => {
     const length = linesOfSource(source)[line - 1]?.text.length ?? 0;
     const range = { start: { line, column: 1 }, end: { line, column: length + 1 } };

@@ -20,6 +20,8 @@ export function ProblemRow({ problem: { range, severity, message, fix }, source 
   const { suggestion, ask, dismiss } = useSuggestion(source, range.start.line);
   const messageId = useId();
   const isAsking = suggestion?.kind === 'asking';
+  // One button under changing names, so that the keyboard's focus stays on it.
+  const asks = suggestion === null ? problemTexts.suggest : isAsking ? problemTexts.suggesting : problemTexts.askAgain;
   return (
     <tr className="border-b border-line align-top *:px-3.5 *:py-1 hover:bg-accent-tint">
       <td className="font-mono">{range.start.line}</td>
@@ -48,8 +50,14 @@ export function ProblemRow({ problem: { range, severity, message, fix }, source 
           </ToolButton>
         )}
         {fix === null && clientConfig().prompt_suggestions && (
-          <ToolButton look="quiet" className="-ms-2 min-h-6 px-2" aria-disabled={isAsking} aria-describedby={messageId} onClick={ask}>
-            {isAsking ? problemTexts.suggesting : problemTexts.suggest}
+          <ToolButton
+            look="quiet"
+            className="-my-1 -ms-3 min-w-25 justify-start"
+            aria-disabled={isAsking}
+            aria-describedby={messageId}
+            onClick={ask}
+          >
+            {asks}
           </ToolButton>
         )}
       </td>

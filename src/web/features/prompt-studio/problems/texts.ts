@@ -1,3 +1,5 @@
+import type { WhyNoSuggestion } from '../../../../contracts/prompt-compile-suggest.ts';
+
 export const problemTexts = {
   reading: 'The prompt is being read.',
   none: 'No problems found.',
@@ -8,7 +10,7 @@ export const problemTexts = {
   suggest: 'Suggest',
   suggesting: 'Asking...',
   suggested: 'Suggested',
-  noSuggestion: 'No suggestion.',
+  askAgain: 'Ask again',
   noAnswer: 'The suggestion could not be asked for.',
   use: 'Use this line',
   dismiss: 'Dismiss',
@@ -16,3 +18,41 @@ export const problemTexts = {
   warning: 'Warning',
   more: (count: number) => `and ${count} more...`,
 } as const;
+
+type FailureKind = Extract<WhyNoSuggestion, { kind: 'failed' }>['failure'];
+
+const failures: Readonly<Record<FailureKind, string>> = {
+  unreachable: 'The language model could not be reached.',
+  'timed-out': 'The language model took too long to answer.',
+  'broken-off': 'The answer of the language model broke off.',
+  'server-error': 'The server of the language model had a fault.',
+  empty: 'The language model answered nothing.',
+  'wrong-shape': 'The answer of the language model could not be read.',
+  'rate-limited': 'The language model is asked too often at the moment; wait a little.',
+  'not-authorised': 'The language model refused the key of this installation; please tell whoever runs it.',
+  'out-of-quota': 'The credit for the language model is spent; please tell whoever runs this installation.',
+  refused: 'The language model refused to answer about this line.',
+  'too-large': 'The answer of the language model was too long.',
+  'bad-request': 'The language model does not take such questions; please tell whoever runs this installation.',
+  'not-found': 'The language model was not found at its address; please tell whoever runs this installation.',
+  'circuit-open': 'The language model failed several times in a row and is asked again after half a minute.',
+  'no-time-left': 'The time for a suggestion was up before the language model had answered.',
+  'no-tokens-left': 'The language model has used up what it may use for now.',
+  'called-off': 'The question to the language model was called off.',
+};
+
+/** Why there is no suggestion for a line, in one sentence for its author. */
+export function whyNoSuggestion(why: WhyNoSuggestion): string {
+  switch (why.kind) {
+    case 'no-model':
+      return 'No language model is set up here to suggest lines.';
+    case 'no-problem':
+      return 'The compiler on the server has nothing to object to in this line.';
+    case 'none':
+      return 'The language model has no suggestion for this line.';
+    case 'objected':
+      return 'What the language model suggested would not do in this prompt, so it is not shown.';
+    case 'failed':
+      return failures[why.failure];
+  }
+}

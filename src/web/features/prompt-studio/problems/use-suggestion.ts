@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { suggestLineContract } from '../../../../contracts/prompt-compile-suggest.ts';
+import { suggestLineContract, type WhyNoSuggestion } from '../../../../contracts/prompt-compile-suggest.ts';
 import { callApi } from '../../../app/api-client.ts';
 
 export type SuggestionState =
   | { readonly kind: 'asking' }
   | { readonly kind: 'given'; readonly text: string; readonly explanation: string }
-  | { readonly kind: 'none' }
-  /** `why` is empty where the server could not be reached. */
-  | { readonly kind: 'failed'; readonly why: string };
+  | { readonly kind: 'none'; readonly why: WhyNoSuggestion }
+  /** The server refused to ask, or could not be reached: `detail` is empty then. */
+  | { readonly kind: 'not-asked'; readonly detail: string };
 
 /** Asks how a line of a text is put right, when told to. What is answered is of that text: another text has nothing of it. */
 export function useSuggestion(source: string, line: number) {
@@ -34,7 +34,8 @@ export function useSuggestion(source: string, line: number) {
 
 async function requestSuggestion(source: string, line: number): Promise<SuggestionState> {
   const answer = await callApi(suggestLineContract, { prompt_source: source, line });
-  if (!answer.ok) return { kind: 'failed', why: answer.error.kind === 'refused' ? answer.error.detail : '' };
-  const { suggestion, explanation } = answer.value;
-  return suggestion === null ? { kind: 'none' } : { kind: 'given', text: suggestion, explanation: explanation ?? '' };
+  if (!answer.ok) return { kind: 'not-asked', detail: answer.error.kind === 'refused' ? answer.error.detail : '' };
+  const { suggestion, explanation, why_none } = answer.value;
+  if (suggestion === null) return { kind: 'none', why: why_none ?? { kind: 'none' } };
+  return { kind: 'given', text: suggestion, explanation: explanation ?? '' };
 }
