@@ -30,8 +30,25 @@ describe('yes and no', () => {
       expect(readAnswer(text, yesNo)).toEqual({ kind: 'no' });
     },
   );
-  test.each(['no idea', "I don't know", 'not sure', 'dunno', "I can't remember"])('%s is unknown', (text) => {
+  test.each([
+    'no idea',
+    "I don't know",
+    'not sure',
+    'dunno',
+    "I can't remember",
+    "I don't really know",
+    'I do not actually know, maybe a little',
+    "I'm not really sure",
+    'not entirely sure',
+    'I really do not know',
+    "I can't really say",
+    "I wouldn't really know",
+    'I never really checked',
+  ])('%s is unknown', (text) => {
     expect(readAnswer(text, yesNo)).toEqual({ kind: 'unknown' });
+  });
+  test.each(["I don't really", 'not really, no', 'not really so'])('%s is no: nothing is said of not knowing', (text) => {
+    expect(readAnswer(text, yesNo)).toEqual({ kind: 'no' });
   });
   test('is not read from a word that begins another statement', () => {
     expect(readAnswer('Right arm mostly', yesNo)).toBeNull();

@@ -11,7 +11,7 @@ const answers: readonly (readonly [ShortAnswer['says'], readonly string[]])[] = 
   [
     [
       'unknown',
-      'i do not know|do not know|not sure|no idea|i am not sure|not that i know|hard to say|can not remember|i can not remember|i do not remember|do not remember|can not say|unsure|maybe|possibly|perhaps|i could not say|could not tell you|i have no idea|no clue|who knows|i can not tell|difficult to say|idk|not certain|might be|i might',
+      'i do not know|do not know|not sure|no idea|i am not sure|not that i know|hard to say|can not remember|i can not remember|i do not remember|do not remember|can not say|i can not say|i would not know|would not know|never checked|i never checked|i have never checked|unsure|maybe|possibly|perhaps|i could not say|could not tell you|i have no idea|no clue|who knows|i can not tell|difficult to say|idk|not certain|might be|i might',
     ],
     [
       'none',
@@ -34,6 +34,23 @@ const answers: readonly (readonly [ShortAnswer['says'], readonly string[]])[] = 
   .flatMap(([says, phrases]) => phrases.split('|').map((phrase) => [says, phrase.split(' ')] as const))
   .toSorted((one, other) => other[1].length - one[1].length);
 
+/** May stand between the words of an answer that says nothing is known: 'I do not really know' is no 'I do not'. */
+const fillers = new Set([
+  'really',
+  'actually',
+  'honestly',
+  'exactly',
+  'quite',
+  'truly',
+  'entirely',
+  'completely',
+  'totally',
+  'even',
+  'too',
+  'very',
+  'fully',
+]);
+
 /** These are an answer whatever follows: 'yes twice this morning'. */
 const outright = new Set(['yes', 'yeah', 'yep', 'yup', 'yess', 'yea']);
 
@@ -48,6 +65,7 @@ const openers = new Set([
   'right',
   'actually',
   'honestly',
+  'really',
   'no',
   'yes',
   ',',
@@ -74,8 +92,8 @@ const openers = new Set([
 export function readShortAnswer(tokens: readonly Token[]): ShortAnswer | null {
   for (let at = 0; at < Math.min(tokens.length, 8); at += 1) {
     for (const [says, words] of answers) {
-      if (!words.every((word, offset) => tokens[at + offset]?.word === word)) continue;
-      const last = at + words.length - 1;
+      const last = lastOf(words, tokens, at, says === 'unknown');
+      if (last === null) continue;
       const next = tokens[last + 1];
       if (says === 'yes' && words.length > 1 && ['no', 'not', 'never'].includes(next?.word ?? '')) continue;
       const closed =
@@ -92,6 +110,17 @@ export function readShortAnswer(tokens: readonly Token[]): ShortAnswer | null {
     if (!openers.has(tokens[at]?.word ?? '')) return null;
   }
   return null;
+}
+
+/** Where the words end that begin at a token; null where they do not stand there. */
+function lastOf(words: readonly string[], tokens: readonly Token[], at: number, withFillers: boolean): number | null {
+  let next = at;
+  for (const word of words) {
+    if (withFillers && next > at) while (fillers.has(tokens[next]?.word ?? '') && tokens[next]?.word !== word) next += 1;
+    if (tokens[next]?.word !== word) return null;
+    next += 1;
+  }
+  return next - 1;
 }
 
 function continues(word: string, next: string): boolean {
