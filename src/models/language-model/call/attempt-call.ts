@@ -29,6 +29,8 @@ export interface CallSurroundings {
   readonly manner: Manner;
   readonly learnManner: (manner: Manner) => void;
   readonly onAttempt: (attempt: AttemptOutcome) => void;
+  /** Hears what the model answered when it was asked to put a wrong shape right and did not. */
+  readonly onStillWrong: (text: string) => void;
   readonly monotonicMs: () => number;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   /** From 0 to below 1. */
@@ -71,7 +73,10 @@ export async function attemptCall<Shape>(
         return succeed({ value: answer.value, text: outcome.text });
       }
       last = { kind: 'wrong-shape' };
-      if (wrongAnswer !== null) return fail(last);
+      if (wrongAnswer !== null) {
+        around.onStillWrong(outcome.text);
+        return fail(last);
+      }
       wrongAnswer = answer.error;
     } else {
       last = outcome.failure;

@@ -67,12 +67,32 @@ test.each<[string, (ask: ReturnType<typeof asking>) => Promise<unknown>]>([
   expect(peer.requests).toHaveLength(2);
 });
 
-test('only an answer that fits is kept', async () => {
-  peer.answerBy((_, index) => (index < 2 ? peerAnswer({ mood: 1 }) : peerAnswer(sampleAnswer)));
+test('an answer that did not fit even when it was put right fails again without its endpoint', async () => {
+  peer.answerBy(() => peerAnswer({ mood: 1 }));
+  const ask = asking();
+  expect(await ask()).toMatchObject({ ok: false, error: { trace: { fellBack: 'wrong-shape', replayed: false, attempts: 2 } } });
+  peer.answerBy(() => peerAnswer(sampleAnswer));
+  expect(await ask()).toMatchObject({
+    ok: false,
+    error: { trace: { fellBack: 'wrong-shape', replayed: true, attempts: 0, inputTokens: 0, cost: 0 } },
+  });
+  expect(peer.requests).toHaveLength(2);
+  expect(await ask(sampleCall, 1)).toMatchObject({ ok: true, value: { trace: { replayed: false } } });
+});
+
+test('an answer that did not fit is used once the checks accept it', async () => {
+  peer.answerBy(() => peerAnswer({ mood: 1 }));
+  const ask = asking();
+  await ask();
+  for (const [key, answer] of kept) kept.set(key, answer.replace('{"mood":1}', JSON.stringify(sampleAnswer)));
+  expect(await ask()).toMatchObject({ ok: true, value: { value: sampleAnswer, trace: { replayed: true } } });
+});
+
+test('what an endpoint in trouble failed to answer is not kept', async () => {
+  peer.answerBy(() => ({ kind: 'status', status: 500 }));
   const ask = asking();
   expect((await ask()).ok).toBe(false);
   expect(kept.size).toBe(0);
-  expect(await ask()).toMatchObject({ ok: true, value: { trace: { replayed: false } } });
 });
 
 test('a record that does not fit any more is asked for anew', async () => {

@@ -24,10 +24,22 @@ export function recordKey({
     .digest('hex');
 }
 
+interface Recorded {
+  readonly text: string;
+  /** It did not fit when it was kept, though the model had been asked to put it right. */
+  readonly stillWrong: boolean;
+}
+
+/** Stands before an answer that did not fit. An answer that fits holds a JSON object and may begin with anything else. */
+const stillWrongMark = 'still wrong\n';
+
 /** The answer recorded under the key; null where there is none to be had. */
-export async function findRecorded(record: CallRecord | null, key: string): Promise<string | null> {
+export async function findRecorded(record: CallRecord | null, key: string): Promise<Recorded | null> {
   try {
-    return (await record?.find(key)) ?? null;
+    const kept = await record?.find(key);
+    if (kept === null || kept === undefined) return null;
+    const stillWrong = kept.startsWith(stillWrongMark);
+    return { text: stillWrong ? kept.slice(stillWrongMark.length) : kept, stillWrong };
   } catch {
     return null;
   }
@@ -40,4 +52,9 @@ export async function keepRecorded(record: CallRecord | null, key: string, answe
   } catch {
     // Said by whoever owns the record.
   }
+}
+
+/** Keeps an answer that did not fit even when it was put right, so that a rerun comes to the same and asks nobody. */
+export async function keepStillWrong(record: CallRecord | null, key: string, answer: string): Promise<void> {
+  await keepRecorded(record, key, `${stillWrongMark}${answer}`);
 }

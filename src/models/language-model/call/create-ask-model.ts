@@ -3,7 +3,7 @@ import type { ModelEndpoint } from '../endpoint/open-endpoint.ts';
 import type { AskModel, ModelCall, ModelCallTrace } from '../model-call.ts';
 import type { ModelFailure } from '../model-failure.ts';
 import { attemptCall } from './attempt-call.ts';
-import { type CallRecord, findRecorded, keepRecorded, recordKey } from './call-record.ts';
+import { type CallRecord, findRecorded, keepRecorded, keepStillWrong, recordKey } from './call-record.ts';
 import { endCallSpan, startCallSpan } from './call-span.ts';
 import { createCallTally, type TokenPrice } from './call-tally.ts';
 import { jsonSchemaOf } from './compose-question.ts';
@@ -32,7 +32,10 @@ export interface AskModelSettings {
   readonly onTrouble?: (trouble: EndpointTrouble) => void;
 }
 
-type Answer<Shape> = Result<{ readonly value: Shape; readonly replayed: boolean }, ModelFailure>;
+interface Answer<Shape> {
+  readonly result: Result<Shape, ModelFailure>;
+  readonly replayed: boolean;
+}
 
 /** Makes what asks one model, within the allowance of the turn that it is asked in. */
 export function createAskModel(settings: AskModelSettings): AskModel {
@@ -49,8 +52,12 @@ export function createAskModel(settings: AskModelSettings): AskModel {
       const schema = jsonSchemaOf(call.schema);
       const key = recordKey({ call, model: endpoint.name, schema, repeat: turn?.repeat ?? 0 });
       const recorded = await findRecorded(settings.record, key);
-      const replay = recorded === null ? null : readAnswer(recorded, call.schema);
-      if (replay?.ok) return succeed({ value: replay.value, replayed: true });
+      if (recorded !== null) {
+        const replay = readAnswer(recorded.text, call.schema);
+        if (replay.ok) return { result: replay, replayed: true };
+        if (recorded.stillWrong) return { result: fail({ kind: 'wrong-shape' }), replayed: true };
+      }
+      let stillWrong: string | null = null;
       const answer = await attemptCall(call, {
         ...settings,
         schema,
@@ -63,27 +70,30 @@ export function createAskModel(settings: AskModelSettings): AskModel {
           manner = learned;
         },
         onAttempt: tally.add,
+        onStillWrong: (text) => {
+          stillWrong = text;
+        },
       });
-      if (!answer.ok) return answer;
+      if (stillWrong !== null) await keepStillWrong(settings.record, key, stillWrong);
+      if (!answer.ok) return { result: answer, replayed: false };
       await keepRecorded(settings.record, key, answer.value.text);
-      return succeed({ value: answer.value.value, replayed: false });
+      return { result: succeed(answer.value.value), replayed: false };
     };
     // Nothing that goes wrong around a model may end a consultation; what is thrown here may quote the patient.
-    const answer = await ask().catch((): Answer<Shape> => fail({ kind: 'broken-off' }));
-    const replayed = answer.ok && answer.value.replayed;
-    if (!replayed) hear(answer.ok ? null : answer.error.kind);
+    const { result, replayed } = await ask().catch((): Answer<Shape> => ({ result: fail({ kind: 'broken-off' }), replayed: false }));
+    if (!replayed) hear(result.ok ? null : result.error.kind);
     const trace: ModelCallTrace = {
       role: call.role,
       model: endpoint.name,
       promptHash: call.prompt.hash,
       ...tally.sum(replayed),
       totalMs: monotonicMs() - beganMs,
-      fellBack: answer.ok ? null : answer.error.kind,
+      fellBack: result.ok ? null : result.error.kind,
       replayed,
     };
     turn?.calls.push(trace);
     endCallSpan(span, trace);
-    return answer.ok ? succeed({ value: answer.value.value, trace }) : fail({ failure: answer.error, trace });
+    return result.ok ? succeed({ value: result.value, trace }) : fail({ failure: result.error, trace });
   };
 }
 
