@@ -37,7 +37,7 @@ function rightAnswer({ input, instructions }: PeerRequest): unknown {
     return { language: 'en', english: null, speaksOf: null, correction: false, answer: null, facts: [] };
   }
   if (instructions.startsWith(rolePrompt('phrase').text.slice(0, 60))) {
-    return { question: given.question, language: 'en', english: '', labels: [] };
+    return { question: given.question };
   }
   return {};
 }
