@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import type { MedicalCase } from '../../../../contracts/medical-case.ts';
-import { casesForComplaint } from './cases-for-complaint.ts';
+import { groupsForComplaint } from './groups-for-complaint.ts';
 
-const group = (chief_complaint: string, ...ids: string[]) => ({ chief_complaint, cases: ids.map((id) => ({ id }) as MedicalCase) });
-const groups = [group('Headache', 'a', 'b'), group('migraine  attack', 'c'), group('Headache after a fall', 'd')];
+const group = (chief_complaint: string, count: number) => ({ chief_complaint, count });
+const groups = [group('Headache', 2), group('migraine  attack', 1), group('Headache after a fall', 1)];
 
 test('a prompt is tried on the cases of each name that it answers to', () => {
-  expect(casesForComplaint(groups, { chief_complaint: 'headache', also_for: ['Migraine attack'] })).toEqual(['a', 'b', 'c']);
-  expect(casesForComplaint(groups, { chief_complaint: 'Cough', also_for: [] })).toEqual([]);
+  expect(groupsForComplaint(groups, { chief_complaint: 'headache', also_for: ['Migraine attack'] })).toEqual(groups.slice(0, 2));
+  expect(groupsForComplaint(groups, { chief_complaint: 'Cough', also_for: [] })).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { caseCountsContract } from '../../../../contracts/case-counts.ts';
 import { caseListContract, mostCasesListed } from '../../../../contracts/case-list.ts';
 import type { ReplyOf, RequestOf } from '../../../../contracts/contract.ts';
 import { publishEarlierVersionContract } from '../../../../contracts/publish-earlier-version.ts';
@@ -6,6 +7,7 @@ import { publishProtocolContract } from '../../../../contracts/publish-protocol.
 import { publishedProtocolHistoryContract } from '../../../../contracts/published-protocol-history.ts';
 import { publishedProtocolSourceContract } from '../../../../contracts/published-protocol-source.ts';
 import { publishedProtocolsContract } from '../../../../contracts/published-protocols.ts';
+import type { BatchCases } from '../../../../contracts/test-batch.ts';
 import { testBatchCreateContract } from '../../../../contracts/test-batch-create.ts';
 import { testBatchReadContract } from '../../../../contracts/test-batch-read.ts';
 import { callApi } from '../../../app/api-client.ts';
@@ -47,9 +49,18 @@ export function requestGoingBack({ name, id }: Pick<Published, 'name' | 'id'>, e
   return replyOrThrow(callApi(publishEarlierVersionContract, { expected_current: expectedCurrent }, { params }));
 }
 
-/** All cases by chief complaint. */
-export async function requestCaseGroups() {
-  return (await replyOrThrow(callApi(caseListContract, { limit: mostCasesListed }))).groups;
+/** How many cases there are, in all and of each chief complaint. */
+export function requestCaseCounts() {
+  return replyOrThrow(callApi(caseCountsContract, undefined));
+}
+
+/** The cases of these chief complaints as a batch names them. It can name one group only: those of more are looked up. */
+export async function requestCasesOf(complaints: readonly string[]): Promise<BatchCases> {
+  const [complaint, ...others] = complaints;
+  if (complaint !== undefined && others.length === 0) return { kind: 'group', chief_complaint: complaint };
+  const { groups } = await replyOrThrow(callApi(caseListContract, { limit: mostCasesListed }));
+  const ids = groups.filter((group) => complaints.includes(group.chief_complaint)).flatMap(({ cases }) => cases.map(({ id }) => id));
+  return { kind: 'selection', ids };
 }
 
 /** Runs cases on a text that need not be published. */

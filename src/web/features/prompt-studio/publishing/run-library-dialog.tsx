@@ -4,9 +4,9 @@ import { longestBatchName } from '../../../../contracts/test-batch.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
-import { casesForComplaint } from './cases-for-complaint.ts';
 import { Failed } from './failed.tsx';
-import { type Candidate, requestBatchOn, requestCaseGroups } from './requests.ts';
+import { groupsForComplaint } from './groups-for-complaint.ts';
+import { type Candidate, requestBatchOn, requestCaseCounts, requestCasesOf } from './requests.ts';
 import { texts } from './texts.ts';
 
 interface RunLibraryDialogProps {
@@ -23,25 +23,24 @@ const repeatsOffered = [1, 2, 3, 5, 10, 20];
 export function RunLibraryDialog({ candidate, source, onStarted, onClose }: RunLibraryDialogProps) {
   const formId = useId();
   const repeatsId = useId();
-  const library = useQuery({ queryKey: ['publish-library'], queryFn: requestCaseGroups, gcTime: 60_000 });
+  const library = useQuery({ queryKey: ['publish-library'], queryFn: requestCaseCounts, gcTime: 60_000 });
   const [chosen, setChosen] = useState<'complaint' | 'all' | null>(null);
   const [repeats, setRepeats] = useState(1);
-  const starting = useMutation({ mutationFn: requestBatchOn, onSuccess: ({ batch_id }) => onStarted(batch_id) });
-  const ofComplaint = casesForComplaint(library.data ?? [], candidate);
-  const total = (library.data ?? []).reduce((sum, { cases }) => sum + cases.length, 0);
-  const cases = chosen ?? (ofComplaint.length > 0 ? 'complaint' : 'all');
-  const number = cases === 'all' ? total : ofComplaint.length;
+  const groups = groupsForComplaint(library.data?.groups ?? [], candidate);
+  const ofComplaint = groups.reduce((sum, { count }) => sum + count, 0);
+  const total = library.data?.total ?? 0;
+  const cases = chosen ?? (ofComplaint > 0 ? 'complaint' : 'all');
+  const number = cases === 'all' ? total : ofComplaint;
+  const start = async () => {
+    if (cases === 'all') return requestBatchOn({ source, repeats, cases: { kind: 'all' } });
+    const name = texts.batchName(candidate.chief_complaint, candidate.version).slice(0, longestBatchName);
+    return requestBatchOn({ source, repeats, name, cases: await requestCasesOf(groups.map((group) => group.chief_complaint)) });
+  };
+  const starting = useMutation({ mutationFn: start, onSuccess: ({ batch_id }) => onStarted(batch_id) });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (starting.isPending || number === 0) return;
-    const chosenCases =
-      cases === 'all'
-        ? { cases: { kind: 'all' as const } }
-        : {
-            cases: { kind: 'selection' as const, ids: [...ofComplaint] },
-            name: texts.batchName(candidate.chief_complaint, candidate.version).slice(0, longestBatchName),
-          };
-    starting.mutate({ source, repeats, ...chosenCases });
+    starting.mutate();
   };
   return (
     <Modal
@@ -69,8 +68,8 @@ export function RunLibraryDialog({ candidate, source, onStarted, onClose }: RunL
               {[
                 {
                   kind: 'complaint' as const,
-                  label: texts.casesOf(candidate.chief_complaint, ofComplaint.length),
-                  isPossible: ofComplaint.length > 0,
+                  label: texts.casesOf(candidate.chief_complaint, ofComplaint),
+                  isPossible: ofComplaint > 0,
                 },
                 { kind: 'all' as const, label: texts.allCases(total), isPossible: true },
               ].map(({ kind, label, isPossible }) => (
