@@ -82,7 +82,7 @@ test.each(replying)(
     const before = peer.requests.length;
     const beganMs = performance.now();
     const { status, body } = await api.post(path, { token: staff, json: asked });
-    expect(performance.now() - beganMs).toBeLessThan(10_000);
+    expect(performance.now() - beganMs).toBeLessThan(20_000);
     expect(status).toBe(200);
     expect(body.suggestion).toBe(fault.saidToBe === null ? suggestion.text : null);
     if (fault.saidToBe === null) expect(body.why_none).toBeNull();
