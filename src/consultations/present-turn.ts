@@ -16,6 +16,7 @@ export function presentTurn({ turn, state }: InterviewStep, knowledge: Knowledge
     response: turn.message,
     ui_output: {
       text: turn.message,
+      language: turn.spokenIn,
       question_details: presentChoices(turn),
       telemetry: withTelemetry ? describeTurn(turn, knowledge) : null,
       original_question: withTelemetry ? trace.originalQuestion : null,

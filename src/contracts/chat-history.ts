@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chatAlarm, chatPhases, questionDetails } from './chat-turn.ts';
+import { chatAlarm, chatPhases, messageLanguage, questionDetails } from './chat-turn.ts';
 import { defineContract } from './contract.ts';
 import { instant, nothing } from './text.ts';
 
@@ -17,6 +17,7 @@ export const chatHistoryContract = defineContract({
         id: z.string(),
         sender: z.enum(['ai', 'user']),
         content: z.string(),
+        language: messageLanguage,
         timestamp: instant,
         question_details: questionDetails,
       }),

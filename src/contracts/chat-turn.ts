@@ -22,9 +22,15 @@ export const chatAlarm = z
   })
   .nullable();
 
+/** Which part of a message is in the patient's language (BCP 47), in UTF-16 units; the rest is English. Left out where all of it is. */
+export const messageLanguage = z.object({ language: z.string(), from: z.int(), to: z.int() }).optional();
+
+export type MessageLanguage = NonNullable<z.infer<typeof messageLanguage>>;
+
 /** What the assistant says at one turn. The telemetry is null where the reader is a patient. */
 export const uiOutput = z.object({
   text: z.string(),
+  language: messageLanguage,
   question_details: questionDetails,
   telemetry: z.string().nullable(),
   original_question: z.string().nullable(),

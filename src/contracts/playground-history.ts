@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chatAlarm, chatPhases, questionDetails } from './chat-turn.ts';
+import { chatAlarm, chatPhases, messageLanguage, questionDetails } from './chat-turn.ts';
 import { defineContract } from './contract.ts';
 import { collectedFact, pathStep, playgroundUnknown } from './playground-session.ts';
 import { instant, nothing } from './text.ts';
@@ -13,6 +13,7 @@ export const playgroundMessage = z.discriminatedUnion('sender', [
   z.object({
     ...shared,
     sender: z.literal('ai'),
+    language: messageLanguage,
     phase: z.enum(chatPhases),
     question_details: questionDetails,
     alarm: chatAlarm,

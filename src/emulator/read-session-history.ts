@@ -35,6 +35,7 @@ export async function readSessionHistory(context: EmulatorContext, open: OpenSes
       id: message.id,
       sender: 'ai',
       ...shared,
+      language: ui_output.language,
       phase,
       alarm,
       question_details: ui_output.question_details,

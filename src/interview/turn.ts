@@ -35,10 +35,19 @@ export interface TurnTrace {
   readonly differential: readonly RankedCondition[];
 }
 
+/** The language (BCP 47) of a part of a message, `from` its first UTF-16 unit up to `to`. The rest is in the clinic's. */
+export interface SpokenIn {
+  readonly language: string;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** What the assistant says at one turn. `message` is Markdown; `ended` is true from the turn that holds the Patient Summary. */
 export interface Turn {
   readonly phase: Phase;
   readonly message: string;
+  /** Where the message is put into another language than the clinic's. */
+  readonly spokenIn?: SpokenIn;
   readonly question: Question | null;
   /** The node's options as a multiple-choice question; null where free text is awaited. */
   readonly choices: {

@@ -26,6 +26,7 @@ function presentMessage(message: StoredMessage): ChatHistory['messages'][number]
     id: message.id,
     sender: message.sender,
     content: message.content,
+    language: message.sender === 'ai' ? message.turn.spokenIn : undefined,
     timestamp: message.createdAt.toISOString(),
     question_details: message.sender === 'ai' ? presentChoices(message.turn) : null,
   };

@@ -94,6 +94,33 @@ describe('messages', () => {
     await expect.poll(() => page.getByRole('cell', { name: 'd' }).isVisible()).toBe(true);
   });
 
+  test('in the language of the patient say so to whoever reads them out, also after a reload', async () => {
+    const page = await app.openAsPatient('/');
+    const [alarm, theirs, summary] = ['**Call 911.**\n\n', '- Llame ahora.\n- ¿Hay alguien con usted?', '\n\n## Patient Summary\n\nAdult.'];
+    const text = `${alarm}${theirs}${summary}`;
+    const language = { language: 'es', from: alarm.length, to: alarm.length + theirs.length };
+    await answer(page, '/chat', 200, chatReply(text, {}, { language }));
+    await input(page).waitFor();
+    await say(page, 'me duele el pecho');
+    const languageOf = (words: string) =>
+      page.getByText(words, { exact: true }).evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
+    const isTold = async () => {
+      await page.getByText('Llame ahora.').waitFor();
+      expect(await Promise.all(['Call 911.', 'Llame ahora.', 'Patient Summary', 'Adult.'].map(languageOf))).toEqual([
+        'en',
+        'es',
+        'en',
+        'en',
+      ]);
+    };
+    await isTold();
+    const timestamp = new Date().toISOString();
+    const messages = [{ id: 'a', sender: 'ai', content: text, language, timestamp, question_details: null }];
+    await answer(page, '/chat/history', 200, { messages, history_from: timestamp, phase: 'post_diagnosis', alarm: null });
+    await page.reload();
+    await isTold();
+  });
+
   test('carry the telemetry line above them when there is one', async () => {
     const page = await app.openAsPatient('/');
     await answer(page, '/chat', 200, chatReply('Since when?', {}, { telemetry: 'phase interview, node 4' }));

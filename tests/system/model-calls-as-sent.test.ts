@@ -10,6 +10,8 @@ import { roleOf, willingModel } from '../support/willing-model.ts';
 let peer: ModelPeer;
 const said = 'I have had a throbbing headache since yesterday';
 const saidInSpanish = 'Me duele mucho la cabeza desde ayer y también el estómago';
+let answered: { readonly response: string; readonly ui_output: { readonly language?: object } };
+let messages: readonly { readonly content: string; readonly language?: object }[];
 const patientHistory = 'A 30-year-old man has a throbbing headache.';
 
 /** One consultation of a patient, and one run, with a model at another kind of endpoint for each place. */
@@ -22,7 +24,8 @@ beforeAll(async () => {
     const { token } = await newPatient(api);
     await api.say(token, said);
     const spanish = await newPatient(api);
-    await api.say(spanish.token, saidInSpanish);
+    answered = (await api.say(spanish.token, saidInSpanish)).body;
+    messages = (await api.get('/chat/history', { token: spanish.token })).body.messages;
     const bench = testBenchOf(api, await signInStaff(api));
     const { body } = await bench.create({ diagnosis: 'Hemicrania simplex', medical_info: patientHistory, emulator_prompt: 'Be brief.' });
     await bench.settled(body.test_id);
@@ -57,6 +60,12 @@ test('the phrase step sends the question that is decided already, what was learn
   expect(instructions.startsWith(rolePrompt('phrase').text.trim())).toBe(true);
   expect(given).toMatchObject({ question: 'How old are you?', kind: 'age', options: [], lastReply: said });
   expect(given.learned).toContain('throbbing headache: present');
+});
+
+test('what was put into another language is told to be in it, in the answer and in the history', () => {
+  const { response, ui_output } = answered;
+  expect(ui_output.language).toEqual({ language: 'es', from: 0, to: response.length });
+  expect(messages.map(({ language }) => language)).toEqual([undefined, undefined, ui_output.language]);
 });
 
 test('the translate step sends what is to be said, line by line, and the message for its tone', () => {

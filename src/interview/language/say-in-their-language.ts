@@ -24,10 +24,13 @@ export async function sayInTheirLanguage(parts: EngineParts, spoken: Spoken, wri
   const urgent = turn.alarm !== null;
   const translation = await parts.translate({ lines: lines.words, labels, language, lastReply: written, urgent });
   if (translation === null || translation.lines.length !== lines.words.length) return spoken;
-  const message = [alarmKept(turn, state), lines.withWords(translation.lines), keptBelow].filter((part) => part !== '').join('\n\n');
+  const words = lines.withWords(translation.lines);
+  const message = [alarmKept(turn, state), words, keptBelow].filter((part) => part !== '').join('\n\n');
+  const from = message.length - words.length - (keptBelow === '' ? 0 : keptBelow.length + 2);
+  const spokenIn = { language, from, to: from + words.length };
   return {
     state: { ...state, pending: shownAs(state.pending, translation.labels) },
-    turn: { ...turn, message, choices: withLabels(turn.choices, translation.labels) },
+    turn: { ...turn, message, spokenIn, choices: withLabels(turn.choices, translation.labels) },
   };
 }
 

@@ -1,17 +1,35 @@
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import type { MessageLanguage } from '../../contracts/chat-turn.ts';
+
+interface AssistantMessageProps {
+  readonly text: string;
+  /** Which part is in the patient's language, so that it is read out and broken as such. */
+  readonly language?: MessageLanguage | undefined;
+}
 
 /**
  * The assistant's Markdown. Links are react-markdown's default policy: http, https, irc, ircs, mailto, xmpp or relative. Images are shown
  * as their alternative text, because loading one would tell another host that this patient reads.
  */
-export function AssistantMessage({ text }: { readonly text: string }) {
+export function AssistantMessage({ text, language }: AssistantMessageProps) {
+  if (language === undefined) return <div className="prose wrap-anywhere">{formatted(text)}</div>;
   return (
     <div className="prose wrap-anywhere">
-      <Markdown remarkPlugins={plugins} components={components}>
-        {text}
-      </Markdown>
+      {formatted(text.slice(0, language.from))}
+      <div lang={language.language} className="prose">
+        {formatted(text.slice(language.from, language.to))}
+      </div>
+      {formatted(text.slice(language.to))}
     </div>
+  );
+}
+
+function formatted(markdown: string) {
+  return (
+    <Markdown remarkPlugins={plugins} components={components}>
+      {markdown}
+    </Markdown>
   );
 }
 

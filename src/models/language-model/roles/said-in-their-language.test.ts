@@ -101,6 +101,13 @@ async function opened(words: Words, mind: AssistantMind = mindOf(words)): Promis
   return (await reply(start, words.opening)).spoken;
 }
 
+/** What of a message is told to be in the patient's language, and what stands before and after it. */
+function partsOf({ message, spokenIn }: Spoken['turn']) {
+  if (spokenIn === undefined) throw new Error('Nothing is told to be in another language');
+  const { language, from, to } = spokenIn;
+  return { language, before: message.slice(0, from), theirs: message.slice(from, to), after: message.slice(to) };
+}
+
 /** Goes on with short answers until the summary stands. */
 async function summed(first: Spoken): Promise<Spoken> {
   let last = first;
@@ -122,6 +129,9 @@ describe.each(patients)('a patient who writes in the language $language', (words
     expect(message.startsWith(`**${alarm?.action}**\n\n**`)).toBe(true);
     expect(isInTongue(message, language)).toBe(true);
     expect(message).not.toContain('Please do this first');
+    const { before, theirs, after, ...told } = partsOf(spoken.turn);
+    expect([before, after, told.language]).toEqual([`**${alarm?.action}**\n\n`, '', language]);
+    expect(isInTongue(theirs, language)).toBe(true);
     expect(choices?.options[0]?.label).toBe(words.help);
     expect(roles).toEqual(['understand', 'translate']);
   });
@@ -172,6 +182,7 @@ describe.each(patients)('a patient who writes in the language $language', (words
     expect(above).toContain('911');
     expect(above).not.toMatch(/Thank you|in English/);
     expect(isInTongue(summary, language)).toBe(false);
+    expect(partsOf(last.turn)).toEqual({ language, before: '', theirs: above.trimEnd(), after: `\n\n## Patient Summary${summary}` });
     expect(summary).toContain('**Who and why:**');
 
     const { spoken } = await reply(last, words.howSerious);
@@ -187,6 +198,7 @@ describe.each(patients)('a patient who writes in the language $language', (words
     const raised = (await reply(first, words.danger)).spoken;
     expect(raised.turn.message).toMatch(/^\*\*.*911.*\*\*\n\nPlease do this first/);
     expect(raised.turn.choices?.options[0]?.label).toBe('Help is on the way');
+    expect(raised.turn.spokenIn).toBeUndefined();
     const last = await summed(await opened(words, mute));
     expect(last.turn.message).toMatch(/^Thank you\. This is what I have understood\.\n\n## Patient Summary/);
   });

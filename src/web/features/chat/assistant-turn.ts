@@ -1,4 +1,4 @@
-import type { ChatReply } from '../../../contracts/chat-turn.ts';
+import type { ChatReply, MessageLanguage } from '../../../contracts/chat-turn.ts';
 import type { MultipleChoice } from '../../ui/selection.ts';
 
 export type ChatAlarm = NonNullable<ChatReply['alarm']>;
@@ -6,6 +6,8 @@ export type ChatAlarm = NonNullable<ChatReply['alarm']>;
 /** One turn of the assistant, as the screen needs it. */
 export interface AssistantTurn {
   readonly text: string;
+  /** Where it is not all in English. */
+  readonly language?: MessageLanguage | undefined;
   readonly telemetry: string | null;
   readonly question: MultipleChoice | null;
   readonly alarm: ChatAlarm | null;
@@ -26,6 +28,7 @@ export function assistantTurnOf(reply: LooseReply): AssistantTurn | null {
   if (text === '') return null;
   return {
     text,
+    ...(output.language === undefined ? {} : { language: output.language }),
     telemetry: output.telemetry ?? null,
     question: multipleChoiceOf(output.question_details),
     alarm: reply.alarm ?? (reply.phase === 'emergency' ? alarmIn(text) : null),

@@ -89,7 +89,7 @@ function sent(conversation: Conversation, id: string, text: string): Conversatio
 function replied(conversation: Conversation, turn: AssistantTurn): Conversation {
   const waiting = conversation.entries.at(-1);
   if (waiting?.kind !== 'waiting') return conversation;
-  const entry: Entry = { kind: 'assistant', id: waiting.id, text: turn.text, telemetry: turn.telemetry };
+  const entry: Entry = { kind: 'assistant', id: waiting.id, text: turn.text, language: turn.language, telemetry: turn.telemetry };
   return {
     ...conversation,
     stage: 'ready',

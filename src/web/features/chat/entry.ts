@@ -1,6 +1,15 @@
+import type { MessageLanguage } from '../../../contracts/chat-turn.ts';
+
 /** One entry of the message list. A `waiting` entry becomes the assistant's reply, or `failed`, in its place. */
 export type Entry =
   | { readonly kind: 'user'; readonly id: string; readonly text: string }
-  | { readonly kind: 'assistant'; readonly id: string; readonly text: string; readonly telemetry: string | null }
+  | {
+      readonly kind: 'assistant';
+      readonly id: string;
+      readonly text: string;
+      /** Where it is not all in English. */
+      readonly language?: MessageLanguage | undefined;
+      readonly telemetry: string | null;
+    }
   | { readonly kind: 'waiting'; readonly id: string }
   | { readonly kind: 'failed'; readonly id: string };

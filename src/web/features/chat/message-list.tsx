@@ -81,7 +81,7 @@ function EntryView({ entry }: { readonly entry: Entry }) {
           {entry.telemetry !== null && entry.telemetry !== '' && (
             <p className="mb-1 font-mono text-[0.74rem] leading-snug wrap-anywhere text-ink-soft">{entry.telemetry}</p>
           )}
-          <AssistantMessage text={entry.text} />
+          <AssistantMessage text={entry.text} language={entry.language} />
         </>
       );
   }

@@ -1,4 +1,5 @@
 import type { chatHistoryContract } from '../../../contracts/chat-history.ts';
+import type { MessageLanguage } from '../../../contracts/chat-turn.ts';
 import type { ReplyOf } from '../../../contracts/contract.ts';
 import type { MultipleChoice } from '../../ui/selection.ts';
 import { type ChatAlarm, type LooseQuestion, multipleChoiceOf } from './assistant-turn.ts';
@@ -18,6 +19,7 @@ interface LooseMessage {
   readonly sender?: string;
   readonly role?: string;
   readonly content: string;
+  readonly language?: MessageLanguage | undefined;
   readonly question_details?: LooseQuestion;
 }
 
@@ -30,8 +32,8 @@ export function restoredHistoryOf(history: LooseHistory): RestoredHistory {
   return {
     messages: messages.map((message, index) => {
       const id = message.id ?? `history-${index}`;
-      const text = message.content;
-      return isOfPatient(message) ? { kind: 'user', id, text } : { kind: 'assistant', id, text, telemetry: null };
+      const { content: text, language } = message;
+      return isOfPatient(message) ? { kind: 'user', id, text } : { kind: 'assistant', id, text, language, telemetry: null };
     }),
     from: history.history_from ?? null,
     question: last === undefined || isOfPatient(last) ? null : multipleChoiceOf(last.question_details),

@@ -63,7 +63,7 @@ function AssistantView({ entry, hasTelemetry, isLit }: AssistantViewProps) {
           </span>
         </p>
       )}
-      <AssistantMessage text={entry.text} />
+      <AssistantMessage text={entry.text} language={entry.language} />
       {hasTelemetry && <TurnMark messageId={entry.id} />}
     </div>
   );

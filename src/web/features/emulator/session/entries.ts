@@ -17,11 +17,12 @@ export function withConclusion(entries: readonly Entry[]): readonly Entry[] {
 
 /** The assistant's turn as an entry. */
 export function assistantEntry(turn: PlaygroundTurn): AssistantEntry {
-  const { text, question_details, telemetry } = turn.ui_output;
+  const { text, language, question_details, telemetry } = turn.ui_output;
   return {
     kind: 'assistant',
     id: turn.message_id,
     text: turn.ai_question || text,
+    language,
     question: question_details,
     alarm: turn.alarm,
     telemetry,
@@ -46,11 +47,12 @@ export function greetingEntry(text: string): Entry {
 function messageEntry(message: PlaygroundMessage): Entry {
   const { id, content: text } = message;
   if (message.sender === 'user') return { kind: 'patient', id, text, trace: message.patient };
-  const { question_details, alarm, telemetry, trace } = message;
+  const { language, question_details, alarm, telemetry, trace } = message;
   return {
     kind: 'assistant',
     id,
     text,
+    language,
     question: question_details,
     alarm,
     telemetry,

@@ -1,4 +1,4 @@
-import type { ChatReply } from '../../../../contracts/chat-turn.ts';
+import type { ChatReply, MessageLanguage } from '../../../../contracts/chat-turn.ts';
 import type { PatientTraceReply, TurnTraceReply } from '../../../../contracts/turn-trace.ts';
 import type { MultipleChoice } from '../../../ui/selection.ts';
 
@@ -7,6 +7,8 @@ export interface AssistantEntry {
   readonly kind: 'assistant';
   readonly id: string;
   readonly text: string;
+  /** Where it is not all in English. */
+  readonly language?: MessageLanguage | undefined;
   readonly question: MultipleChoice | null;
   readonly alarm: ChatReply['alarm'];
   readonly telemetry: string | null;
