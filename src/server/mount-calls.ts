@@ -24,16 +24,19 @@ declare module 'fastify' {
 
 const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
-/** Makes each call answer below `/api`: access is decided before the body is read, the body is parsed by the contract, the reply cut to it. */
-export function mountCalls(server: FastifyInstance, calls: readonly Call[], gate: Gate): void {
+/**
+ * Makes each call answer below `/api`: access is decided before the body is read, the body is parsed by the contract, the reply cut to it. Calls
+ * under way when `hurry` aborts are told to come to an end at once, and are answered still.
+ */
+export function mountCalls(server: FastifyInstance, calls: readonly Call[], gate: Gate, hurry: AbortSignal | null = null): void {
   // Each contract says how its own body is encoded, so the framework hands over bytes.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   server.decorateRequest('viewer', null);
-  for (const call of calls) mountCall(server, call, gate);
+  for (const call of calls) mountCall(server, call, gate, hurry);
 }
 
-function mountCall(server: FastifyInstance, call: Call, gate: Gate): void {
+function mountCall(server: FastifyInstance, call: Call, gate: Gate, hurry: AbortSignal | null): void {
   const { contract } = call;
   server.route({
     method: contract.method,
@@ -46,7 +49,7 @@ function mountCall(server: FastifyInstance, call: Call, gate: Gate): void {
       const failure = await admit(request, contract, gate);
       if (failure) return replyWithFailure(reply, failure);
     },
-    handler: (request, reply) => answer(request, reply, call),
+    handler: (request, reply) => answer(request, reply, call, hurry),
   });
 }
 
@@ -61,7 +64,12 @@ async function admit(request: FastifyRequest, contract: Contract, gate: Gate): P
   return gate.refuse(contract, request.viewer);
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, { contract, handle }: Call): Promise<FastifyReply> {
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { contract, handle }: Call,
+  hurry: AbortSignal | null,
+): Promise<FastifyReply> {
   const body = Buffer.isBuffer(request.body) ? request.body : null;
   const parsed = readRequest(contract, { contentType: request.headers['content-type'], body, query: request.query });
   if (!parsed.ok) return replyWithFailure(reply, parsed.error);
@@ -74,7 +82,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, { contract, 
     request: parsed.value,
     params,
     caller: callerOf(request),
-    signal: goneSignal(reply),
+    signal: endSignal(reply, hurry),
   });
   if (!outcome.ok) return replyWithFailure(reply, outcome.error);
   reply.code(contract.status);
@@ -101,13 +109,17 @@ async function* inPieces(before: string, json: AsyncIterable<string>, after: str
   yield after;
 }
 
-/** Aborted when the connection ends before the reply was sent. */
-function goneSignal({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
+/** Aborted when the connection ends before the reply was sent, or when the reply has to come at once. */
+function endSignal({ raw }: FastifyReply, hurry: AbortSignal | null): AbortSignal {
+  const end = new AbortController();
+  const abort = () => end.abort();
+  if (hurry?.aborted) abort();
+  hurry?.addEventListener('abort', abort, { once: true });
   raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort();
+    hurry?.removeEventListener('abort', abort);
+    if (!raw.writableFinished) abort();
   });
-  return gone.signal;
+  return end.signal;
 }
 
 function callerOf(request: FastifyRequest): Caller {

@@ -18,6 +18,8 @@ import { wire } from './wire.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const drainPatienceMs = 4_000;
+/** After this, calls under way are asked to come to an end: what a model is still thinking about is answered by our own code. */
+const hurryAfterMs = 2_500;
 
 export interface RunningServer {
   /** What the person who started it should know: the address, an access code, how staff sign in. */
@@ -38,7 +40,8 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     const calls = [...serverCalls(environment, commit, isServing), ...services.calls];
     const contracts = calls.map(({ contract }) => contract);
     const server = await createHttpServer(environment, log);
-    mountCalls(server, calls, services.gate);
+    const hurry = new AbortController();
+    mountCalls(server, calls, services.gate, hurry.signal);
     const document = openapiDocument(contracts, packageJson.version);
     server.get('/api/docs', () => document);
     await serveWebApp(server, join(root, 'dist', 'web'), contracts);
@@ -49,7 +52,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
       welcome: await welcomeWords(environment, services.accounts, port),
       stop: async () => {
         isStopping = true;
-        await drain(server);
+        await drain(server, hurry);
         await services.stop();
         await database.close();
         await stopTracing();
@@ -61,15 +64,19 @@ export async function startServer(environment: Environment, log: Log): Promise<R
   }
 }
 
-/** Takes no new connections and waits for calls under way; those that take too long are cut off. */
-async function drain(server: FastifyInstance): Promise<void> {
+/** Takes no new connections and waits for calls under way; those that take long are hurried, and cut off if they take too long even so. */
+async function drain(server: FastifyInstance, hurry: AbortController): Promise<void> {
   const closed = server.close();
   const patience = new AbortController();
+  const hurried = delay(hurryAfterMs, undefined, { signal: patience.signal }).then(
+    () => hurry.abort(),
+    () => undefined,
+  );
   const cutOff = delay(drainPatienceMs, undefined, { signal: patience.signal }).then(
     () => server.server.closeAllConnections(),
     () => undefined,
   );
   await closed;
   patience.abort();
-  await cutOff;
+  await Promise.all([hurried, cutOff]);
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { startModelPeer } from '../support/model-peer.ts';
 import { startServer, testAccessCode, testTokenSecret } from '../support/start-server.ts';
 import { createTestDatabase, queryTestDatabase } from '../support/test-database.ts';
 
@@ -146,4 +147,37 @@ test('what a patient is and says is never in the log, nor on standard output', a
   expect(server.output()).toContain('A call failed');
   for (const secret of [...secrets, token, 'Violet', testAccessCode]) expect(server.output()).not.toContain(secret);
   await server.stop();
+});
+
+test('a patient whose turn a model is still thinking about has an answer before the server stops', async () => {
+  let hasAsked: () => void = () => {};
+  const asked = new Promise<void>((resolve) => {
+    hasAsked = resolve;
+  });
+  const peer = await startModelPeer(() => {
+    hasAsked();
+    return { kind: 'by-hand', write: () => {} };
+  });
+  const server = await startServer({ env: { MODEL: 'openai-compatible:slow', MODEL_BASE_URL: peer.baseUrl } });
+  const post = (path: string, body: object, token = '') =>
+    fetch(`${server.url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+  const registered = await post('/users/register', {
+    name: 'Test Patient',
+    email: 'patient-who-waits@mail.test',
+    password: 'four words and a number 7',
+    accessCode: testAccessCode,
+    role: 'experiemntal patient',
+  });
+  const { access_token } = (await registered.json()) as { access_token: string };
+  const answer = post('/chat', { prompt: 'My head aches, sort of, in waves' }, access_token);
+  answer.catch(() => {});
+  await asked;
+  const stopped = server.stop();
+  expect((await answer).status).toBe(200);
+  expect(await stopped).toBe(0);
+  await peer.close();
 });
