@@ -6,6 +6,7 @@ import { type Correct, compileSpelling } from '../reading/spelling.ts';
 import { tokenise } from '../reading/tokenise.ts';
 import { compilePhrase, type Phrase } from './compile-phrase.ts';
 import { compileTests, type TestIndex } from './compile-tests.ts';
+import { compileFindingSearch, type FindingSearch } from './finding-search.ts';
 import { indexPhrases, type PhraseIndex } from './match-phrases.ts';
 
 /** One value of a shared feature, such as `radiation: left-arm`. */
@@ -22,6 +23,7 @@ export interface Lexicon {
   readonly tests: TestIndex;
   readonly correct: Correct;
   readonly guard: Guard;
+  readonly search: FindingSearch;
 }
 
 const readPlain = (text: string) => plainWords(tokenise(text), 'knowledge');
@@ -61,5 +63,6 @@ export function compileLexicon(knowledge: Knowledge): Lexicon {
     tests: compileTests(findings),
     correct: compileSpelling(vocabularyOf(texts)),
     guard: compileGuard(knowledge.redFlags),
+    search: compileFindingSearch(findings, readPlain),
   };
 }

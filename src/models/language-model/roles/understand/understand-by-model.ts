@@ -34,7 +34,7 @@ interface UnderstandParts {
 export function understandByModel({ ask, builtin, lexicon, prompt }: UnderstandParts): Understand {
   const languageOf = clinicLanguageOf(lexicon);
   const stems = findingStemsOf(lexicon.knowledge);
-  const choose = candidatesFrom(lexicon, stems);
+  const choose = candidatesFrom(lexicon);
   return async (request) => {
     const ruled = await builtin(request);
     const writtenIn = languageOf(request.reply);
