@@ -20,7 +20,7 @@ describe('a fork', () => {
     const message = (index: number) => page.locator('[data-message]').nth(index).textContent();
     await expect.poll(() => message(3)).toContain('It came on all at once, the worst headache of my life.');
     expect(await message(1)).toContain(session.said[0]?.content);
-    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
 
     await page.getByRole('button', { name: 'Recent sessions' }).click();
     const recent = page.getByRole('dialog', { name: 'Recent sessions' });

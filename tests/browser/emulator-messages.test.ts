@@ -48,7 +48,7 @@ describe('the way to a message', () => {
     await expect.poll(() => isInSight(markedWords(page))).toBe(true);
     await page.getByRole('button', { name: 'Resume' }).click();
     await telemetry(page).getByText('Turn 8 of 8').waitFor();
-    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
     expect(await isInSight(markedWords(page))).toBe(true);
     await page.getByRole('button', { name: 'Newest message' }).click();
     await expect.poll(() => isInSight(page.getByRole('log').getByRole('listitem').last())).toBe(true);

@@ -129,7 +129,7 @@ test('a laptop that was closed while the assistant was awaited goes on when it i
 
 test('a session that cannot go on says why', async () => {
   const playground = await openSession();
-  await playground.page.getByRole('button', { name: 'Pause' }).click();
+  await playground.page.getByRole('button', { name: 'Pause', exact: true }).click();
   playground.on('playground-pause', (route) => route.abort());
   await playground.page.getByRole('button', { name: 'Resume' }).click();
   await alert(playground).getByText('Error resuming conversation: The server could not be reached.', { exact: true }).waitFor();

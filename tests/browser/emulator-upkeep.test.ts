@@ -34,7 +34,7 @@ describe('a hidden tab', () => {
 
   test('leaves a session paused that a person paused', async () => {
     const playground = await openSession();
-    await playground.page.getByRole('button', { name: 'Pause' }).click();
+    await playground.page.getByRole('button', { name: 'Pause', exact: true }).click();
     await setHidden(playground.page, true);
     await setHidden(playground.page, false);
     await playground.pass(minuteMs);
@@ -94,7 +94,7 @@ describe('while the emulator is active', () => {
     playground.on('patient-response', says(200, reply('p1', { patient_response: null, message_id: null })));
     for (let minutes = 0; minutes < 20; minutes += 1) await playground.pass(minuteMs);
     expect(await storedToken(playground.page)).not.toBeNull();
-    await playground.page.getByRole('button', { name: 'Pause' }).click();
+    await playground.page.getByRole('button', { name: 'Pause', exact: true }).click();
     await playground.pass(14 * minuteMs);
     expect(await storedToken(playground.page)).not.toBeNull();
     await playground.pass(2 * minuteMs);

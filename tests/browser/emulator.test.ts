@@ -53,7 +53,7 @@ describe('a session with the emulated patient', () => {
     expect(count).toBeGreaterThan(3);
     await facts.getByText(`${count} facts`).waitFor();
     expect(new Set(await facts.getByRole('definition').allTextContents())).toContain('no');
-    expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Pause', exact: true }).count()).toBe(0);
 
     const started = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download Transcript' }).click();
@@ -80,7 +80,7 @@ describe('a session with the emulated patient', () => {
     await expect.poll(() => medicalInfo(page).inputValue()).toBe(emulatedHistory);
     await expect.poll(() => behaviour(page).inputValue()).toBe('Answer tersely.');
     await heard(page, 7);
-    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
     await page.getByRole('button', { name: 'Resume' }).waitFor();
     // The turn that was under way when it was paused is still shown.
     await page.waitForTimeout(500);
@@ -103,7 +103,7 @@ describe('a session with the emulated patient', () => {
     await other.goto(emulatorAddress);
     await heard(other, 8);
     await heard(page, 8);
-    await other.getByRole('button', { name: 'Pause' }).click();
+    await other.getByRole('button', { name: 'Pause', exact: true }).click();
     await page.getByRole('button', { name: 'Resume' }).waitFor();
     await expect.poll(async () => (await spoken(other)).join('\n')).toBe((await spoken(page)).join('\n'));
     const said = await spoken(page);
@@ -157,7 +157,7 @@ describe('playing the patient by hand', () => {
     const page = await openStaff();
     await begin(page);
     await heard(page, 1);
-    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
     await input(page).fill('My head hurts');
     await page.getByRole('button', { name: 'Send' }).click();
     await heard(page, 3);
@@ -197,7 +197,7 @@ describe.each(['light', 'dark'] as const)('in a %s room', (colorScheme) => {
     await expectNoBarrier(page);
     await begin(page);
     await heard(page, 4);
-    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
     await page.getByRole('button', { name: 'Resume' }).waitFor();
     await expectNoBarrier(page);
   });
@@ -246,7 +246,7 @@ describe('a server that is killed and started again in the middle', () => {
     const env = { ...staffSignIn, PORT: new URL(first.url).port };
     second = await startServer({ env, databaseUrl: first.databaseUrl ?? '' });
     await heard(page, before.length + 3);
-    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
     const after = await spoken(page);
     expect(after.slice(0, before.length)).toEqual(before);
     await page.reload();

@@ -101,18 +101,21 @@ describe('the list of runs', () => {
 
   test('is loaded anew while a run is under way, and no longer', async () => {
     let calls = 0;
+    let isUnderWay = true;
     const page = await app.openAsStaff('/playground/case-builder');
     await page.clock.install();
     await page.route('**/api/cases/*/runs', (route) => {
       calls++;
       const under = { status: 'running', finished_at: null, diagnosis_accuracy: null, questions_missed_percent: null } as const;
-      return route.fulfill({ json: { runs: [runSummary(1, calls < 3 ? under : {})] } });
+      return route.fulfill({ json: { runs: [runSummary(1, isUnderWay ? under : {})] } });
     });
     await page.goto(runsAddress(medicalCase.id));
     const row = history(page).getByRole('listitem');
     await row.getByText('running', { exact: true }).waitFor();
     await row.getByText('N/A missed', { exact: true }).waitFor();
     await expect.poll(() => page.clock.runFor(5_000).then(() => calls)).toBeGreaterThanOrEqual(3);
+    isUnderWay = false;
+    await page.clock.runFor(5_000);
     await row.getByText('COR', { exact: true }).waitFor();
     const done = calls;
     await page.clock.runFor(30_000);
