@@ -16,7 +16,8 @@ const question: ModelCall<{ readonly word: string }> = {
   prompt: { text: 'Answer the word that the input gives.', hash: 'check' },
   input: { word: 'ready' },
   schema: z.object({ word: z.string() }),
-  mostOutputTokens: 50,
+  // Enough for a model that thinks before it answers.
+  mostOutputTokens: 500,
 };
 
 /** Asks the model of each role one question that holds nothing of anyone. Roles with the same model at the same place share one call. */
