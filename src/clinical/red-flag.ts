@@ -20,6 +20,8 @@ export const redFlagSchema = z.strictObject({
   label: z.string().min(1),
   raisedBy: z.array(z.array(z.string()).min(1)).default([]),
   phrases: z.array(z.string().min(1)).default([]),
+  /** Conditions that it gives reason to suspect: while it stands they are weighed up, and are told of as not to be missed. */
+  suspects: z.array(z.string()).default([]),
   groups: z.record(z.string(), z.array(z.string().min(1))).default({}),
   /** Raised by measured numbers that mean danger (pulse, pressure, oxygen, sugar, temperature, coma scale). */
   measured: z.boolean().optional(),

@@ -71,14 +71,18 @@ function problemsOfConditions({ conditions, findings }: KnowledgeEntries): reado
   });
 }
 
-function problemsOfRedFlags({ redFlags, findings }: KnowledgeEntries): readonly KnowledgeProblem[] {
+function problemsOfRedFlags({ redFlags, findings, conditions }: KnowledgeEntries): readonly KnowledgeProblem[] {
   const known = codesOf(findings);
-  return redFlags.flatMap(({ file, entry }) =>
-    entry.raisedBy
+  const knownConditions = codesOf(conditions);
+  return redFlags.flatMap(({ file, entry }) => [
+    ...entry.raisedBy
       .flat()
       .filter((code) => !known.has(code))
       .map((code) => ({ file, entry: entry.code, field: 'raisedBy', problem: `names no finding: ${code}` })),
-  );
+    ...entry.suspects
+      .filter((code) => !knownConditions.has(code))
+      .map((code) => ({ file, entry: entry.code, field: 'suspects', problem: `names no condition: ${code}` })),
+  ]);
 }
 
 function codesOf(located: readonly Located<{ readonly code: string }>[]): ReadonlySet<string> {

@@ -28,7 +28,11 @@ export function keepSound(entries: KnowledgeEntries): KnowledgeEntries {
     redFlags: firstOfEachCode(entries.redFlags).map(({ file, entry }) => ({
       file,
       // A combination that lost a part would be raised by too little.
-      entry: { ...entry, raisedBy: entry.raisedBy.filter((combination) => combination.every((code) => known.has(code))) },
+      entry: {
+        ...entry,
+        raisedBy: entry.raisedBy.filter((combination) => combination.every((code) => known.has(code))),
+        suspects: entry.suspects.filter((code) => entries.conditions.some((condition) => condition.entry.code === code)),
+      },
     })),
   };
 }

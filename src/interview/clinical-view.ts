@@ -7,6 +7,7 @@ import type { Protocol } from '../protocol/protocol.ts';
 import type { ConsultationState } from './consultation-state.ts';
 import { type EngineParts, protocolOf } from './engine-parts.ts';
 import { protocolAdvice } from './protocol-advice.ts';
+import { suspectedByAlarms } from './suspected-by-alarms.ts';
 
 /** How a consultation stands: what is known with what follows from it, and the differential. */
 export interface ClinicalView {
@@ -24,7 +25,7 @@ export function clinicalView(parts: EngineParts, state: ConsultationState): Clin
   const { considered } = protocolAdvice(protocol, state, byFinding, parts.knowledge);
   const differential = rankConditions(parts.table, facts, state.person, {
     complaint: state.complaint,
-    considered,
+    considered: new Set([...considered, ...suspectedByAlarms(state, parts.knowledge)]),
     unread: state.unread ?? [],
   });
   return { protocol, facts, byFinding, differential };

@@ -33,6 +33,15 @@ describe('the end', () => {
     expect(spoken.turn.ended).toBe(true);
   });
 
+  it('names what an alarm gave reason to suspect, whatever was answered afterwards', async () => {
+    const ended = await toSummary(
+      await talk(['a pressing headache, fever and a stiff neck', 'help is on the way', 'for two years', 'no', 'pressing']),
+    );
+    const meningitis = ended.state.summary?.doNotMiss.find(({ condition }) => condition === 'meningitis');
+    expect(meningitis?.likelihood).toMatch(/possible|likely/);
+    expect(meningitis?.likelihood).not.toMatch(/less|un/);
+  });
+
   it('answers questions about the summary from the summary', async () => {
     const ended = await toSummary(await talk(['For three days a throbbing headache, light hurts and I feel sick']));
     const ask = async (text: string) => (await engine.reply(ended.state, text)).turn;

@@ -102,6 +102,7 @@ const redFlags = [
     kind: 'emergency',
     label: 'fever with a stiff neck',
     raisedBy: [['neck-stiffness', 'fever']],
+    suspects: ['meningitis'],
     action: 'This can be meningitis. Call {emergency} now.',
     sources: ['Made up for tests'],
   },

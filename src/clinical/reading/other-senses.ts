@@ -65,6 +65,13 @@ function tellsOfMeasure(tokens: readonly Token[], at: number): boolean {
   return watched.has(tokens[before]?.word ?? '');
 }
 
+const pains = setOf('pain ache discomfort sensation feel tight tightness heaviness');
+
+/** 'A pressing pain' says what the pain is like, and nothing of how it takes a touch. */
+function tellsOfPressingPain(tokens: readonly Token[], { first, last }: PhraseMatch<unknown>): boolean {
+  return tokens.slice(first, last + 1).some(({ word }, at) => word === 'pressing' && pains.has(tokens[first + at + 1]?.stem ?? ''));
+}
+
 /**
  * Whether a word that names a finding means something else where it stands: 'sick of waiting' is no sickness, 'a faint murmur' no faint, a
  * 'stress fracture' no stress, and where the tolerance of exercise has fallen nobody had a fall.
@@ -79,6 +86,7 @@ export function saidInAnotherSense(tokens: readonly Token[], match: PhraseMatch<
   if (match.meaning.code === 'diarrhoea' && first === last && token.word === 'runs' && goesOnAfterRuns(tokens[last + 1])) return true;
   if (match.meaning.code === 'flank-pain' && isSideOfSomething(tokens, match)) return true;
   if (match.meaning.code === 'little-urine' && tokens.slice(first, last + 1).some(({ stem }) => ofPassingUrine.has(stem))) return true;
+  if (match.meaning.features?.['worse-with'] === 'touch' && tellsOfPressingPain(tokens, match)) return true;
   const form = formsOf[match.meaning.code];
   if (form !== undefined && tokens.slice(first, last + 1).some(({ stem, word }) => stem === form.stem && !form.words.has(word))) {
     if (match.words <= form.mostWords) return true;

@@ -11,6 +11,7 @@ import type { FindingCode } from '../../shared/ids.ts';
 import type { ConsultationState, RaisedAlarm } from '../consultation-state.ts';
 import type { ConsultationSummary, SummarisedCondition } from '../consultation-summary.ts';
 import { protocolAdvice } from '../protocol-advice.ts';
+import { suspectedByAlarms } from '../suspected-by-alarms.ts';
 import { personWithArticle } from './describe-person.ts';
 import { isSeverity, summaryBackground } from './summary-background.ts';
 import { absentFindings, isOfTheBody, presentFindings, tellingAbsences, uncertainFindings } from './summary-findings.ts';
@@ -64,14 +65,15 @@ export function summarise(material: SummaryMaterial): ConsultationSummary {
   };
 }
 
-function summarised(ranked: RankedCondition, { facts, knowledge }: SummaryMaterial): SummarisedCondition {
+function summarised(ranked: RankedCondition, { state, facts, knowledge }: SummaryMaterial): SummarisedCondition {
   const labels = (codes: readonly FindingCode[], most = mostObjections) =>
     codes.slice(0, most).map((code) => findingLabel(code, knowledge));
   const isAbsent = (code: FindingCode) => facts.get(code)?.status === 'absent';
+  const isSuspected = suspectedByAlarms(state, knowledge).has(ranked.condition);
   return {
     condition: ranked.condition,
     name: ranked.name,
-    likelihood: likelihoodWord(ranked.probability),
+    likelihood: likelihoodWord(isSuspected ? Math.max(ranked.probability, possible) : ranked.probability),
     probability: ranked.probability,
     for: labels(mostExact(ranked.for, knowledge), mostReasons),
     ...(ranked.words === undefined ? {} : { words: ranked.words }),
@@ -87,11 +89,14 @@ function mostExact(codes: readonly FindingCode[], knowledge: Knowledge): readonl
   return codes.filter((code) => !held.has(code));
 }
 
+/** From here on a diagnosis is called possible; what an alarm gives reason to suspect is called so until somebody has looked. */
+const possible = 0.15;
+
 /** A probability in a plain word. */
 export function likelihoodWord(probability: number): SummarisedCondition['likelihood'] {
   if (probability >= 0.7) return 'very likely';
   if (probability >= 0.4) return 'likely';
-  if (probability >= 0.15) return 'possible';
+  if (probability >= possible) return 'possible';
   return probability >= 0.04 ? 'less likely' : 'unlikely';
 }
 
@@ -99,20 +104,22 @@ function conditionsNotToMiss(
   material: SummaryMaterial,
   authored: ReturnType<typeof protocolAdvice>['doNotMiss'],
 ): readonly SummarisedCondition[] {
-  const { differential, knowledge } = material;
+  const { state, differential, knowledge } = material;
   const dangerous = plausible(material).filter((ranked) => {
     const condition = knowledge.conditions.get(ranked.condition);
     return condition?.doNotMiss === true && ranked.probability >= doNotMissProbability && ranked.for.length >= doNotMissReasons;
   });
+  const suspected = suspectedByAlarms(state, knowledge);
+  const alarming = plausible(material).filter((ranked) => suspected.has(ranked.condition));
   const named = authored.map((consideration): SummarisedCondition => {
     const ranked = differential.find((entry) => entry.condition === consideration.condition);
     if (ranked !== undefined) return summarised(ranked, material);
     const unranked = { condition: null, likelihood: 'possible', probability: 0, for: [], against: [], missing: [], urgency: null } as const;
     return { ...unranked, name: consideration.label };
   });
-  const all = [...named, ...dangerous.map((ranked) => summarised(ranked, material))];
+  const all = [...named, ...[...alarming, ...dangerous].map((ranked) => summarised(ranked, material))];
   const distinct = all.filter((entry, index) => all.findIndex((other) => other.name === entry.name) === index);
-  return distinct.slice(0, Math.max(mostDoNotMiss, named.length));
+  return distinct.slice(0, Math.max(mostDoNotMiss, named.length + alarming.length));
 }
 
 function whoAndWhy({ state, facts, knowledge, protocol }: SummaryMaterial): string {
