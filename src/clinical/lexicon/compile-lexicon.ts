@@ -44,7 +44,7 @@ function namesOf({ label, words, kind }: Finding): readonly string[] {
   return kind === 'measurement' ? words : [...new Set([...words, label])];
 }
 
-/** Compiles the knowledge for reading. Costs some tens of milliseconds: do it once. */
+/** Compiles the knowledge for reading. Costs some hundreds of milliseconds: do it once. */
 export function compileLexicon(knowledge: Knowledge): Lexicon {
   const findings = [...knowledge.findings.values()];
   const features = Object.entries(knowledge.features).flatMap(([feature, values]) =>
@@ -56,6 +56,7 @@ export function compileLexicon(knowledge: Knowledge): Lexicon {
     ...[...knowledge.conditions.values()].flatMap((condition) => [condition.name, ...condition.synonyms]),
     ...knowledge.redFlags.flatMap((flag) => [...flag.phrases, ...Object.values(flag.groups).flat()]),
   ];
+  let search: FindingSearch | null = null;
   return {
     knowledge,
     findings: indexPhrases(findings.flatMap((finding) => phrasesOf(namesOf(finding), finding, readPlain))),
@@ -63,6 +64,10 @@ export function compileLexicon(knowledge: Knowledge): Lexicon {
     tests: compileTests(findings),
     correct: compileSpelling(vocabularyOf(texts)),
     guard: compileGuard(knowledge.redFlags),
-    search: compileFindingSearch(findings, readPlain),
+    // Costs as much as a quarter of all the others, and most consultations never search.
+    search: (stems) => {
+      search ??= compileFindingSearch(findings, readPlain);
+      return search(stems);
+    },
   };
 }
