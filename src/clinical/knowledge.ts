@@ -2,6 +2,7 @@ import type { ConditionCode, FindingCode } from '../shared/ids.ts';
 import type { Condition } from './condition.ts';
 import type { Finding } from './finding.ts';
 import type { RedFlag } from './red-flag.ts';
+import type { SpokenDanger } from './spoken-danger.ts';
 
 /** The features that refine findings, as written in `knowledge/features.yaml`: feature -> value -> words that say it. */
 export type Features = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
@@ -14,6 +15,8 @@ export interface Knowledge {
   readonly refinements: ReadonlyMap<FindingCode, readonly Finding[]>;
   readonly conditions: ReadonlyMap<ConditionCode, Condition>;
   readonly redFlags: readonly RedFlag[];
+  /** How danger is told in other languages; absent where nothing is known of them. */
+  readonly spokenDangers?: readonly SpokenDanger[];
   readonly features: Features;
 }
 

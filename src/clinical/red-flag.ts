@@ -44,4 +44,6 @@ export interface Alarm {
   readonly rule: string;
   readonly action: string;
   readonly quote: string | null;
+  /** The language (BCP 47) in which it was told, where that is not the knowledge's. */
+  readonly toldIn?: string;
 }

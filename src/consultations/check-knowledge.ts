@@ -13,6 +13,7 @@ export function checkKnowledge(entries: KnowledgeEntries): readonly KnowledgePro
     ...circularRefinements(entries),
     ...problemsOfConditions(entries),
     ...problemsOfRedFlags(entries),
+    ...problemsOfSpokenDangers(entries),
   ];
 }
 
@@ -69,6 +70,15 @@ function problemsOfConditions({ conditions, findings }: KnowledgeEntries): reado
       ? [...problems, { file, entry: entry.code, field: 'findings', problem: `has ${codes.length}, needs ${fewestFindings}` }]
       : problems;
   });
+}
+
+function problemsOfSpokenDangers({ spokenDangers, redFlags }: KnowledgeEntries): readonly KnowledgeProblem[] {
+  const known = codesOf(redFlags);
+  return spokenDangers.flatMap(({ file, entry }) =>
+    Object.keys(entry.phrases)
+      .filter((code) => !known.has(code))
+      .map((code) => ({ file, entry: entry.language, field: 'phrases', problem: `names no red flag: ${code}` })),
+  );
 }
 
 function problemsOfRedFlags({ redFlags, findings, conditions }: KnowledgeEntries): readonly KnowledgeProblem[] {

@@ -34,6 +34,7 @@ export function keepSound(entries: KnowledgeEntries): KnowledgeEntries {
         suspects: entry.suspects.filter((code) => entries.conditions.some((condition) => condition.entry.code === code)),
       },
     })),
+    spokenDangers: entries.spokenDangers,
   };
 }
 

@@ -3,6 +3,7 @@ import type { conditionSchema } from '../clinical/condition.ts';
 import type { findingSchema } from '../clinical/finding.ts';
 import type { Features } from '../clinical/knowledge.ts';
 import type { redFlagSchema } from '../clinical/red-flag.ts';
+import type { SpokenDanger } from '../clinical/spoken-danger.ts';
 
 /** An entry of a knowledge file, with where it stands. */
 export interface Located<Entry> {
@@ -16,4 +17,5 @@ export interface KnowledgeEntries {
   readonly findings: readonly Located<z.infer<typeof findingSchema>>[];
   readonly conditions: readonly Located<z.infer<typeof conditionSchema>>[];
   readonly redFlags: readonly Located<z.infer<typeof redFlagSchema>>[];
+  readonly spokenDangers: readonly Located<SpokenDanger>[];
 }

@@ -3,6 +3,7 @@ import { conditionSchema } from '../clinical/condition.ts';
 import { findingSchema } from '../clinical/finding.ts';
 import { type Knowledge, refinementsAmong } from '../clinical/knowledge.ts';
 import { redFlagSchema } from '../clinical/red-flag.ts';
+import { spokenDangerSchema } from '../clinical/spoken-danger.ts';
 import type { ConditionCode, FindingCode } from '../shared/ids.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import { checkKnowledge } from './check-knowledge.ts';
@@ -11,6 +12,9 @@ import type { KnowledgeEntries, Located } from './knowledge-entries.ts';
 import { type KnowledgeProblem, readKnowledgeFiles } from './knowledge-files.ts';
 
 const featuresSchema = z.record(z.string(), z.record(z.string(), z.array(z.string().min(1)).min(1)));
+
+/** Among the red flags: how they are told in other languages. */
+const spokenDangerPrefix = 'red-flags/in-';
 
 export interface SoundKnowledge {
   readonly knowledge: Knowledge;
@@ -36,11 +40,13 @@ export async function loadKnowledge(
 export async function loadSoundKnowledge(folder: string, cacheFolder: string | null = null): Promise<SoundKnowledge> {
   const { version, contents, problems: fileProblems } = await readKnowledgeFiles(folder, cacheFolder);
   const problems = [...fileProblems];
+  const flagFiles = Object.fromEntries(Object.entries(contents).filter(([file]) => !file.startsWith(spokenDangerPrefix)));
   const entries: KnowledgeEntries = {
     features: parseEntry(featuresSchema, contents['features.yaml'], 'features.yaml', 'features', problems) ?? {},
     findings: parseFiles(findingSchema, contents, 'findings/', problems),
     conditions: parseFiles(conditionSchema, contents, 'conditions/', problems),
-    redFlags: parseFiles(redFlagSchema, contents, 'red-flags/', problems),
+    redFlags: parseFiles(redFlagSchema, flagFiles, 'red-flags/', problems),
+    spokenDangers: parseFiles(spokenDangerSchema, contents, spokenDangerPrefix, problems),
   };
   problems.push(...checkKnowledge(entries));
   return { knowledge: indexKnowledge(version, keepSound(entries)), problems };
@@ -81,11 +87,12 @@ function parseEntry<Schema extends z.ZodType>(
 }
 
 function nameOf(entry: unknown, index: number): string {
-  const code = typeof entry === 'object' && entry !== null && 'code' in entry ? entry.code : null;
-  return typeof code === 'string' ? code : `number ${index + 1}`;
+  const { code = null, language = null } = typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>) : {};
+  const name = code ?? language;
+  return typeof name === 'string' ? name : `number ${index + 1}`;
 }
 
-function indexKnowledge(version: string, { features, findings, conditions, redFlags }: KnowledgeEntries): Knowledge {
+function indexKnowledge(version: string, { features, findings, conditions, redFlags, spokenDangers }: KnowledgeEntries): Knowledge {
   const indexed: Knowledge['findings'] = new Map(
     findings.map(({ entry: { of, together, ...finding } }) => [
       finding.code as FindingCode,
@@ -119,5 +126,6 @@ function indexKnowledge(version: string, { features, findings, conditions, redFl
       ]),
     ),
     redFlags: redFlags.map(({ entry }) => entry),
+    spokenDangers: spokenDangers.map(({ entry }) => entry),
   };
 }

@@ -1,4 +1,6 @@
 import type { RedFlag } from '../red-flag.ts';
+import type { SpokenDanger } from '../spoken-danger.ts';
+import { compileSpokenDanger, type SpokenPhrases } from './compile-spoken-danger.ts';
 import { compilePattern, type Pattern } from './pattern.ts';
 
 /** One phrase of a red flag: all of `needs` must be said, none of `spoils`. */
@@ -22,6 +24,8 @@ export interface Guard {
   /** Phrases by the stems that start the search for them: of everything a phrase demands, what is said least often. */
   readonly byStart: ReadonlyMap<string, readonly GuardPhrase[]>;
   readonly flags: readonly RedFlag[];
+  /** Danger told in other languages than the knowledge's, in the order of the flags. */
+  readonly spoken: readonly SpokenPhrases[];
 }
 
 type Groups = RedFlag['groups'];
@@ -64,7 +68,7 @@ function rarestDemand({ needs }: GuardPhrase): ReadonlySet<string> {
 }
 
 /** Compiles the red flags for raising alarms. A group that a flag does not have itself is taken from the flag that has it. Throws where none has it. */
-export function compileGuard(flags: readonly RedFlag[]): Guard {
+export function compileGuard(flags: readonly RedFlag[], dangers: readonly SpokenDanger[] = []): Guard {
   const allGroups: Groups = Object.assign({}, ...flags.map(({ groups }) => groups));
   const phrases = flags.flatMap((flag) => compilePhrases(flag, allGroups)).map((phrase, order) => ({ ...phrase, order }));
   const byStart = new Map<string, GuardPhrase[]>();
@@ -75,5 +79,5 @@ export function compileGuard(flags: readonly RedFlag[]): Guard {
       else entries.push(phrase);
     }
   }
-  return { phrases, byStart, flags };
+  return { phrases, byStart, flags, spoken: compileSpokenDanger(flags, dangers) };
 }

@@ -6,6 +6,7 @@ import type { Alarm } from '../red-flag.ts';
 import { withImplications } from '../with-implications.ts';
 import { alarmByAnswer } from './by-answer.ts';
 import { alarmByMeasurements } from './by-measurements.ts';
+import { alarmByOtherLanguage } from './by-other-language.ts';
 import { alarmByWords, alarmOf, concerns } from './by-words.ts';
 import { hear } from './hear.ts';
 
@@ -50,6 +51,7 @@ export function raiseAlarm(request: GuardRequest): Alarm | null {
   const { context, lexicon } = request;
   return (
     alarmByWords(heard, person, lexicon) ??
+    alarmByOtherLanguage(request.message, person, lexicon) ??
     alarmByMeasurements(heard, person, lexicon.guard.flags) ??
     (context === null ? null : alarmByAnswer(heard, context, person, lexicon)) ??
     alarmByFindings(request)

@@ -63,7 +63,7 @@ export function compileLexicon(knowledge: Knowledge): Lexicon {
     features: indexPhrases(features.flatMap(({ meaning, words }) => phrasesOf(words, meaning))),
     tests: compileTests(findings),
     correct: compileSpelling(vocabularyOf(texts)),
-    guard: compileGuard(knowledge.redFlags),
+    guard: compileGuard(knowledge.redFlags, knowledge.spokenDangers),
     // Costs as much as a quarter of all the others, and most consultations never search.
     search: (stems) => {
       search ??= compileFindingSearch(findings, readPlain);

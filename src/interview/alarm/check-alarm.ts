@@ -29,6 +29,7 @@ function guardWithout(guard: Guard, byFacts: ReadonlySet<string>, byWords: Reado
   const speaks = (phrase: Guard['phrases'][number]) => !byWords.has(phrase.flag.code);
   return {
     flags,
+    spoken: guard.spoken.filter(({ flag }) => !byWords.has(flag.code)),
     phrases: guard.phrases.filter(speaks),
     byStart: new Map([...guard.byStart].map(([start, phrases]) => [start, phrases.filter(speaks)])),
   };

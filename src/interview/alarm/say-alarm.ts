@@ -18,6 +18,7 @@ export function sayAlarm(
   const { alarm } = raised;
   const state: ConsultationState = {
     ...before,
+    ...(before.language === undefined && alarm.toldIn !== undefined ? { language: alarm.toldIn } : {}),
     phase: 'emergency',
     alarms: [...before.alarms, { turn: before.turn, putAway: null, ...raised }],
     pending: { kind: 'alarm', repeats: 0, unanswered, thenStop },

@@ -5,6 +5,7 @@ import { safetyNet, urgencyWords } from '../summary/urgency-words.ts';
 import { wordSummary } from '../summary/word-summary.ts';
 import type { Turn } from '../turn.ts';
 import type { Spoken } from '../turn-of.ts';
+import { ownWarning } from './own-warning.ts';
 import { plainLines } from './plain-lines.ts';
 
 /** Said before a summary to those who cannot read it. */
@@ -23,7 +24,7 @@ export async function sayInTheirLanguage(parts: EngineParts, spoken: Spoken, wri
   const labels = turn.choices?.options ?? [];
   const urgent = turn.alarm !== null;
   const translation = await parts.translate({ lines: lines.words, labels, language, lastReply: written, urgent });
-  if (translation === null || translation.lines.length !== lines.words.length) return spoken;
+  if (translation === null || translation.lines.length !== lines.words.length) return withOwnWarning(parts, spoken, language);
   const words = lines.withWords(translation.lines);
   const message = [alarmKept(turn, state), words, keptBelow].filter((part) => part !== '').join('\n\n');
   const from = message.length - words.length - (keptBelow === '' ? 0 : keptBelow.length + 2);
@@ -32,6 +33,17 @@ export async function sayInTheirLanguage(parts: EngineParts, spoken: Spoken, wri
     state: { ...state, pending: shownAs(state.pending, translation.labels) },
     turn: { ...turn, message, spokenIn, choices: withLabels(turn.choices, translation.labels) },
   };
+}
+
+/** Without a translation, whom to call stands in the patient's language below what an alarm says to do. */
+function withOwnWarning({ settings }: EngineParts, { state, turn }: Spoken, language: string): Spoken {
+  const kept = alarmKept(turn, state);
+  const warning = turn.alarm === null ? null : ownWarning(language, turn.alarm.kind, settings);
+  const at = turn.message.indexOf(kept) + kept.length;
+  if (warning === null || at < kept.length) return { state, turn };
+  const from = at + '\n\n**'.length;
+  const message = `${turn.message.slice(0, at)}\n\n**${warning}**${turn.message.slice(at)}`;
+  return { state, turn: { ...turn, message, spokenIn: { language, from, to: from + warning.length } } };
 }
 
 /** What of a message is put into another language; the summary is not, but what is urgent in it is said before it. */

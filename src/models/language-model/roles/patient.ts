@@ -1,10 +1,10 @@
 import type { Lexicon } from '../../../clinical/lexicon/compile-lexicon.ts';
+import { clinicLanguageOf } from '../../../clinical/reading/clinic-language.ts';
 import type { PatientReply, PatientRequest, SpeakAsPatient } from '../../../interview/ports.ts';
 import { breaksOfReply } from '../../builtin/patient/check-fidelity.ts';
 import { markFailedCheck } from '../call/turn-allowance.ts';
 import type { AskModel, RolePrompt } from '../model-call.ts';
 import { checked } from './checks/checked.ts';
-import { clinicLanguageOf } from './clinic-language.ts';
 import { isAgainst, problemsOfReply } from './patient/check-reply.ts';
 import { replyShape, type SpokenReply } from './patient/reply-shape.ts';
 import { readScene, type Scene } from './patient/scene.ts';

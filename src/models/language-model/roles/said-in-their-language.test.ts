@@ -133,7 +133,7 @@ describe.each(patients)('a patient who writes in the language $language', (words
     expect([before, after, told.language]).toEqual([`**${alarm?.action}**\n\n`, '', language]);
     expect(isInTongue(theirs, language)).toBe(true);
     expect(choices?.options[0]?.label).toBe(words.help);
-    expect(roles).toEqual(['understand', 'translate']);
+    expect(roles).toEqual(['translate']);
   });
 
   it('puts it away by its choice, which no model reads, and goes on in their language', async () => {
@@ -196,9 +196,9 @@ describe.each(patients)('a patient who writes in the language $language', (words
     const { translate: _, ...mute } = mindOf(words);
     const first = await opened(words, mute);
     const raised = (await reply(first, words.danger)).spoken;
-    expect(raised.turn.message).toMatch(/^\*\*.*911.*\*\*\n\nPlease do this first/);
+    expect(raised.turn.message).toMatch(/^\*\*.*911.*\*\*\n\n\*\*.*911.*\*\*\n\nPlease do this first/);
     expect(raised.turn.choices?.options[0]?.label).toBe('Help is on the way');
-    expect(raised.turn.spokenIn).toBeUndefined();
+    expect(partsOf(raised.turn)).toMatchObject({ language, before: `**${raised.turn.alarm?.action}**\n\n**` });
     const last = await summed(await opened(words, mute));
     expect(last.turn.message).toMatch(/^Thank you\. This is what I have understood\.\n\n## Patient Summary/);
   });

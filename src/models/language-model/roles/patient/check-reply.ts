@@ -1,4 +1,5 @@
 import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
+import type { TextLanguage } from '../../../../clinical/reading/clinic-language.ts';
 import { readQuestion } from '../../../../clinical/reading/read-question.ts';
 import type { PatientRequest } from '../../../../interview/ports.ts';
 import { breaksOfReply, type FidelityBreak } from '../../../builtin/patient/check-fidelity.ts';
@@ -7,7 +8,6 @@ import { momentsIn, quantitiesIn, sidesIn } from '../../../builtin/patient/spoke
 import type { RolePrompt } from '../../model-call.ts';
 import { newDiagnoses } from '../checks/names-diagnosis.ts';
 import { repeatsInstructions } from '../checks/repeats-instructions.ts';
-import type { TextLanguage } from '../clinic-language.ts';
 import { isPlainText } from '../plain-text.ts';
 import type { SpokenReply } from './reply-shape.ts';
 import type { Scene } from './scene.ts';

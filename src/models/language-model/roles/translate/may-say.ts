@@ -1,11 +1,11 @@
 import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
+import type { TextLanguage } from '../../../../clinical/reading/clinic-language.ts';
 import type { TranslateRequest } from '../../../../interview/ports.ts';
 import type { RolePrompt } from '../../model-call.ts';
 import { hasSameFigures } from '../checks/figures.ts';
 import { newDiagnoses } from '../checks/names-diagnosis.ts';
 import { countQuestionMarks } from '../checks/question-marks.ts';
 import { repeatsPrompt } from '../checks/repeats-prompt.ts';
-import type { TextLanguage } from '../clinic-language.ts';
 import { countWords, unspaced } from '../count-words.ts';
 import { isPlainText } from '../plain-text.ts';
 import { speaksToMachine } from '../speaks-to-machine.ts';

@@ -1,8 +1,8 @@
 import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
+import { clinicLanguageOf } from '../../../../clinical/reading/clinic-language.ts';
 import type { Translate, TranslateRequest } from '../../../../interview/ports.ts';
 import { markFailedCheck } from '../../call/turn-allowance.ts';
 import type { AskModel, RolePrompt } from '../../model-call.ts';
-import { clinicLanguageOf } from '../clinic-language.ts';
 import { speaksToMachine } from '../speaks-to-machine.ts';
 import { maySay, type SayingRules, saysNothingElse } from './may-say.ts';
 import { labelsToAsk, translatedLabels } from './translated-labels.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shipped } from '../../../../../tests/support/assistant-on-peer.ts';
-import { clinicLanguageOf } from '../clinic-language.ts';
+import { clinicLanguageOf } from '../../../../clinical/reading/clinic-language.ts';
 import { maySay } from './may-say.ts';
 
 const rules = { lexicon: shipped.lexicon, languageOf: clinicLanguageOf(shipped.lexicon), hidden: [] };

@@ -1,11 +1,11 @@
 import type { Finding } from '../../../../clinical/finding.ts';
 import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
 import { tellingStems } from '../../../../clinical/lexicon/finding-search.ts';
+import type { TextLanguage } from '../../../../clinical/reading/clinic-language.ts';
 import { plainWords } from '../../../../clinical/reading/plain-words.ts';
 import { spokenWords } from '../../../../clinical/reading/spoken-words.ts';
 import type { Understanding, UnderstandRequest } from '../../../../interview/ports.ts';
 import type { FindingCode } from '../../../../shared/ids.ts';
-import type { TextLanguage } from '../clinic-language.ts';
 import { countWords } from '../count-words.ts';
 
 /** As many as a reply can touch; more would only cost tokens, and what is not offered can still be named. */

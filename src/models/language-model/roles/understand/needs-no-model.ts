@@ -1,5 +1,5 @@
+import type { TextLanguage } from '../../../../clinical/reading/clinic-language.ts';
 import type { Understanding, UnderstandRequest } from '../../../../interview/ports.ts';
-import type { TextLanguage } from '../clinic-language.ts';
 import { countWords } from '../count-words.ts';
 
 const fewWords = 3;

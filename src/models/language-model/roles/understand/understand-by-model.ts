@@ -1,10 +1,10 @@
 import { findingLabel } from '../../../../clinical/fact-words.ts';
 import { raiseAlarm } from '../../../../clinical/guard/raise-alarm.ts';
 import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
+import { clinicLanguage, clinicLanguageOf, type TextLanguage } from '../../../../clinical/reading/clinic-language.ts';
 import type { Understand, Understanding, UnderstandRequest } from '../../../../interview/ports.ts';
 import { markFailedCheck } from '../../call/turn-allowance.ts';
 import type { AskModel, RolePrompt } from '../../model-call.ts';
-import { clinicLanguage, clinicLanguageOf, type TextLanguage } from '../clinic-language.ts';
 import { countWords } from '../count-words.ts';
 import { speaksToMachine } from '../speaks-to-machine.ts';
 import { answerTold } from './answer-told.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shipped } from '../../../../tests/support/assistant-on-peer.ts';
+import { shipped } from '../../../tests/support/assistant-on-peer.ts';
 import { clinicLanguageOf } from './clinic-language.ts';
 
 const languageOf = clinicLanguageOf(shipped.lexicon);

@@ -1,5 +1,5 @@
-import type { Lexicon } from '../../../clinical/lexicon/compile-lexicon.ts';
-import { stem } from '../../../clinical/reading/stem.ts';
+import type { Lexicon } from '../lexicon/compile-lexicon.ts';
+import { stem } from './stem.ts';
 
 /** Which language a text is in, as far as our own words tell: a model's word for it would be no check of the model. */
 export type TextLanguage = 'clinic' | 'other' | 'unclear';
