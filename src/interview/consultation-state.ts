@@ -101,6 +101,8 @@ export interface ConsultationState {
   readonly summary: ConsultationSummary | null;
   /** The language in which the patient writes (BCP 47), where it is not the clinic's. */
   readonly language?: string;
+  /** The patient was told that only the clinic's language is read here. */
+  readonly toldWhatIsRead?: true;
   /** Facts and person as our own rules alone read them, where something else than they has a say in `facts`: what the guard goes by first. */
   readonly byRules?: { readonly facts: readonly Fact[]; readonly person: Person };
 }

@@ -1,6 +1,7 @@
 import type { EvidenceTable } from '../clinical/differential-evidence.ts';
 import type { Knowledge } from '../clinical/knowledge.ts';
 import type { Lexicon } from '../clinical/lexicon/compile-lexicon.ts';
+import type { TextLanguage } from '../clinical/reading/clinic-language.ts';
 import type { Protocol } from '../protocol/protocol.ts';
 import type { ConsultationState } from './consultation-state.ts';
 import type { ProtocolSubject } from './opening/choose-protocol.ts';
@@ -24,6 +25,8 @@ export interface EngineParts {
   readonly understand: Understand;
   readonly phrase: Phrase;
   readonly translate: Translate;
+  /** Whether a text is in the clinic's language, by our own words. */
+  readonly languageOf: (text: string) => TextLanguage;
   readonly settings: EngineSettings;
 }
 

@@ -106,7 +106,18 @@ describe('every consultation', () => {
   it('asks nothing whose fact is known', async () => {
     const table = compileEvidence(sampleKnowledge);
     const translate = async () => null;
-    const parts = { knowledge: sampleKnowledge, lexicon, table, protocols, subjects: [], understand, phrase, translate, settings };
+    const parts = {
+      knowledge: sampleKnowledge,
+      lexicon,
+      table,
+      protocols,
+      subjects: [],
+      understand,
+      phrase,
+      translate,
+      languageOf: () => 'clinic' as const,
+      settings,
+    };
     await fc.assert(
       fc.asyncProperty(script, async (input) => {
         for (const { state, turn } of await consult(input)) {

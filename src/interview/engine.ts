@@ -3,12 +3,14 @@ import type { Fact } from '../clinical/fact.ts';
 import type { Knowledge } from '../clinical/knowledge.ts';
 import { compileLexicon, type Lexicon } from '../clinical/lexicon/compile-lexicon.ts';
 import { readFacts } from '../clinical/read-facts.ts';
+import { clinicLanguageOf } from '../clinical/reading/clinic-language.ts';
 import { beginning } from '../protocol/next-step.ts';
 import type { Protocol } from '../protocol/protocol.ts';
 import { answerReply } from './answer-reply.ts';
 import type { ConsultationState } from './consultation-state.ts';
 import type { EngineParts, EngineSettings } from './engine-parts.ts';
 import { sayInTheirLanguage } from './language/say-in-their-language.ts';
+import { sayWeReadEnglish } from './language/say-we-read-english.ts';
 import { type ProtocolSubject, protocolSubject } from './opening/choose-protocol.ts';
 import { greetingWords } from './opening/greeting.ts';
 import type { Phrase, Translate, Understand } from './ports.ts';
@@ -60,6 +62,7 @@ export function prepareEngines({
   const table = compileEvidence(knowledge);
   const read = (text: string): readonly Fact[] =>
     readFacts(text, { lexicon, turn: 0, topic: null, asked: null, person: { ageYears: null, sex: null } }).facts;
+  let languageOf: ReturnType<typeof clinicLanguageOf> | null = null;
   const subjects = new WeakMap<Protocol, ProtocolSubject>();
   const subjectOf = (protocol: Protocol): ProtocolSubject => {
     const subject = subjects.get(protocol) ?? protocolSubject(protocol, read);
@@ -76,11 +79,16 @@ export function prepareEngines({
       understand: ports.understand,
       phrase: ports.phrase,
       translate: ports.translate ?? (async () => null),
+      languageOf: (text) => {
+        languageOf ??= clinicLanguageOf(lexicon);
+        return languageOf(text);
+      },
       settings,
     };
     return {
       start: async (request) => start(parts, request),
-      reply: async (state, text) => sayInTheirLanguage(parts, await answerReply(parts, state, text), text),
+      reply: async (state, text) =>
+        sayWeReadEnglish(parts, await sayInTheirLanguage(parts, await answerReply(parts, state, text), text), text),
     };
   };
 }
