@@ -171,3 +171,18 @@ describe('a model that is not there', () => {
     expect(peer.requests.map(({ path }) => path)).toEqual(['/v1/chat/completions', '/v1/responses']);
   });
 });
+
+test('a stream of Anthropic’s protocol without any counts is read, and counted as nothing', async () => {
+  peer.answerBy(() =>
+    frames(
+      { type: 'message_start', message: { id: 'one', type: 'message', role: 'assistant', model: 'm', content: [], stop_reason: null } },
+      { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
+      { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: right } },
+      { type: 'content_block_stop', index: 0 },
+      { type: 'message_delta', delta: { stop_reason: 'end_turn', stop_sequence: null } },
+      { type: 'message_stop' },
+    ),
+  );
+  const answered = await ask({ provider: 'anthropic', name: 'claude-3-haiku-20240307' })(sampleCall);
+  expect(answered).toMatchObject({ ok: true, value: { value: sampleAnswer, trace: { attempts: 1, fellBack: null } } });
+});

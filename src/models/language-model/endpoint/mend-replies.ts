@@ -1,5 +1,6 @@
 import { type Loose, parsedRecord } from './loose-json.ts';
 import { mendChatEvent, openChatStream } from './mend-chat-stream.ts';
+import { openMessageStream } from './mend-message-stream.ts';
 import { TransportProblem } from './transport-problem.ts';
 import { wholeMessage } from './whole-message.ts';
 import { wholeResponse } from './whole-response.ts';
@@ -17,7 +18,7 @@ const chat: Reading = { eventsOf: (whole) => [mendChatEvent(whole, 'stop')], ope
 const readings: readonly (readonly [pathEnd: string, reading: Reading])[] = [
   ['/chat/completions', chat],
   ['/responses', { eventsOf: wholeResponse, openStream: null }],
-  ['/messages', { eventsOf: wholeMessage, openStream: null }],
+  ['/messages', { eventsOf: wholeMessage, openStream: openMessageStream }],
 ];
 
 /**
