@@ -4,7 +4,7 @@ import { prepareEngines } from '../interview/engine.ts';
 import { createBuiltinModels } from '../models/builtin/builtin-models.ts';
 import type { CallRecord } from '../models/language-model/call/call-record.ts';
 import { createModels } from '../models/language-model/create-models.ts';
-import { isAllBuiltin } from '../models/language-model/model-settings.ts';
+import { isAllBuiltin, modelsWithoutKey } from '../models/language-model/model-settings.ts';
 import { whatToDo } from '../models/language-model/what-to-do.ts';
 import type { Models } from '../models/models.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -55,6 +55,8 @@ export async function openConsultations(options: ConsultationsOptions): Promise<
     log.warn({ protocols: keptBack }, 'Newer shipped prompts are not in use, because staff published their own; they are in the history');
   }
   const published = await openPublishedProtocols(queries);
+  const withoutKey = modelsWithoutKey(options.environment.models);
+  if (withoutKey.length > 0) log.warn({ models: withoutKey }, 'A language model has no key; set MODEL_API_KEY');
   const { assistantName, emergencyNumber, crisisLine } = options.environment;
   const lexicon = compileLexicon(knowledge);
   const models = await createModels({

@@ -41,6 +41,16 @@ export function isAllBuiltin(settings: ModelSettings): boolean {
   return modelRoles.every((role) => settingsOf(role, settings).choice.kind === 'builtin');
 }
 
+/** The models of OpenAI and Anthropic themselves that were given no key, without which neither answers. */
+export function modelsWithoutKey(settings: ModelSettings): readonly string[] {
+  const without = modelRoles.flatMap((role) => {
+    const { choice, baseUrl, apiKey } = settingsOf(role, settings);
+    if (choice.kind === 'builtin' || choice.provider === 'openai-compatible') return [];
+    return (baseUrl ?? '') === '' && (apiKey ?? '') === '' ? [`${choice.provider}:${choice.name}`] : [];
+  });
+  return [...new Set(without)];
+}
+
 const speakingRoles = ['understand', 'phrase', 'translate', 'patient', 'judge'] as const satisfies readonly ModelRole[];
 
 /** Who speaks in a consultation and judges it, by these settings; nothing is opened for it. */

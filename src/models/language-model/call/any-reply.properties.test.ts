@@ -6,7 +6,7 @@ import type { ModelName } from '../endpoint/open-endpoint.ts';
 import { readAnswer } from './read-answer.ts';
 
 const failureKinds =
-  /^(unreachable|timed-out|broken-off|server-error|empty|wrong-shape|rate-limited|not-authorised|out-of-quota|refused|too-large|bad-request)$/;
+  /^(unreachable|timed-out|broken-off|server-error|empty|wrong-shape|rate-limited|not-authorised|out-of-quota|refused|too-large|bad-request|not-found)$/;
 
 let peer: ModelPeer;
 
