@@ -59,4 +59,13 @@ describe('whether a finding may be asked', () => {
     expect(fitsPerson(pregnancy, { ageYears: 60, sex: 'female' })).toBe(false);
     expect(fitsPerson(pregnancy, { ageYears: null, sex: null })).toBe(true);
   });
+
+  it('is not about periods, pregnancy or the pill where somebody past that age has not told their sex', () => {
+    const pregnancy = sampleKnowledge.findings.get('pregnancy' as FindingCode);
+    if (pregnancy === undefined) throw new Error('the sample has no pregnancy');
+    const pill = { ...pregnancy, ages: [12, 75] as [number, number] };
+    expect(fitsPerson(pill, { ageYears: 58, sex: null })).toBe(false);
+    expect(fitsPerson(pill, { ageYears: 58, sex: 'female' })).toBe(true);
+    expect(fitsPerson(pill, { ageYears: 30, sex: null })).toBe(true);
+  });
 });

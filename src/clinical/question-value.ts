@@ -71,10 +71,19 @@ function answerableShare(finding: Finding): number {
   return answerable[finding.kind] * (isExamination ? examined : 1);
 }
 
-/** Whether a finding may be asked of this person; an unknown age or sex leaves it open. */
+const fertileUntilYears = 55;
+const adultFromYears = 18;
+
+/** Periods, pregnancy, the pill: of women from their youth on, but not into old age. */
+function isOfFertileWomen({ sex, ages }: Finding): boolean {
+  return sex === 'female' && ages !== undefined && ages[0] < adultFromYears && ages[1] <= 75;
+}
+
+/** Whether a finding may be asked of this person; an unknown age or sex leaves it open, but of the elderly nobody asks after the pill who does not know that she is a woman. */
 export function fitsPerson(finding: Finding, person: Person): boolean {
   if (finding.sex !== undefined && person.sex !== null && finding.sex !== person.sex) return false;
   if (finding.ages === undefined || person.ageYears === null) return true;
+  if (person.sex === null && isOfFertileWomen(finding) && person.ageYears > fertileUntilYears) return false;
   return person.ageYears >= finding.ages[0] && person.ageYears < finding.ages[1] + 1;
 }
 

@@ -211,3 +211,13 @@ describe('an engine', () => {
     await expect(engine.reply({ ...state, protocol: { name: 'headache', hash: 'another' } }, 'no')).rejects.toThrow('does not hold');
   });
 });
+
+describe('who the patient is', () => {
+  it('is heard in reply to an alarm, and beside an answer to something else', async () => {
+    const unknown = { ageYears: null, sex: null };
+    const alarmed = await talk(['a headache, fever and a stiff neck', 'male, 58'], unknown);
+    expect(alarmed.state.person).toEqual({ ageYears: 58, sex: 'male' });
+    const beside = await talk(['a headache', '58', 'since three days, male'], unknown);
+    expect(beside.state.person).toEqual({ ageYears: 58, sex: 'male' });
+  });
+});

@@ -10,7 +10,7 @@ import type { Question, Understanding } from '../ports.ts';
 import { isWayOut } from '../question-choices.ts';
 import { factsOfAnswer } from './facts-of-answer.ts';
 import { type Aside, asideIn } from './patient-aside.ts';
-import { bareAge, sexSaid, soundAge } from './person-said.ts';
+import { bareAge, sexSaid, sexSaidBeside, soundAge } from './person-said.ts';
 import { storeFacts } from './store-facts.ts';
 import { settleWhom } from './whom-it-is-about.ts';
 
@@ -105,7 +105,7 @@ function entered(
   let state = settleWhom({ ...before, turn: before.turn + 1 }, reply, understanding.speaksOf);
   state = withoutOutdatedAnswers(parts, storeFacts(state, learned, isCorrection), before);
   state = withUnread(narrated(state, before, asked, reply, !tellsStory), understanding.unread ?? []);
-  state = withPersonSaid(state, asked, reply, understanding.answer);
+  state = withPersonSaid(state, before, asked, reply, understanding.answer);
   const answered = asked === null || isAnswered(parts, state, asked, understanding);
   if (asked !== null && understanding.answer !== null) state = withAnswer(parts, state, asked, understanding.answer);
   return { state, learned, answered };
@@ -152,12 +152,28 @@ function soundly(
   return age === null ? { ...heard, answer: null, speaksOf: null } : { ...heard, answer: age };
 }
 
-/** Age and sex said where another question was asked, such as '58, male' late, or together: 'woman, 28'. */
-function withPersonSaid(state: ConsultationState, asked: Asked | null, reply: string, answer: Answer | null): ConsultationState {
-  if (asked === null || (asked.kind !== 'age' && asked.kind !== 'sex' && asked.question.kind !== 'age' && answer !== null)) return state;
-  const isLate = asked.question.kind !== 'age' && answer === null && state.path.some((entry) => entry.kind === 'age');
-  const ageYears = state.person.ageYears ?? (isLate ? bareAge(reply) : null);
-  return { ...state, person: { ageYears, sex: state.person.sex ?? sexSaid(reply) } };
+/**
+ * Age and sex said where another question was asked or none was, such as '58, male' late or in reply to an alarm, or together: 'woman, 28'.
+ * Beside other words only what is said plainly of oneself counts.
+ */
+function withPersonSaid(
+  state: ConsultationState,
+  before: ConsultationState,
+  asked: Asked | null,
+  reply: string,
+  answer: Answer | null,
+): ConsultationState {
+  const { ageYears, sex } = state.person;
+  const answersAlarm = before.pending?.kind === 'alarm';
+  const isAboutPerson = asked?.kind === 'age' || asked?.kind === 'sex' || asked?.question.kind === 'age';
+  const isOpen = asked !== null && (isAboutPerson || answer === null);
+  const mayBeAge = answersAlarm || (isOpen && asked.question.kind !== 'age' && answer === null && hasAskedAge(state));
+  const saidSex = (isOpen ? sexSaid(reply) : null) ?? sexSaidBeside(reply, state.about.kind === 'another');
+  return { ...state, person: { ageYears: ageYears ?? (mayBeAge ? bareAge(reply) : null), sex: sex ?? saidSex } };
+}
+
+function hasAskedAge({ path }: ConsultationState): boolean {
+  return path.some((entry) => entry.kind === 'age');
 }
 
 /** The question that the next reply answers, if one is pending. */

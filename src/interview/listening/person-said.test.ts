@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareAge, sexSaid, soundAge } from './person-said.ts';
+import { bareAge, sexSaid, sexSaidBeside, soundAge } from './person-said.ts';
 
 const years = (amount: number) => ({ kind: 'amount' as const, amount, unit: 'years' });
 
@@ -43,5 +43,28 @@ describe('an age', () => {
     expect(bareAge("I'm 58")).toBe(58);
     expect(bareAge('38.6')).toBeNull();
     expect(bareAge('58 times')).toBeNull();
+  });
+});
+
+describe('a sex said beside other words', () => {
+  it.each([
+    ['no, male', 'male'],
+    ["yes. I'm a man", 'male'],
+    ['since Monday, 58 m', 'male'],
+    ['I am a 62 year old woman and it hurts', 'female'],
+    ['Male. help is on the way', 'male'],
+    ['a man of 58', null],
+    ['oh man, it hurts', null],
+    ['I saw a man, no', null],
+    ['I am with my female cousin', null],
+    ['my boss, a man of sixty', null],
+    ['male, female', null],
+  ])('%s', (reply, sex) => {
+    expect(sexSaidBeside(reply, false)).toBe(sex);
+  });
+
+  it('is not the patient’s where the speaker tells of themselves', () => {
+    expect(sexSaidBeside("yes, I'm a man", true)).toBe(null);
+    expect(sexSaidBeside('yes, female', true)).toBe('female');
   });
 });

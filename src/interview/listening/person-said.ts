@@ -21,13 +21,46 @@ export function sexSaid(reply: string): Person['sex'] {
   return isFemale === maleWords.test(said) ? null : isFemale ? 'female' : 'male';
 }
 
+const sexAmongOthers = /^(?:born )?(female|male)$/;
+const sexWithAge =
+  /^(?:an? )?\d{1,3}[\s-]*(?:years?[\s-]old|yo|y\/o|yrs?)?[\s-]*(female|male|woman|man|girl|boy|[fm])$|^(female|male|woman|man|girl|boy|[fm])\s+(?:of )?\d{1,3}$/;
+const ownSexClaimed =
+  /^(?:i'?m|i am|im|i was born)\s+(?:an? )?(?:\d{1,3}[\s-]*(?:years?[\s-]old|yo|y\/o)\s+|\w+ )?(female|male|woman|man|lady|gentleman)(?: (?:of|aged) \d{1,3})?$/;
+
+/**
+ * The sex that one part of a reply states plainly beside whatever else it says: 'no, male', 'yes. I'm a man', '58 m, since Monday'. Null when
+ * none does, or parts disagree. Where another person is spoken for, 'I'm a man' is of the speaker.
+ */
+export function sexSaidBeside(reply: string, isAboutAnother: boolean): Person['sex'] {
+  const parts = reply
+    .toLowerCase()
+    .replace(/’/g, "'")
+    .split(/[,.;!?\n]|\band\b|\bbut\b/)
+    .map((part) => part.trim());
+  const said = new Set(
+    parts.flatMap((part) => {
+      const patterns = isAboutAnother ? [sexAmongOthers, sexWithAge] : [sexAmongOthers, sexWithAge, ownSexClaimed];
+      const found = patterns.map((pattern) => pattern.exec(part)).find((match) => match !== null);
+      const word = found?.[1] ?? found?.[2];
+      return word === undefined ? [] : [/^(?:f|female|woman|girl|lady)$/.test(word) ? ('female' as const) : ('male' as const)];
+    }),
+  );
+  const [only] = said;
+  return said.size === 1 && only !== undefined ? only : null;
+}
+
 /** The age in years of a reply that is a bare number fit for an age, given where another question was asked; null for any other reply. */
 export function bareAge(reply: string): number | null {
   const number = /^(?:i'?m |i am |he'?s |she'?s |he is |she is )?(\d{1,3})(?:\s*(?:years?(?: old)?|yrs?(?: old)?|yo|y\/o))?[.! ]*$/i.exec(
-    reply.trim().replace(/’/g, "'"),
+    withoutSex(reply.trim().replace(/’/g, "'")),
   )?.[1];
   const years = number === undefined ? null : Number(number);
   return years !== null && years >= 1 && years <= oldestYears ? years : null;
+}
+
+/** '58' of 'male, 58' and of '58 f'. */
+function withoutSex(reply: string): string {
+  return reply.replace(/^(?:female|male|woman|man|[fm])[\s,/]+(?=\d)|(?<=\d)[\s,/]*(?:female|male|woman|man|[fm])(?=[.! ]*$)/i, '');
 }
 
 const oldestYears = 120;
