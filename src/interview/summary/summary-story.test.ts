@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { patientsWords } from './summary-story.ts';
+import { isTelling, patientsWords } from './summary-story.ts';
 
 const told = (...texts: string[]) => patientsWords(texts.map((text, turn) => ({ turn, text })));
 
@@ -19,4 +19,30 @@ describe('the story in the patient’s words', () => {
   it('is empty where nothing was told', () => {
     expect(told('', '  ')).toEqual([]);
   });
+});
+
+describe('an answer in the patient’s own words', () => {
+  it.each([
+    'Yes',
+    'yes.',
+    'None of these',
+    'no, none of them',
+    "I don't know",
+    'not sure',
+    'Maybe',
+    'Something else',
+    'no idea',
+    'Yes, I do',
+    'dunno',
+  ])('says nothing where it is: %s', (reply) => expect(isTelling(reply)).toBe(false));
+
+  it.each([
+    'Yes, an ECG',
+    'ibuprofen',
+    'None of these help',
+    'some tablets for blood pressure',
+    'maybe metformin',
+    'both my parents',
+    'a blood test',
+  ])('says something where it is: %s', (reply) => expect(isTelling(reply)).toBe(true));
 });

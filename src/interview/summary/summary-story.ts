@@ -8,7 +8,7 @@ const greetings = /^(?:(?:hi|hello|hey|good (?:morning|afternoon|evening)|dear)(
 const fillers = /(?:^|\s)(?:um+|uh+|erm?|hmm+|ohh?|you know|i mean|like i said)[,.]*(?=\s|$)/gi;
 
 const nothing =
-  /^(?:(?:no|nope|none|nothing|not really|not yet|not that i (?:know|can think) of|that i (?:know|can think) of|i don'?t (?:know|think so|take any(?:thing)?)|else|that'?s (?:it|all)|n\/?a|thanks|thank you|i think|at all|not sure|any|that|which one first|ok(?:ay)?)[\s,.!?-]*)+$/i;
+  /^(?:(?:no|nope|nah|nay|yes|yeah|yep|yup|sure|maybe|perhaps|possibly|both|neither|some|something else|(?:none|all|any|some|neither|both|one) of (?:these|them|those|the (?:above|others))|no (?:idea|clue)|unsure|unknown|i'?m not sure|i do not know|i can'?t (?:say|tell|remember)|dunno|idk|skip|pass|i (?:do|did|have|am|was)|i do ?n[o']t remember|none|nothing|not really|not yet|not that i (?:know|can think) of|that i (?:know|can think) of|i don'?t (?:know|think so|take any(?:thing)?)|else|that'?s (?:it|all)|n\/?a|thanks|thank you|i think|at all|not sure|any|that|which one first|ok(?:ay)?)[\s,.!?-]*)+$/i;
 
 /** Whether a reply in the patient's own words says anything; 'none that I know of' does not. */
 export function isTelling(text: string): boolean {
