@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { adult, askedNodes, engine, talk, toSummary } from '../../tests/support/sample-consultation.ts';
-import { generalProtocol } from './sample-clinic.ts';
+import { adult, askedNodes, engine, lexicon, talk, toSummary } from '../../tests/support/sample-consultation.ts';
+import { createBuiltinPhrase } from '../models/builtin/phrase.ts';
+import { createBuiltinUnderstand } from '../models/builtin/understand.ts';
+import type { ProtocolNode } from '../protocol/protocol.ts';
+import type { FindingCode, NodeId } from '../shared/ids.ts';
+import { createEngine } from './engine.ts';
+import { generalProtocol, sampleKnowledge } from './sample-clinic.ts';
 import { emptyProfile } from './saved-profile.ts';
 
 describe('opening', () => {
@@ -219,5 +224,51 @@ describe('who the patient is', () => {
     expect(alarmed.state.person).toEqual({ ageYears: 58, sex: 'male' });
     const beside = await talk(['a headache', '58', 'since three days, male'], unknown);
     expect(beside.state.person).toEqual({ ageYears: 58, sex: 'male' });
+  });
+});
+
+const sampleOptions = {
+  knowledge: sampleKnowledge,
+  ports: { understand: createBuiltinUnderstand(lexicon), phrase: createBuiltinPhrase(sampleKnowledge) },
+  settings: { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' },
+};
+
+describe('a question about a feature', () => {
+  it('is not asked while it is unknown whether the patient has what it is a feature of', async () => {
+    const symptoms = {
+      ...generalProtocol,
+      hash: 'features',
+      nodes: [
+        {
+          ...(generalProtocol.nodes[1] as ProtocolNode),
+          id: '2' as NodeId,
+          text: 'Which of these do you have?',
+          kind: 'several-of' as const,
+          finding: null,
+          options: [
+            { id: 'a', label: 'headache', finding: 'headache' as FindingCode, role: 'choice' as const },
+            { id: 'b', label: 'cough', finding: 'cough' as FindingCode, role: 'choice' as const },
+          ],
+        },
+        {
+          ...(generalProtocol.nodes[1] as ProtocolNode),
+          id: '3' as NodeId,
+          text: 'Did it come on all at once?',
+          finding: 'headache-sudden' as FindingCode,
+        },
+      ],
+    };
+    const protocol = {
+      ...symptoms,
+      steps: symptoms.nodes.map(({ id, line }) => ({ kind: 'ask' as const, node: id, when: { kind: 'always' as const }, line })),
+    };
+    const play = async (reply: string) => {
+      const own = createEngine({ ...sampleOptions, protocols: [protocol] });
+      let spoken = await own.start({ profile: { ...emptyProfile, ...adult }, seed: 1, protocol });
+      for (const text of ['I feel sick', reply, reply, 'no']) spoken = await own.reply(spoken.state, text);
+      return askedNodes(spoken);
+    };
+    expect(await play('blurb glorp')).not.toContain('3');
+    expect(await play('headache')).toContain('3');
   });
 });

@@ -14,7 +14,7 @@ export function knownInState(protocol: Protocol, state: ConsultationState, facts
   return {
     answer: (id) => {
       const node = nodes.get(id);
-      return state.answers[id] ?? (node === undefined ? null : volunteered(node, state, facts, knowledge)) ?? 'not-asked';
+      return state.answers[id] ?? (node === undefined ? null : volunteered(node, protocol, state, facts, knowledge)) ?? 'not-asked';
     },
     finding: (code) => facts.get(code)?.status ?? 'untold',
     amount: (code) => amountTold(facts.get(code)?.value),
@@ -23,12 +23,38 @@ export function knownInState(protocol: Protocol, state: ConsultationState, facts
   };
 }
 
-function volunteered(node: ProtocolNode, state: ConsultationState, facts: FactsByFinding, knowledge: Knowledge): Answer | null {
+function volunteered(
+  node: ProtocolNode,
+  protocol: Protocol,
+  state: ConsultationState,
+  facts: FactsByFinding,
+  knowledge: Knowledge,
+): Answer | null {
   if (!questionFits(node, state.person, knowledge)) return { kind: 'no' };
   const known = knownAnswer(node, facts, state.person, state.complaint);
   if (known.kind === 'known') return known.answer;
+  if (describesUnknown(node, protocol, state, facts, knowledge)) return { kind: 'unknown' };
   if (state.about.kind === 'another' || node.finding !== null || node.options.length > 0) return null;
   const saved = savedAnswer(node.text, state.profile);
   if (saved === null) return null;
   return node.kind === 'yes-no' ? { kind: 'yes' } : { kind: 'text', text: saved };
+}
+
+/** Whether a question is about the features of what the patient could not tell whether they have: what the diarrhoea is like, where none is known of. */
+function describesUnknown(
+  node: ProtocolNode,
+  protocol: Protocol,
+  state: ConsultationState,
+  facts: FactsByFinding,
+  knowledge: Knowledge,
+): boolean {
+  const asked = node.finding === null ? node.options.filter(({ role }) => role === 'choice').map(({ finding }) => finding) : [node.finding];
+  const bases = new Set(asked.map((code) => (code === null ? undefined : knowledge.findings.get(code)?.of)));
+  const [base] = bases;
+  if (base === undefined || bases.size > 1) return false;
+  const status = facts.get(base)?.status;
+  if (status !== undefined) return status === 'unknown';
+  return protocol.nodes.some(
+    ({ id, options }) => state.answers[id]?.kind === 'unknown' && options.some((option) => option.finding === base),
+  );
 }
