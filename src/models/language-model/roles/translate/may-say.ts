@@ -3,6 +3,7 @@ import type { TextLanguage } from '../../../../clinical/reading/clinic-language.
 import type { TranslateRequest } from '../../../../interview/ports.ts';
 import type { RolePrompt } from '../../model-call.ts';
 import { hasSameFigures } from '../checks/figures.ts';
+import { namesKindredIllness } from '../checks/kindred-words.ts';
 import { newDiagnoses } from '../checks/names-diagnosis.ts';
 import { countQuestionMarks } from '../checks/question-marks.ts';
 import { repeatsPrompt } from '../checks/repeats-prompt.ts';
@@ -34,6 +35,7 @@ export function maySay(told: Translated['lines'], { lines, language }: Translate
   return (
     isElsewhere(text, rules.languageOf(text)) &&
     isWrittenIn(text, language) &&
+    !namesKindredIllness(text, lines, rules.lexicon.knowledge) &&
     told.every((line) => saysNothingElse(line.text, lines, rules) && saysNothingElse(line.english, lines, rules)) &&
     told.every((line, at) => isFaithful(line, lines[at] ?? '', language, rules))
   );

@@ -80,6 +80,8 @@ describe('what is said in the patient’s language', () => {
     ['it turns the direction of writing', worded(1, { text: '¿La ayuda \u202eestá en camino?' })],
     ['it names a diagnosis', worded(1, { text: '¿La ayuda está en camino, con esa neumonía (pneumonia)?' })],
     ['its English names a diagnosis', worded(1, { english: 'Is help for your pneumonia on the way?' })],
+    ['it names an illness as that language does', worded(1, { text: '¿La ayuda para su cáncer está en camino?' })],
+    ['it names a medicine as that language does', worded(1, { text: '¿La ayuda está en camino, con paracetamol?' })],
     ['it is in the clinic’s language', worded(1, { text: 'Are you quite sure that you need any help at all?' })],
     [
       'it is in a third language',
