@@ -11,7 +11,7 @@ import { isWayOut } from '../question-choices.ts';
 import { factsOfAnswer } from './facts-of-answer.ts';
 import { type Aside, asideIn } from './patient-aside.ts';
 import { bareAge, sexSaid, sexSaidBeside, soundAge } from './person-said.ts';
-import { storeFacts } from './store-facts.ts';
+import { storeFacts, withoutPassingDenials } from './store-facts.ts';
 import { settleWhom } from './whom-it-is-about.ts';
 
 /** What a reply changed. */
@@ -100,8 +100,9 @@ function entered(
   before: ConsultationState,
   understanding: Understanding,
 ): Pick<Heard, 'state' | 'learned' | 'answered'> {
-  const learned = learnedFrom(understanding, asked, reply, before.turn);
   const isCorrection = understanding.correction || asked?.kind === 'contradiction' || before.summary !== null;
+  const told = learnedFrom(understanding, asked, reply, before.turn);
+  const learned = isCorrection ? told : withoutPassingDenials(told, before.facts, asked?.question.finding ?? null, parts.knowledge);
   let state = settleWhom({ ...before, turn: before.turn + 1 }, reply, understanding.speaksOf);
   state = withoutOutdatedAnswers(parts, storeFacts(state, learned, isCorrection), before);
   state = withUnread(narrated(state, before, asked, reply, !tellsStory), understanding.unread ?? []);

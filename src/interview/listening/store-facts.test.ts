@@ -4,7 +4,7 @@ import { factWords } from '../../clinical/fact-words.ts';
 import type { FindingCode } from '../../shared/ids.ts';
 import type { ConsultationState } from '../consultation-state.ts';
 import { sampleKnowledge } from '../sample-clinic.ts';
-import { storeFacts } from './store-facts.ts';
+import { storeFacts, withoutPassingDenials } from './store-facts.ts';
 
 const headache = (turn: number, value: FactValue | null, status: Fact['status'] = 'present'): Fact => ({
   finding: 'headache' as FindingCode,
@@ -33,4 +33,16 @@ it('lets a later time take the place of an earlier one, and puts a contradiction
   expect(state.facts[0]?.value).toEqual({ kind: 'duration', days: 5 });
   expect(state.replaced).toHaveLength(1);
   expect(stored(headache(0, days), headache(1, null, 'absent')).contradictions).toEqual(['headache']);
+});
+
+it('takes no denial in passing of what was told to be there in some kind', () => {
+  const throbbing = { ...headache(0, null), finding: 'headache-throbbing' as FindingCode };
+  const denied = headache(1, null, 'absent');
+  const cough = { ...denied, finding: 'cough' as FindingCode };
+  const kept = (before: readonly Fact[], asked: string | null = null) =>
+    withoutPassingDenials([denied, cough], before, asked as FindingCode | null, sampleKnowledge);
+  expect(kept([throbbing])).toEqual([cough]);
+  expect(kept([throbbing], 'headache')).toEqual([denied, cough]);
+  expect(kept([])).toEqual([denied, cough]);
+  expect(kept([{ ...throbbing, status: 'absent' }])).toEqual([denied, cough]);
 });

@@ -1,4 +1,5 @@
 import type { Fact } from '../../clinical/fact.ts';
+import type { Knowledge } from '../../clinical/knowledge.ts';
 import type { FindingCode } from '../../shared/ids.ts';
 import type { ConsultationState, ReplacedFact } from '../consultation-state.ts';
 
@@ -28,6 +29,24 @@ export function storeFacts(state: ConsultationState, learned: readonly Fact[], i
     if (isFirst && isOpen && contradicts(before, fact) && !isCorrection) contradictions.push(fact.finding);
   }
   return { ...state, facts: [...facts.values()], replaced, contradictions };
+}
+
+/**
+ * Without denials in passing of what the patient has told to have in some kind: who has a burning chest pain and climbs the stairs 'without chest
+ * pain' has none on the stairs. What they are `asked` about they mean.
+ */
+export function withoutPassingDenials(
+  learned: readonly Fact[],
+  before: readonly Fact[],
+  asked: FindingCode | null,
+  { findings }: Pick<Knowledge, 'findings'>,
+): readonly Fact[] {
+  const told = new Set<FindingCode>();
+  for (const { finding, status, source } of before) {
+    if (status !== 'present' || source.kind !== 'message') continue;
+    for (let base = findings.get(finding)?.of; base !== undefined && !told.has(base); base = findings.get(base)?.of) told.add(base);
+  }
+  return learned.filter(({ finding, status }) => status !== 'absent' || finding === asked || !told.has(finding));
 }
 
 /** Since when and how bad are two things: the second takes the place of no first. Null for facts of which one replaces the other. */
