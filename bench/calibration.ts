@@ -14,7 +14,7 @@ import { type Chance, type SampledPatient, samplePatient, seededChance } from '.
  * the knowledge; each tells some findings of their own accord and answers the questions that tell most, sometimes wrongly.
  */
 const { values } = parseArgs({ options: { patients: { type: 'string', default: '400' }, seed: { type: 'string', default: '1' } } });
-const loaded = await loadKnowledge(join(import.meta.dirname, '..', 'knowledge'));
+const loaded = await loadKnowledge(join(import.meta.dirname, '..'));
 if (!loaded.ok) throw new Error(loaded.error.map((problem) => JSON.stringify(problem)).join('\n'));
 const knowledge = loaded.value;
 const table = compileEvidence(knowledge);

@@ -18,7 +18,7 @@ export interface CompileTimes {
 
 /** Times whole compilations with all of the knowledge, of prompts of 1,000 and 10,000 questions in two styles, after runs that are not counted. */
 export async function timeCompilations(runs: number): Promise<readonly CompileTimes[]> {
-  const knowledge = await loadKnowledge(join(import.meta.dirname, '..', 'knowledge'));
+  const knowledge = await loadKnowledge(join(import.meta.dirname, '..'));
   if (!knowledge.ok) throw new Error('the knowledge does not load');
   const vocabulary = knowledgeVocabulary(knowledge.value);
   const time = (source: string) => {

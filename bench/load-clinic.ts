@@ -8,7 +8,7 @@ import { openTokenCount } from '../src/test-bench/file-runs/shared-token-count.t
 
 /** The clinic with the repository's knowledge, its shipped prompts and the configured models. Throws, naming every fault, when the knowledge has any. */
 export async function loadClinic(root: string): Promise<Clinic> {
-  const loaded = await loadKnowledge(join(root, 'knowledge'));
+  const loaded = await loadKnowledge(root);
   if (!loaded.ok) throw new Error(loaded.error.map((problem) => JSON.stringify(problem)).join('\n'));
   const knowledge = loaded.value;
   const shipped = await compileShippedProtocols(join(root, 'protocols'), knowledgeVocabulary(knowledge));

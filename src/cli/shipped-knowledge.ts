@@ -9,7 +9,7 @@ const cacheFolder = join(root, 'node_modules', '.cache', 'anamnesis');
 
 /** The knowledge that is shipped. Fails with one line per problem of its files. */
 export async function shippedKnowledge(): Promise<Result<Knowledge, string>> {
-  const knowledge = await loadKnowledge(join(root, 'knowledge'), cacheFolder);
+  const knowledge = await loadKnowledge(root, cacheFolder);
   if (knowledge.ok) return succeed(knowledge.value);
-  return fail(knowledge.error.map(({ file, entry, field, problem }) => `knowledge/${file}: ${entry}: ${field} ${problem}`).join('\n'));
+  return fail(knowledge.error.map(({ file, entry, field, problem }) => `${file}: ${entry}: ${field} ${problem}`).join('\n'));
 }

@@ -10,7 +10,7 @@ import { compileLexicon } from './lexicon/compile-lexicon.ts';
 import type { Person } from './person.ts';
 import { readFacts } from './read-facts.ts';
 
-const loaded = await loadKnowledge(fileURLToPath(new URL('../../knowledge', import.meta.url)));
+const loaded = await loadKnowledge(fileURLToPath(new URL('../../', import.meta.url)));
 if (!loaded.ok) throw new Error(JSON.stringify(loaded.error.slice(0, 5)));
 const knowledge = loaded.value;
 const table = compileEvidence(knowledge);

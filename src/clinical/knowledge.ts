@@ -1,6 +1,7 @@
 import type { ConditionCode, FindingCode } from '../shared/ids.ts';
 import type { Condition } from './condition.ts';
 import type { Finding } from './finding.ts';
+import type { Locales } from './locale.ts';
 import type { RedFlag } from './red-flag.ts';
 import type { SpokenDanger } from './spoken-danger.ts';
 
@@ -18,6 +19,8 @@ export interface Knowledge {
   /** How danger is told in other languages; absent where nothing is known of them. */
   readonly spokenDangers?: readonly SpokenDanger[];
   readonly features: Features;
+  /** What is said in other languages without a model, and what tells them; empty where nothing is. */
+  readonly locales: Locales;
 }
 
 /** The findings that refine others, by what they refine, in the order of the findings. */

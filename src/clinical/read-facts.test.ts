@@ -9,7 +9,7 @@ import { compileLexicon } from './lexicon/compile-lexicon.ts';
 import { type ReadingContext, readFacts } from './read-facts.ts';
 import { withImplications } from './with-implications.ts';
 
-const knowledge = await loadKnowledge(fileURLToPath(new URL('../../knowledge', import.meta.url)));
+const knowledge = await loadKnowledge(fileURLToPath(new URL('../../', import.meta.url)));
 if (!knowledge.ok) throw new Error(JSON.stringify(knowledge.error.slice(0, 5)));
 const lexicon = compileLexicon(knowledge.value);
 

@@ -14,6 +14,7 @@ export function checkKnowledge(entries: KnowledgeEntries): readonly KnowledgePro
     ...problemsOfConditions(entries),
     ...problemsOfRedFlags(entries),
     ...problemsOfSpokenDangers(entries),
+    ...problemsOfLocales(entries),
   ];
 }
 
@@ -79,6 +80,18 @@ function problemsOfSpokenDangers({ spokenDangers, redFlags }: KnowledgeEntries):
       .filter((code) => !known.has(code))
       .map((code) => ({ file, entry: entry.language, field: 'phrases', problem: `names no red flag: ${code}` })),
   );
+}
+
+function problemsOfLocales({ locales }: KnowledgeEntries): readonly KnowledgeProblem[] {
+  const known = new Set(locales.map(({ entry }) => entry.language));
+  return locales.flatMap(({ file, entry: { language, toldBy } }) => [
+    ...(file === `locales/${language}.yaml`
+      ? []
+      : [{ file, entry: language, field: 'language', problem: 'is not what the file is named after' }]),
+    ...toldBy.moreParticularThan
+      .filter((other) => !known.has(other))
+      .map((other) => ({ file, entry: language, field: 'toldBy', problem: `names no language: ${other}` })),
+  ]);
 }
 
 function problemsOfRedFlags({ redFlags, findings, conditions }: KnowledgeEntries): readonly KnowledgeProblem[] {

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeLostRedFlags } from './describe-lost-red-flags.ts';
 import { loadSoundKnowledge } from './load-knowledge.ts';
 
-const shipped = join(import.meta.dirname, '..', '..', 'knowledge');
+const root = join(import.meta.dirname, '..', '..');
 
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'anamnesis-knowledge-'));
-  await cp(shipped, folder, { recursive: true });
+  for (const name of ['knowledge', 'locales']) await cp(join(root, name), join(folder, name), { recursive: true });
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -21,13 +21,13 @@ async function lostWith(file: string, text: string): Promise<string | null> {
 
 test('a red flag that names no finding is told with its file and entry', async () => {
   const flag = '- { code: zz-flag, name: A flag, kind: emergency, raisedBy: [[zz-nothing]] }\n';
-  expect(await lostWith('red-flags/zz.yaml', flag)).toMatch(/knowledge\/red-flags\/zz\.yaml, zz-flag: /);
+  expect(await lostWith('knowledge/red-flags/zz.yaml', flag)).toMatch(/knowledge\/red-flags\/zz\.yaml, zz-flag: /);
 });
 
 test('a file of red flags that cannot be read is told with its line', async () => {
-  expect(await lostWith('red-flags/zz.yaml', '- code: "open\n')).toMatch(/knowledge\/red-flags\/zz\.yaml, line \d+: /);
+  expect(await lostWith('knowledge/red-flags/zz.yaml', '- code: "open\n')).toMatch(/knowledge\/red-flags\/zz\.yaml, line \d+: /);
 });
 
 test('a faulty condition costs no red flag', async () => {
-  expect(await lostWith('conditions/zz.yaml', '- { code: zz-thin }\n')).toBeNull();
+  expect(await lostWith('knowledge/conditions/zz.yaml', '- { code: zz-thin }\n')).toBeNull();
 });

@@ -5,8 +5,8 @@ import type { KnowledgeProblem } from './knowledge-files.ts';
  * makes the assistant know less, but without a red flag it would stay silent in an emergency.
  */
 export function describeLostRedFlags(problems: readonly KnowledgeProblem[]): string | null {
-  const lost = problems.filter(({ file }) => file.startsWith('red-flags/'));
+  const lost = problems.filter(({ file }) => file.startsWith('knowledge/red-flags/'));
   if (lost.length === 0) return null;
-  const places = lost.map(({ file, entry, field, problem }) => `knowledge/${file}, ${entry}: ${field} ${problem}`);
+  const places = lost.map(({ file, entry, field, problem }) => `${file}, ${entry}: ${field} ${problem}`);
   return `A red flag cannot be used: ${places.join('; ')}.`;
 }

@@ -35,6 +35,7 @@ export function keepSound(entries: KnowledgeEntries): KnowledgeEntries {
       },
     })),
     spokenDangers: entries.spokenDangers,
+    locales: entries.locales,
   };
 }
 

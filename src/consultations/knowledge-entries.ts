@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { conditionSchema } from '../clinical/condition.ts';
 import type { findingSchema } from '../clinical/finding.ts';
 import type { Features } from '../clinical/knowledge.ts';
+import type { Locale } from '../clinical/locale.ts';
 import type { redFlagSchema } from '../clinical/red-flag.ts';
 import type { SpokenDanger } from '../clinical/spoken-danger.ts';
 
@@ -18,4 +19,5 @@ export interface KnowledgeEntries {
   readonly conditions: readonly Located<z.infer<typeof conditionSchema>>[];
   readonly redFlags: readonly Located<z.infer<typeof redFlagSchema>>[];
   readonly spokenDangers: readonly Located<SpokenDanger>[];
+  readonly locales: readonly Located<Locale>[];
 }

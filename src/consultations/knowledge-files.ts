@@ -12,7 +12,7 @@ export interface KnowledgeProblem {
   readonly problem: string;
 }
 
-/** The knowledge files as data, not yet checked: path below the knowledge folder -> content. */
+/** The files of the knowledge and of other languages as data, not yet checked: path -> content. */
 export interface KnowledgeFiles {
   /** A hash of all paths and texts. */
   readonly version: string;
@@ -21,15 +21,16 @@ export interface KnowledgeFiles {
   readonly problems: readonly KnowledgeProblem[];
 }
 
-const folders = ['findings', 'conditions', 'red-flags'];
+const featuresFile = 'knowledge/features.yaml';
+const folders = ['knowledge/findings', 'knowledge/conditions', 'knowledge/red-flags', 'locales'];
 const cachePrefix = 'knowledge-';
 
 /**
- * Reads all YAML files of the knowledge folder. What parsing them gave is kept in the cache folder, if there is one, because it takes most
- * of a second. Throws when the folder cannot be read.
+ * Reads all YAML files of the folders `knowledge` and `locales` below a root. What parsing them gave is kept in the cache folder, if there is one,
+ * because it takes most of a second. Throws when a folder cannot be read.
  */
-export async function readKnowledgeFiles(folder: string, cacheFolder: string | null): Promise<KnowledgeFiles> {
-  const texts = await readTexts(folder);
+export async function readKnowledgeFiles(root: string, cacheFolder: string | null): Promise<KnowledgeFiles> {
+  const texts = await readTexts(root);
   const hash = createHash('sha256');
   for (const [path, text] of texts) hash.update(`${path}\0${text}\0`);
   const version = hash.digest('hex');
@@ -51,14 +52,14 @@ export async function readKnowledgeFiles(folder: string, cacheFolder: string | n
   return { version, contents, problems };
 }
 
-async function readTexts(folder: string): Promise<readonly (readonly [path: string, text: string])[]> {
+async function readTexts(root: string): Promise<readonly (readonly [path: string, text: string])[]> {
   const lists = await Promise.all(
     folders.map(async (name) =>
-      (await readdir(join(folder, name))).filter((file) => file.endsWith('.yaml')).map((file) => `${name}/${file}`),
+      (await readdir(join(root, name))).filter((file) => file.endsWith('.yaml')).map((file) => `${name}/${file}`),
     ),
   );
-  const paths = ['features.yaml', ...lists.flat()].sort();
-  return Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const));
+  const paths = [featuresFile, ...lists.flat()].sort();
+  return Promise.all(paths.map(async (path) => [path, await readFile(join(root, path), 'utf8')] as const));
 }
 
 async function readCache(cacheFolder: string, version: string): Promise<Record<string, unknown> | null> {

@@ -16,6 +16,10 @@ function condition(code: string, findings: readonly string[]): string {
   return `- code: ${code}\n  name: ${code}\n  icd10: [J45]\n  frequency: common\n  urgency: soon\n  doNotMiss: false\n  findings:\n${figures}  nextSteps: [Rest]\n  sources: [A textbook]\n`;
 }
 
+function locale(language: string, toldBy = '{}'): string {
+  return `language: ${language}\nwarnings: { emergency: 'Llame al {emergency}', crisis: 'Llame al {crisis} o al {emergency}' }\nonlyEnglishIsRead: 'Llame al {emergency}'\ntoldBy: ${toldBy}\n`;
+}
+
 const six = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'];
 
 async function write(files: Readonly<Record<string, string>>): Promise<void> {
@@ -24,11 +28,12 @@ async function write(files: Readonly<Record<string, string>>): Promise<void> {
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'anamnesis-knowledge-'));
-  for (const name of ['findings', 'conditions', 'red-flags']) await mkdir(join(folder, name));
+  for (const name of ['knowledge/findings', 'knowledge/conditions', 'knowledge/red-flags', 'locales'])
+    await mkdir(join(folder, name), { recursive: true });
   await write({
-    'features.yaml': 'side:\n  left: [left]\n',
-    'findings/one.yaml': six.map((code) => finding(code)).join(''),
-    'conditions/one.yaml': condition('cold', six),
+    'knowledge/features.yaml': 'side:\n  left: [left]\n',
+    'knowledge/findings/one.yaml': six.map((code) => finding(code)).join(''),
+    'knowledge/conditions/one.yaml': condition('cold', six),
   });
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -43,7 +48,7 @@ test('sound files become knowledge, indexed by code, with a version that changes
   if (!first.ok) throw new Error(JSON.stringify(first.error));
   expect(first.value.findings.size).toBe(6);
   expect(first.value.conditions.get('cold' as ConditionCode)?.findings.get('a1' as FindingCode)).toEqual({ often: 0.5, telling: 'usual' });
-  await write({ 'conditions/one.yaml': condition('flu', six) });
+  await write({ 'knowledge/conditions/one.yaml': condition('flu', six) });
   const second = await loadKnowledge(folder);
   expect(second.ok && second.value.version !== first.value.version).toBe(true);
 });
@@ -52,35 +57,63 @@ test('a cached reading equals a fresh one, and is replaced when a file changes',
   const cache = join(folder, 'cache');
   const fresh = await loadSoundKnowledge(folder, cache);
   expect(await loadSoundKnowledge(folder, cache)).toEqual(fresh);
-  await write({ 'conditions/one.yaml': condition('flu', six) });
+  await write({ 'knowledge/conditions/one.yaml': condition('flu', six) });
   expect([...(await loadSoundKnowledge(folder, cache)).knowledge.conditions.keys()]).toEqual(['flu']);
   expect(await readdir(cache)).toHaveLength(1);
 });
 
 test.each([
-  ['a repeated code', { 'findings/two.yaml': finding('a1') }, 'findings/two.yaml: a1: code is also in findings/one.yaml'],
+  [
+    'a repeated code',
+    { 'knowledge/findings/two.yaml': finding('a1') },
+    'knowledge/findings/two.yaml: a1: code is also in knowledge/findings/one.yaml',
+  ],
   [
     'a refinement of nothing',
-    { 'findings/two.yaml': finding('b', '  of: nowhere\n') },
-    'findings/two.yaml: b: of names no finding: nowhere',
+    { 'knowledge/findings/two.yaml': finding('b', '  of: nowhere\n') },
+    'knowledge/findings/two.yaml: b: of names no finding: nowhere',
   ],
-  ['an implication of nothing', { 'findings/two.yaml': finding('b', '  implies: [nowhere]\n') }, 'b: implies names no finding: nowhere'],
+  [
+    'an implication of nothing',
+    { 'knowledge/findings/two.yaml': finding('b', '  implies: [nowhere]\n') },
+    'b: implies names no finding: nowhere',
+  ],
   [
     'an unknown feature',
-    { 'findings/two.yaml': finding('b', '  of: a1\n  features: { taste: sweet }\n') },
+    { 'knowledge/findings/two.yaml': finding('b', '  of: a1\n  features: { taste: sweet }\n') },
     'b: features names no feature: taste',
   ],
   [
     'an unknown value',
-    { 'findings/two.yaml': finding('b', '  of: a1\n  features: { side: top }\n') },
+    { 'knowledge/findings/two.yaml': finding('b', '  of: a1\n  features: { side: top }\n') },
     'b: features names no value of side: top',
   ],
-  ['a circle', { 'findings/two.yaml': finding('b', '  of: c\n') + finding('c', '  of: b\n') }, 'b: of leads back to itself'],
-  ['too few findings', { 'conditions/two.yaml': condition('thin', ['a1']) }, 'conditions/two.yaml: thin: findings has 1, needs 6'],
-  ['an unknown finding', { 'conditions/two.yaml': condition('flu', [...six, 'nowhere']) }, 'flu: findings names no finding: nowhere'],
-  ['a wrong shape', { 'findings/two.yaml': '- code: b\n' }, 'findings/two.yaml: b: label'],
-  ['no list', { 'findings/two.yaml': 'code: b\n' }, 'findings/two.yaml: file: content must be a list'],
-  ['no YAML', { 'findings/two.yaml': '- a: [1\n- b' }, 'findings/two.yaml: line 2: YAML'],
+  ['a circle', { 'knowledge/findings/two.yaml': finding('b', '  of: c\n') + finding('c', '  of: b\n') }, 'b: of leads back to itself'],
+  [
+    'too few findings',
+    { 'knowledge/conditions/two.yaml': condition('thin', ['a1']) },
+    'knowledge/conditions/two.yaml: thin: findings has 1, needs 6',
+  ],
+  [
+    'an unknown finding',
+    { 'knowledge/conditions/two.yaml': condition('flu', [...six, 'nowhere']) },
+    'flu: findings names no finding: nowhere',
+  ],
+  ['a wrong shape', { 'knowledge/findings/two.yaml': '- code: b\n' }, 'knowledge/findings/two.yaml: b: label'],
+  ['no list', { 'knowledge/findings/two.yaml': 'code: b\n' }, 'knowledge/findings/two.yaml: file: content must be a list'],
+  ['a locale under another name', { 'locales/fr.yaml': locale('es') }, 'locales/fr.yaml: es: language is not what the file is named after'],
+  [
+    'a locale more particular than nothing',
+    { 'locales/es.yaml': locale('es', '{ moreParticularThan: [xx] }') },
+    'locales/es.yaml: es: toldBy names no language: xx',
+  ],
+  ['a warning without the number', { 'locales/es.yaml': locale('es').replace('{emergency}', '911') }, 'es: warnings.emergency must name'],
+  [
+    'letters that are no expression',
+    { 'locales/es.yaml': locale('es', "{ letters: '[' }") },
+    'es: toldBy.letters is no regular expression',
+  ],
+  ['no YAML', { 'knowledge/findings/two.yaml': '- a: [1\n- b' }, 'knowledge/findings/two.yaml: line 2: YAML'],
 ])('%s is reported with its place', async (_what, files, expected) => {
   await write(files);
   expect((await problems()).join('\n')).toContain(expected);
@@ -88,9 +121,9 @@ test.each([
 
 test('one slip leaves the rest in use, and is told', async () => {
   await write({
-    'findings/two.yaml': finding('b', '  of: nowhere\n'),
-    'conditions/two.yaml': condition('flu', [...six, 'nowhere']),
-    'red-flags/one.yaml':
+    'knowledge/findings/two.yaml': finding('b', '  of: nowhere\n'),
+    'knowledge/conditions/two.yaml': condition('flu', [...six, 'nowhere']),
+    'knowledge/red-flags/one.yaml':
       '- code: r\n  kind: emergency\n  label: r\n  raisedBy: [[a1, nowhere], [a2]]\n  action: Call now.\n  sources: [A guideline]\n',
   });
   const { knowledge, problems: found } = await loadSoundKnowledge(folder);

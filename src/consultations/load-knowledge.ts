@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { conditionSchema } from '../clinical/condition.ts';
 import { findingSchema } from '../clinical/finding.ts';
 import { type Knowledge, refinementsAmong } from '../clinical/knowledge.ts';
+import { localeSchema } from '../clinical/locale.ts';
 import { redFlagSchema } from '../clinical/red-flag.ts';
 import { spokenDangerSchema } from '../clinical/spoken-danger.ts';
 import type { ConditionCode, FindingCode } from '../shared/ids.ts';
@@ -11,10 +12,11 @@ import { keepSound } from './keep-sound-knowledge.ts';
 import type { KnowledgeEntries, Located } from './knowledge-entries.ts';
 import { type KnowledgeProblem, readKnowledgeFiles } from './knowledge-files.ts';
 
+const featuresFile = 'knowledge/features.yaml';
 const featuresSchema = z.record(z.string(), z.record(z.string(), z.array(z.string().min(1)).min(1)));
 
 /** Among the red flags: how they are told in other languages. */
-const spokenDangerPrefix = 'red-flags/in-';
+const spokenDangerPrefix = 'knowledge/red-flags/in-';
 
 export interface SoundKnowledge {
   readonly knowledge: Knowledge;
@@ -22,34 +24,45 @@ export interface SoundKnowledge {
 }
 
 /**
- * Reads, checks and indexes the knowledge folder. Fails with every problem at once, each with its file, entry and field. The cache folder
- * may be null. Throws when the folder cannot be read.
+ * Reads, checks and indexes the folders `knowledge` and `locales` below a root. Fails with every problem at once, each with its file, entry and
+ * field. The cache folder may be null. Throws when a folder cannot be read.
  */
 export async function loadKnowledge(
-  folder: string,
+  root: string,
   cacheFolder: string | null = null,
 ): Promise<Result<Knowledge, readonly KnowledgeProblem[]>> {
-  const { knowledge, problems } = await loadSoundKnowledge(folder, cacheFolder);
+  const { knowledge, problems } = await loadSoundKnowledge(root, cacheFolder);
   return problems.length > 0 ? fail(problems) : succeed(knowledge);
 }
 
 /**
  * Like `loadKnowledge`, but leaves out what is wrong and tells of it, so that one slip in one entry does not keep the guard and everything
- * else from those who need them now. Throws when the folder cannot be read.
+ * else from those who need them now. Throws when a folder cannot be read.
  */
-export async function loadSoundKnowledge(folder: string, cacheFolder: string | null = null): Promise<SoundKnowledge> {
-  const { version, contents, problems: fileProblems } = await readKnowledgeFiles(folder, cacheFolder);
+export async function loadSoundKnowledge(root: string, cacheFolder: string | null = null): Promise<SoundKnowledge> {
+  const { version, contents, problems: fileProblems } = await readKnowledgeFiles(root, cacheFolder);
   const problems = [...fileProblems];
   const flagFiles = Object.fromEntries(Object.entries(contents).filter(([file]) => !file.startsWith(spokenDangerPrefix)));
   const entries: KnowledgeEntries = {
-    features: parseEntry(featuresSchema, contents['features.yaml'], 'features.yaml', 'features', problems) ?? {},
-    findings: parseFiles(findingSchema, contents, 'findings/', problems),
-    conditions: parseFiles(conditionSchema, contents, 'conditions/', problems),
-    redFlags: parseFiles(redFlagSchema, flagFiles, 'red-flags/', problems),
+    features: parseEntry(featuresSchema, contents[featuresFile], featuresFile, 'features', problems) ?? {},
+    findings: parseFiles(findingSchema, contents, 'knowledge/findings/', problems),
+    conditions: parseFiles(conditionSchema, contents, 'knowledge/conditions/', problems),
+    redFlags: parseFiles(redFlagSchema, flagFiles, 'knowledge/red-flags/', problems),
     spokenDangers: parseFiles(spokenDangerSchema, contents, spokenDangerPrefix, problems),
+    locales: parseLocales(contents, problems),
   };
   problems.push(...checkKnowledge(entries));
   return { knowledge: indexKnowledge(version, keepSound(entries)), problems };
+}
+
+/** Each file holds one language. */
+function parseLocales(contents: Readonly<Record<string, unknown>>, problems: KnowledgeProblem[]): KnowledgeEntries['locales'] {
+  return Object.entries(contents)
+    .filter(([file]) => file.startsWith('locales/'))
+    .flatMap(([file, content]) => {
+      const entry = parseEntry(localeSchema, content, file, nameOf(content, 0), problems);
+      return entry === null ? [] : [{ file, entry }];
+    });
 }
 
 function parseFiles<Schema extends z.ZodType>(
@@ -92,7 +105,10 @@ function nameOf(entry: unknown, index: number): string {
   return typeof name === 'string' ? name : `number ${index + 1}`;
 }
 
-function indexKnowledge(version: string, { features, findings, conditions, redFlags, spokenDangers }: KnowledgeEntries): Knowledge {
+function indexKnowledge(
+  version: string,
+  { features, findings, conditions, redFlags, spokenDangers, locales }: KnowledgeEntries,
+): Knowledge {
   const indexed: Knowledge['findings'] = new Map(
     findings.map(({ entry: { of, together, ...finding } }) => [
       finding.code as FindingCode,
@@ -127,5 +143,6 @@ function indexKnowledge(version: string, { features, findings, conditions, redFl
     ),
     redFlags: redFlags.map(({ entry }) => entry),
     spokenDangers: spokenDangers.map(({ entry }) => entry),
+    locales: new Map(locales.map(({ entry }) => [entry.language, entry])),
   };
 }

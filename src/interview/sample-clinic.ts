@@ -136,6 +136,7 @@ export const sampleKnowledge: Knowledge = {
     }),
   ),
   redFlags: redFlags.map((entry) => redFlagSchema.parse(entry)),
+  locales: new Map(),
   features: {
     onset: { sudden: ['suddenly', 'all at once'], gradual: ['gradually'] },
     character: { throbbing: ['throbbing'], pressing: ['pressing'] },

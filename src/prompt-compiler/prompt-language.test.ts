@@ -13,7 +13,7 @@ const meanings = [...page.matchAll(/^\| (`.*`) \| (.*) \|$/gm)].slice(7).map(([,
   conditions: [...(written ?? '').matchAll(/`([^`]+)`/g)].map(([, condition]) => condition ?? ''),
 }));
 
-const loaded = await loadKnowledge(fileURLToPath(new URL('../../knowledge', import.meta.url)));
+const loaded = await loadKnowledge(fileURLToPath(new URL('../../', import.meta.url)));
 if (!loaded.ok) throw new Error(loaded.error.map((problem) => JSON.stringify(problem)).join('\n'));
 const vocabulary = knowledgeVocabulary(loaded.value);
 const compile = (source: string) =>

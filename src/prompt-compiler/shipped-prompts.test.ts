@@ -5,7 +5,7 @@ import { loadKnowledge } from '../consultations/load-knowledge.ts';
 import { compilePrompt } from './compile-prompt.ts';
 import { knowledgeVocabulary } from './knowledge-vocabulary.ts';
 
-const loaded = await loadKnowledge(fileURLToPath(new URL('../../knowledge', import.meta.url)));
+const loaded = await loadKnowledge(fileURLToPath(new URL('../../', import.meta.url)));
 if (!loaded.ok) throw new Error(loaded.error.map((problem) => JSON.stringify(problem)).join('\n'));
 const vocabulary = knowledgeVocabulary(loaded.value);
 const folder = new URL('../../protocols/', import.meta.url);

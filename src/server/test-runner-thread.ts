@@ -19,7 +19,7 @@ setInterval(() => parentPort?.postMessage('alive'), aliveEveryMs).unref();
 const log = createLog('warn');
 const database = await openDatabase(environment, log);
 const stopTracing = await startTracing(environment);
-const { knowledge } = await loadSoundKnowledge(join(root, 'knowledge'), join(environment.dataDir, 'caches'));
+const { knowledge } = await loadSoundKnowledge(root, join(environment.dataDir, 'caches'));
 const consultations = await openConsultations({
   queries: database.kysely,
   environment,

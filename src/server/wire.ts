@@ -43,7 +43,7 @@ export async function wire(environment: Environment, database: Database, log: Lo
   const now = () => new Date();
   const queries = database.kysely;
   const accounts = createAccounts(queries, environment, await loadTokenSecret(environment), now);
-  const { knowledge, problems } = await loadSoundKnowledge(join(root, 'knowledge'), join(environment.dataDir, 'caches'));
+  const { knowledge, problems } = await loadSoundKnowledge(root, join(environment.dataDir, 'caches'));
   if (problems.length > 0) {
     const lost = describeLostRedFlags(problems);
     if (lost !== null && !environment.devMode) throw new Error(`${lost} Mend it, or set DEV_MODE=true to go on without it.`);

@@ -6,7 +6,7 @@ import { compileDiagnoses } from './compile-diagnoses.ts';
 import { isSameWording, matchDiagnosis } from './match-diagnosis.ts';
 import { type DiagnosisPair, developmentPairs, heldOutPairs } from './sample-pairs.ts';
 
-const loaded = await loadKnowledge(join(import.meta.dirname, '../../../knowledge'));
+const loaded = await loadKnowledge(join(import.meta.dirname, '../../..'));
 if (!loaded.ok) throw new Error('the knowledge does not load');
 const { conditions } = loaded.value;
 const diagnoses = compileDiagnoses({ conditions });

@@ -6,7 +6,7 @@ import { loadKnowledge } from '../../consultations/load-knowledge.ts';
 import { compileLexicon } from '../lexicon/compile-lexicon.ts';
 import { raiseAlarm } from './raise-alarm.ts';
 
-const knowledge = await loadKnowledge(fileURLToPath(new URL('../../../knowledge', import.meta.url)));
+const knowledge = await loadKnowledge(fileURLToPath(new URL('../../../', import.meta.url)));
 if (!knowledge.ok) throw new Error(JSON.stringify(knowledge.error.slice(0, 5)));
 const lexicon = compileLexicon(knowledge.value);
 

@@ -9,7 +9,7 @@ import type { Person } from '../person.ts';
 import { readFacts } from '../read-facts.ts';
 import { raiseAlarm } from './raise-alarm.ts';
 
-const knowledge = await loadKnowledge(fileURLToPath(new URL('../../../knowledge', import.meta.url)));
+const knowledge = await loadKnowledge(fileURLToPath(new URL('../../../', import.meta.url)));
 if (!knowledge.ok) throw new Error(JSON.stringify(knowledge.error.slice(0, 5)));
 const lexicon = compileLexicon(knowledge.value);
 const unknownPerson: Person = { ageYears: null, sex: null };

@@ -18,4 +18,23 @@ describe('danger told in another language, without a model', () => {
     const again = await builtinEngine.reply(raised.state, danger);
     expect(again.turn.message).toContain(warning);
   });
+
+  it.each([
+    ['Tengo dolor de cabeza', 'No puedo respirar', 'La ayuda está en camino'],
+    ['头疼', '我不能呼吸', '救援正在路上'],
+  ])('after “%s”, “%s” is put away by the choice “%s”', async (opening, danger, choice) => {
+    const start = await builtinEngine.start({ profile: { ...emptyProfile, ageYears: 40, sex: 'female' }, seed: 1 });
+    const raised = await builtinEngine.reply((await builtinEngine.reply(start.state, opening)).state, danger);
+    expect(raised.turn.choices?.options.map(({ label }) => label)).toContain(choice);
+    const after = await builtinEngine.reply(raised.state, choice);
+    expect(after.turn.alarm).toBeNull();
+    expect(after.state.alarms.at(-1)?.putAway).toBe('help');
+  });
+
+  it('leaves the choices as they are in a language that has a warning and no words for them', async () => {
+    const start = await builtinEngine.start({ profile: { ...emptyProfile, ageYears: 40, sex: 'female' }, seed: 1 });
+    const raised = await builtinEngine.reply((await builtinEngine.reply(start.state, 'ปวดหัว')).state, 'หายใจไม่ออก');
+    expect(raised.turn.alarm?.kind).toBe('emergency');
+    expect(raised.turn.choices?.options.map(({ label }) => label)).toContain('Help is on the way');
+  });
 });

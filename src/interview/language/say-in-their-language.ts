@@ -1,3 +1,4 @@
+import { type Locales, ownLabel } from '../../clinical/locale.ts';
 import type { ConsultationState, Pending } from '../consultation-state.ts';
 import type { EngineParts } from '../engine-parts.ts';
 import type { Translation } from '../ports.ts';
@@ -35,15 +36,19 @@ export async function sayInTheirLanguage(parts: EngineParts, spoken: Spoken, wri
   };
 }
 
-/** Without a translation, whom to call stands in the patient's language below what an alarm says to do. */
-function withOwnWarning({ settings }: EngineParts, { state, turn }: Spoken, language: string): Spoken {
+/** Without a translation, whom to call stands in the patient's language below what an alarm says to do, and so do the choices that put it away. */
+function withOwnWarning({ settings, knowledge: { locales } }: EngineParts, { state, turn }: Spoken, language: string): Spoken {
   const kept = alarmKept(turn, state);
-  const warning = turn.alarm === null ? null : ownWarning(language, turn.alarm.kind, settings);
+  const warning = turn.alarm === null ? null : ownWarning(language, turn.alarm.kind, settings, locales);
   const at = turn.message.indexOf(kept) + kept.length;
   if (warning === null || at < kept.length) return { state, turn };
   const from = at + '\n\n**'.length;
   const message = `${turn.message.slice(0, at)}\n\n**${warning}**${turn.message.slice(at)}`;
-  return { state, turn: { ...turn, message, spokenIn: { language, from, to: from + warning.length } } };
+  const labels = ownLabels(turn.choices, language, locales);
+  return {
+    state: { ...state, pending: shownAs(state.pending, labels) },
+    turn: { ...turn, message, spokenIn: { language, from, to: from + warning.length }, choices: withLabels(turn.choices, labels) },
+  };
 }
 
 /** What of a message is put into another language; the summary is not, but what is urgent in it is said before it. */
@@ -60,6 +65,16 @@ function partsOf(message: string, { summary }: ConsultationState, { settings }: 
 function alarmKept({ alarm, message }: Turn, { alarms }: ConsultationState): string {
   const action = alarm?.action ?? alarms.find((raised) => message.includes(raised.alarm.action))?.alarm.action ?? '';
   return action === '' ? '' : `**${action}**`;
+}
+
+/** The labels of choices that are all our own, by their ids; empty where one is not, or has no words in that language. */
+function ownLabels(choices: Turn['choices'], language: string, locales: Locales): Translation['labels'] {
+  const options = choices?.options ?? [];
+  const said = options.flatMap(({ id, label }) => {
+    const theirs = ownLabel(label, language, locales);
+    return theirs === null ? [] : [[id, theirs] as const];
+  });
+  return said.length === options.length ? Object.fromEntries(said) : {};
 }
 
 function withLabels(choices: Turn['choices'], labels: Translation['labels']): Turn['choices'] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { builtinEngine } from '../../../tests/support/assistant-on-peer.ts';
+import { builtinEngine, shipped } from '../../../tests/support/assistant-on-peer.ts';
 import { emptyProfile } from '../saved-profile.ts';
 import { recogniseLanguage } from './recognise-language.ts';
 
@@ -23,7 +23,7 @@ const begin = () => builtinEngine.start({ profile: { ...emptyProfile, ageYears: 
 
 describe('a message that only another language has words for', () => {
   it.each(messages)('is answered in both languages, in %s, and then never again: %s', async (language, text) => {
-    expect(recogniseLanguage(text)).toBe(language);
+    expect(recogniseLanguage(text, shipped.knowledge.locales)).toBe(language);
     const first = await builtinEngine.reply((await begin()).state, text);
     const { message, spokenIn } = first.turn;
     expect(message).toMatch(/^I can only read English here/);

@@ -29,7 +29,7 @@ interface Expected {
   }[];
 }
 
-const loaded = await loadKnowledge(fileURLToPath(new URL('../../../knowledge', import.meta.url)));
+const loaded = await loadKnowledge(fileURLToPath(new URL('../../../', import.meta.url)));
 if (!loaded.ok) throw new Error(loaded.error.map((problem) => JSON.stringify(problem)).join('\n'));
 const vocabulary = knowledgeVocabulary(loaded.value);
 const folder = new URL('.', import.meta.url);

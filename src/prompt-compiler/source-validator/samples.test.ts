@@ -23,7 +23,7 @@ const protocols = new URL('../../../protocols/', import.meta.url);
 let validate: (source: string) => readonly ValidationIssue[];
 beforeAll(async () => {
   const root = new URL('../../../', import.meta.url).pathname;
-  const knowledge = await loadKnowledge(`${root}knowledge`, `${root}node_modules/.cache/anamnesis`);
+  const knowledge = await loadKnowledge(root, `${root}node_modules/.cache/anamnesis`);
   if (!knowledge.ok) throw new Error('the knowledge has problems');
   validate = createValidator(knowledge.value);
 });

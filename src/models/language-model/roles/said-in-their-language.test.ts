@@ -197,7 +197,7 @@ describe.each(patients)('a patient who writes in the language $language', (words
     const first = await opened(words, mute);
     const raised = (await reply(first, words.danger)).spoken;
     expect(raised.turn.message).toMatch(/^\*\*.*911.*\*\*\n\n\*\*.*911.*\*\*\n\nPlease do this first/);
-    expect(raised.turn.choices?.options[0]?.label).toBe('Help is on the way');
+    expect(raised.turn.choices?.options[0]?.label).toBe(words.help);
     expect(partsOf(raised.turn)).toMatchObject({ language, before: `**${raised.turn.alarm?.action}**\n\n**` });
     const last = await summed(await opened(words, mute));
     expect(last.turn.message).toMatch(/^Thank you\. This is what I have understood\.\n\n## Patient Summary/);

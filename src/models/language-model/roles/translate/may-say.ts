@@ -12,8 +12,8 @@ import { isPlainText } from '../plain-text.ts';
 import { speaksToMachine } from '../speaks-to-machine.ts';
 import { denies, mayBeDenied } from './denies.ts';
 import { saysTheSame } from './says-the-same.ts';
-import { deniesIn, isWrittenIn } from './spoken-languages.ts';
 import type { Translated } from './translated-shape.ts';
+import { deniesIn, isWrittenIn } from './written-language.ts';
 
 export interface SayingRules {
   readonly lexicon: Lexicon;
@@ -34,7 +34,7 @@ export function maySay(told: Translated['lines'], { lines, language }: Translate
   const text = told.map((line) => line.text).join(' ');
   return (
     isElsewhere(text, rules.languageOf(text)) &&
-    isWrittenIn(text, language) &&
+    isWrittenIn(text, language, rules.lexicon.knowledge.locales) &&
     !namesKindredIllness(text, lines, rules.lexicon.knowledge) &&
     told.every((line) => saysNothingElse(line.text, lines, rules) && saysNothingElse(line.english, lines, rules)) &&
     told.every((line, at) => isFaithful(line, lines[at] ?? '', language, rules))
@@ -64,7 +64,7 @@ function isFaithful({ text, english }: Translated['lines'][number], line: string
     isOfSaneLength(text, line) &&
     hasSameFigures(text, line) &&
     hasSameQuestions(text, line) &&
-    deniesAlike(without(theirs, text), without(theirs, line), language) &&
+    deniesAlike(without(theirs, text), without(theirs, line), language, rules) &&
     saysTheSame(english, line, rules.lexicon)
   );
 }
@@ -86,8 +86,8 @@ function hasSameQuestions(text: string, line: string): boolean {
 }
 
 /** What denies has to deny, and what does not may not; where the language's own words tell it. */
-function deniesAlike(text: string, line: string, language: string): boolean {
-  const said = deniesIn(text, language);
+function deniesAlike(text: string, line: string, language: string, { lexicon }: SayingRules): boolean {
+  const said = deniesIn(text, language, lexicon.knowledge.locales);
   if (said === null) return true;
   return said ? mayBeDenied(line) : !denies(line);
 }

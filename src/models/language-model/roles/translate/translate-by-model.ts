@@ -1,4 +1,5 @@
 import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
+import type { Locales } from '../../../../clinical/locale.ts';
 import { clinicLanguageOf } from '../../../../clinical/reading/clinic-language.ts';
 import type { Translate, TranslateRequest } from '../../../../interview/ports.ts';
 import { markFailedCheck } from '../../call/turn-allowance.ts';
@@ -29,6 +30,7 @@ interface TranslateParts {
  * clinic's words are said. Never fails.
  */
 export function translateByModel({ ask, lexicon, prompt, hidden = [] }: TranslateParts): Translate {
+  const { locales } = lexicon.knowledge;
   const rules: SayingRules = { lexicon, languageOf: clinicLanguageOf(lexicon), hidden: [prompt, ...hidden] };
   return async (request) => {
     const characters = [...request.lines, ...request.labels.map(({ label }) => label)].join('').length;
@@ -36,7 +38,7 @@ export function translateByModel({ ask, lexicon, prompt, hidden = [] }: Translat
     if (characters > mostCharacters || request.lines.some(speaksToMachine)) return null;
     const mostOutputTokens = tokensForShape + tokensForCharacter * characters;
     const limits = { mostOutputTokens, ...(request.urgent === true ? { mostMs: longestAlarmWaitsMs } : {}) };
-    const asked = await ask({ role: 'translate', prompt, input: inputOf(request), schema: translatedShape, ...limits });
+    const asked = await ask({ role: 'translate', prompt, input: inputOf(request, locales), schema: translatedShape, ...limits });
     if (!asked.ok) return null;
     const { value, trace } = asked.value;
     const told = value.lines.map(({ text, english }) => ({ text: text.trim(), english: english.trim() }));
@@ -45,13 +47,13 @@ export function translateByModel({ ask, lexicon, prompt, hidden = [] }: Translat
       return null;
     }
     const given = request.labels.map(({ label }) => label);
-    const labels = translatedLabels(value.labels, request, (label) => saysNothingElse(label, given, rules));
+    const labels = translatedLabels(value.labels, request, locales, (label) => saysNothingElse(label, given, rules));
     return { lines: told.map(({ text }) => text), labels };
   };
 }
 
-function inputOf(request: TranslateRequest): object {
+function inputOf(request: TranslateRequest, locales: Locales): object {
   const { lines, language, lastReply } = request;
-  const labels = labelsToAsk(request);
+  const labels = labelsToAsk(request, locales);
   return { lines, labels, language, lastReply: speaksToMachine(lastReply) ? null : lastReply.slice(0, longestReply) };
 }

@@ -1,14 +1,14 @@
+import { type Locales, ownLabel } from '../../../../clinical/locale.ts';
 import type { TranslateRequest } from '../../../../interview/ports.ts';
 import { hasSameFigures } from '../checks/figures.ts';
 import { isPlainText } from '../plain-text.ts';
-import { ownLabel } from './own-labels.ts';
 import type { Translated } from './translated-shape.ts';
 
 const longestLabel = 80;
 
 /** The labels that a model is asked for: all but those that our own code has words for. */
-export function labelsToAsk({ labels, language }: TranslateRequest): TranslateRequest['labels'] {
-  return labels.filter(({ label }) => ownLabel(label, language) === null);
+export function labelsToAsk({ labels, language }: TranslateRequest, locales: Locales): TranslateRequest['labels'] {
+  return labels.filter(({ label }) => ownLabel(label, language, locales) === null);
 }
 
 /**
@@ -18,10 +18,11 @@ export function labelsToAsk({ labels, language }: TranslateRequest): TranslateRe
 export function translatedLabels(
   told: Translated['labels'],
   { labels, language }: TranslateRequest,
+  locales: Locales,
   saysNothingElse: (label: string) => boolean,
 ): Readonly<Record<string, string>> {
   const byId = new Map(told.map(({ id, label }) => [id, label.trim()]));
-  const shown = labels.map(({ id, label }) => ({ id, label, said: ownLabel(label, language) ?? byId.get(id) ?? '' }));
+  const shown = labels.map(({ id, label }) => ({ id, label, said: ownLabel(label, language, locales) ?? byId.get(id) ?? '' }));
   const isSound = ({ id, label, said }: (typeof shown)[number]): boolean =>
     /[\p{L}\p{N}]/u.test(said) &&
     said.length <= longestLabel &&

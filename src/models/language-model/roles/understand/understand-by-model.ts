@@ -1,6 +1,7 @@
 import { findingLabel } from '../../../../clinical/fact-words.ts';
 import { raiseAlarm } from '../../../../clinical/guard/raise-alarm.ts';
 import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
+import { baseLanguage } from '../../../../clinical/locale.ts';
 import { clinicLanguage, clinicLanguageOf, type TextLanguage } from '../../../../clinical/reading/clinic-language.ts';
 import type { Understand, Understanding, UnderstandRequest } from '../../../../interview/ports.ts';
 import { markFailedCheck } from '../../call/turn-allowance.ts';
@@ -114,5 +115,5 @@ function languageTold(
 }
 
 function isOurs(language: string): boolean {
-  return language.split('-')[0]?.toLowerCase() === clinicLanguage;
+  return baseLanguage(language) === clinicLanguage;
 }
