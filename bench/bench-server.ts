@@ -9,6 +9,8 @@ export const benchAccessCode = 'BENCH';
 
 export interface RunningServer {
   readonly url: string;
+  /** With which the local developer signs in. */
+  readonly developerCode: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -47,7 +49,8 @@ export async function startBenchServer({ env = {}, processors = null }: BenchSer
     await gone;
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { url, stop };
+  const developerCode = /dev-login\?code=(\S+)/.exec(output)?.[1] ?? '';
+  return { url, developerCode, stop };
 }
 
 /** Posts JSON and answers what comes back; throws where that is no success. */

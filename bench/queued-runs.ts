@@ -49,8 +49,8 @@ export async function timeQueuedRuns(repeats: number): Promise<QueuedRunTimes> {
   }
 }
 
-async function signIn({ url }: RunningServer): Promise<string> {
-  const { token } = await post(`${url}/api/dev/id-token`, null, {});
+async function signIn({ url, developerCode }: RunningServer): Promise<string> {
+  const { token } = await post(`${url}/api/dev/id-token`, null, { code: developerCode });
   return String((await post(`${url}/api/verify-google-token`, null, { token })).access_token);
 }
 

@@ -34,8 +34,8 @@ export function accountCalls(context: AccountsContext): readonly Call[] {
       const outcome = await signInStaff(context, request.token, caller.ipAddress);
       return outcome.ok ? succeed({ email: outcome.value.email, ...bearer(outcome.value.token) }) : outcome;
     }),
-    implementPublicCall(devIdTokenContract, async ({ caller }) => {
-      const outcome = await issueLocalIdToken(context, caller);
+    implementPublicCall(devIdTokenContract, async ({ request, caller }) => {
+      const outcome = await issueLocalIdToken(context, request.code, caller);
       return outcome.ok ? succeed({ token: outcome.value }) : outcome;
     }),
     implementCall(refreshTokenContract, async ({ viewer, request: { extendForPlayground } }) => {

@@ -9,8 +9,16 @@ export interface AccountsContext {
   readonly environment: Environment;
   readonly tokenSecret: Uint8Array;
   readonly now: () => Date;
-  /** Failed sign-ins of one address at one e-mail; of one address altogether; failed registrations of one address. */
-  readonly limits: { readonly signIn: AttemptLimit; readonly address: AttemptLimit; readonly registration: AttemptLimit };
+  readonly limits: {
+    /** Failed sign-ins of one address at one e-mail. */
+    readonly signIn: AttemptLimit;
+    /** Failed sign-ins of one address altogether. */
+    readonly address: AttemptLimit;
+    /** Failed registrations of one address. */
+    readonly registration: AttemptLimit;
+    /** Wrong codes of the local developer. */
+    readonly localCode: AttemptLimit;
+  };
   /** Null where nobody can sign in with an ID token. */
   readonly idTokenIssuer: IdTokenIssuer | null;
 }

@@ -19,7 +19,7 @@ export function createAccounts(
     environment,
     tokenSecret: new TextEncoder().encode(tokenSecret),
     now,
-    limits: { signIn: limit(20), address: limit(200), registration: limit(100) },
+    limits: { signIn: limit(20), address: limit(200), registration: limit(100), localCode: limit(10) },
     idTokenIssuer: createIdTokenIssuer(environment, now),
   };
 }

@@ -1,4 +1,5 @@
-import { createRemoteJWKSet, generateKeyPair, type JWTVerifyGetKey, SignJWT } from 'jose';
+import { randomBytes } from 'node:crypto';
+import { type CryptoKey, createRemoteJWKSet, generateKeyPair, type JWTVerifyGetKey, SignJWT } from 'jose';
 import type { Environment } from '../platform/environment.ts';
 
 /** Who issues the ID tokens that staff sign in with. */
@@ -7,13 +8,21 @@ export interface IdTokenIssuer {
   readonly names: readonly string[];
   readonly audience: string;
   readonly findKey: JWTVerifyGetKey;
-  /** Signs a token for the local developer; null where the issuer is not ours. */
-  readonly issue: (() => Promise<string>) | null;
+  /** Null where the issuer is not ours. */
+  readonly local: LocalIssuer | null;
+}
+
+/** Signs tokens for the local developer. */
+export interface LocalIssuer {
+  /** What shows that somebody may read what this process prints: good until it ends. */
+  readonly code: string;
+  readonly issue: () => Promise<string>;
 }
 
 const localIssuer = 'urn:anamnesis:local-issuer';
 const localAudience = 'anamnesis-local';
 const localTokenSeconds = 60;
+const codeBytes = 15;
 
 /** The issuer that the environment names: Google (or what stands in for it), the local one, or null for none. */
 export function createIdTokenIssuer(environment: Environment, now: () => Date): IdTokenIssuer | null {
@@ -27,7 +36,7 @@ function googleIssuer({ googleIssuer, googleJwksUrl }: Environment, clientId: st
     names: [googleIssuer, googleIssuer.replace(/^https:\/\//, '')],
     audience: clientId,
     findKey: createRemoteJWKSet(new URL(googleJwksUrl), { timeoutDuration: 5000 }),
-    issue: null,
+    local: null,
   };
 }
 
@@ -42,18 +51,21 @@ function createLocalIssuer(companyDomain: string, now: () => Date): IdTokenIssue
     names: [localIssuer],
     audience: localAudience,
     findKey: async () => (await keyPair()).publicKey,
-    async issue() {
-      const { privateKey } = await keyPair();
-      const issuedAt = now();
-      const email = `developer@${companyDomain}`;
-      return new SignJWT({ email, email_verified: true, hd: companyDomain, name: 'Local developer' })
-        .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
-        .setSubject(email)
-        .setIssuer(localIssuer)
-        .setAudience(localAudience)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(new Date(issuedAt.getTime() + localTokenSeconds * 1000))
-        .sign(privateKey);
+    local: {
+      code: randomBytes(codeBytes).toString('base64url'),
+      issue: async () => signToken((await keyPair()).privateKey, companyDomain, now()),
     },
   };
+}
+
+function signToken(privateKey: CryptoKey, companyDomain: string, issuedAt: Date): Promise<string> {
+  const email = `developer@${companyDomain}`;
+  return new SignJWT({ email, email_verified: true, hd: companyDomain, name: 'Local developer' })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+    .setSubject(email)
+    .setIssuer(localIssuer)
+    .setAudience(localAudience)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(new Date(issuedAt.getTime() + localTokenSeconds * 1000))
+    .sign(privateKey);
 }

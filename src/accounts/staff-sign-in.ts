@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Caller, Failure } from '../contracts/call.ts';
 import { isLoopbackHost } from '../platform/environment.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
@@ -5,6 +6,11 @@ import type { AccountsContext } from './accounts-context.ts';
 import { openSession } from './sessions.ts';
 import { verifyIdToken } from './verify-id-token.ts';
 
+const wrongCode: Failure = {
+  code: 'unauthenticated',
+  detail: 'This code is not the one that the server printed when it started.',
+};
+const localCodeKey = 'local-code';
 const notOffered: Failure = { code: 'not-found', detail: 'There is no such call.' };
 
 /** Signs staff in with an ID token; their account is made at the first sign-in. Fails as `verifyIdToken` does. */
@@ -31,11 +37,24 @@ export async function signInStaff(
   return succeed({ email, token: await openSession(context, { id: account.id, email, role: 'developer', authProvider: 'google' }) });
 }
 
-/** An ID token of the local issuer. Not found where there is none, and for a request that did not come straight from this machine. */
-export async function issueLocalIdToken(context: AccountsContext, caller: Caller): Promise<Result<string, Failure>> {
-  const issue = context.idTokenIssuer?.issue;
-  if (!issue || caller.forwarded || !namesLoopback(caller.host)) return fail(notOffered);
-  return succeed(await issue());
+/**
+ * An ID token of the local issuer, for whoever knows the code that this process printed. Not found where there is no such issuer, and for a
+ * request that did not come straight from this machine: which alone shows nothing, because behind a proxy every request seems to.
+ */
+export async function issueLocalIdToken(context: AccountsContext, code: string, caller: Caller): Promise<Result<string, Failure>> {
+  const local = context.idTokenIssuer?.local;
+  if (!local || caller.forwarded || !namesLoopback(caller.host)) return fail(notOffered);
+  const tooMany = context.limits.localCode.begin(localCodeKey);
+  if (tooMany) return fail(tooMany);
+  if (!isSameText(code, local.code)) return fail(wrongCode);
+  context.limits.localCode.forgive(localCodeKey);
+  return succeed(await local.issue());
+}
+
+/** In a time that does not tell how much of it is right. */
+function isSameText(given: string, wanted: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(wanted));
 }
 
 /** A web page elsewhere can have its own name point at this machine; the browser then still sends that name. */

@@ -11,7 +11,7 @@ const issuer: IdTokenIssuer = {
   names: ['https://accounts.google.com', 'accounts.google.com'],
   audience: 'our-client',
   findKey: async () => keys.publicKey,
-  issue: null,
+  local: null,
 };
 const staffClaims = {
   iss: 'https://accounts.google.com',

@@ -31,6 +31,14 @@ const optionalWebAddress = filled.refine(
   (value) => value === null || isAddress(value, ['http:', 'https:']),
   'must be an http or https URL, or empty',
 );
+const network = (value: string) => {
+  const [address = '', prefix, ...rest] = value.split('/');
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return bits > 0 && rest.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
+};
+const networks = text
+  .transform((value) => wordsOf(value))
+  .refine((values) => values.every(network), 'must be addresses or networks such as 10.0.0.5, 10.1.0.0/16, with commas between');
 const phoneNumber = text.regex(/^\+?[0-9][0-9 ()./-]{1,24}$/, 'must be a telephone number');
 
 const modelPattern = /^(openai|anthropic|openai-compatible):(\S.*)$/;
@@ -79,12 +87,7 @@ export const environmentVariables = {
   },
   ACCESS_CODES: {
     initial: '',
-    schema: text.transform((value) =>
-      value
-        .split(',')
-        .map((code) => code.trim())
-        .filter((code) => code !== ''),
-    ),
+    schema: text.transform((value) => wordsOf(value)),
   },
   COMPANY_DOMAIN: {
     initial: 'example.com',
@@ -138,6 +141,7 @@ export const environmentVariables = {
   EMERGENCY_NUMBER: { initial: '911', schema: phoneNumber },
   CRISIS_LINE: { initial: '988', schema: phoneNumber },
   OTEL_EXPORTER_OTLP_ENDPOINT: { initial: '', schema: optionalWebAddress },
+  TRUSTED_PROXIES: { initial: '', schema: networks },
   RATE_LIMITS: { initial: 'on', schema: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).transform((value) => value === 'on') },
 } as const;
 
@@ -145,6 +149,14 @@ export const environmentVariables = {
 export type EnvironmentValues = {
   readonly [Name in keyof typeof environmentVariables]: z.output<(typeof environmentVariables)[Name]['schema']>;
 };
+
+/** What stands between commas. */
+function wordsOf(value: string): readonly string[] {
+  return value
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
 
 function isAddress(value: string, protocols: readonly string[]): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol);

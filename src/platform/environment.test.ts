@@ -44,6 +44,16 @@ test('an empty variable counts as one that is not set', () => {
   expect(read({ PORT: '', MODEL: ' ', DATABASE_URL: '', DEV_MODE: '' })).toEqual(read({}));
 });
 
+test('trusted proxies are addresses and networks', () => {
+  expect(read({ TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,2001:db8::/32' }).trustedProxies).toEqual([
+    '10.0.0.1',
+    '10.1.0.0/16',
+    '2001:db8::/32',
+  ]);
+  for (const wrong of ['proxy.example', '10.0.0.0/33', '10.0.0.0/', '2001:db8::/129', '10.0.0.0/8/8', '10.0.0', 'true'])
+    expect(problems({ TRUSTED_PROXIES: wrong })).toHaveProperty('TRUSTED_PROXIES');
+});
+
 test('every wrong variable is named at once, on one line, without its value', () => {
   const outcome = readEnvironment({
     PORT: '70000',
@@ -107,6 +117,7 @@ test('local staff sign-in needs development mode, a loopback host and no Google 
   expect(read({ DEV_MODE: 'true' }).localStaffSignIn).toBe(true);
   expect(read({ DEV_MODE: 'true', HOST: '192.168.1.2' }).localStaffSignIn).toBe(false);
   expect(read({ DEV_MODE: 'true', GOOGLE_CLIENT_ID: 'id' }).localStaffSignIn).toBe(false);
+  expect(read({ DEV_MODE: 'true', TRUSTED_PROXIES: '10.0.0.1' }).localStaffSignIn).toBe(false);
 });
 
 test('a role without a model of its own takes the assistant’s', () => {

@@ -60,6 +60,8 @@ export interface Environment {
   /** Where spans are sent by OTLP over HTTP; null for nowhere. */
   readonly traceCollectorUrl: string | null;
   readonly rateLimits: boolean;
+  /** Addresses and networks whose word on a caller's address and protocol is taken. */
+  readonly trustedProxies: readonly string[];
 }
 
 /** One variable that cannot be used, and what it must be. Never holds the value, which may be a secret. */
@@ -131,7 +133,8 @@ export function readEnvironment(
     googleIssuer: values.GOOGLE_ISSUER,
     googleJwksUrl: values.GOOGLE_JWKS_URL,
     devMode,
-    localStaffSignIn: devMode && isLocal,
+    // Behind a proxy everybody seems to come from this machine.
+    localStaffSignIn: devMode && isLocal && values.TRUSTED_PROXIES.length === 0,
     tokenSecret: values.TOKEN_SECRET,
     deletionDate:
       values.DATA_DELETION_DATE === ''
@@ -149,6 +152,7 @@ export function readEnvironment(
     crisisLine: values.CRISIS_LINE,
     traceCollectorUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     rateLimits: values.RATE_LIMITS,
+    trustedProxies: values.TRUSTED_PROXIES,
   });
 }
 

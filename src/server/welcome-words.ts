@@ -16,7 +16,7 @@ export async function welcomeWords(environment: Environment, accounts: AccountsC
     '',
     `Anamnesis is ready:  ${address}`,
     `Access code:         ${code}   (for one registration; more: npx anamnesis invite)`,
-    `Staff sign in:       ${staffWords(environment, address)}`,
+    `Staff sign in:       ${staffWords(environment, accounts, address)}`,
     ...(elsewhere === null ? [] : [`Database kept in:    ${elsewhere}   (its own user cannot reach ${environment.dataDir})`]),
     '',
   ].join('\n');
@@ -28,8 +28,9 @@ export function hostInAddress(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function staffWords({ localStaffSignIn, googleClientId, companyDomain }: Environment, address: string): string {
-  if (localStaffSignIn) return `${address}/dev-login   ('Continue as local developer')`;
+function staffWords({ googleClientId, companyDomain }: Environment, { idTokenIssuer }: AccountsContext, address: string): string {
+  const local = idTokenIssuer?.local;
+  if (local) return `${address}/dev-login?code=${local.code}   ('Continue as local developer'; good until the server ends)`;
   if (googleClientId !== null) return `${address}/dev-login   (Google, accounts of ${companyDomain})`;
   return 'not set up; set GOOGLE_CLIENT_ID and COMPANY_DOMAIN';
 }

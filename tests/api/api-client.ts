@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { testAccessCode } from '../support/start-server.ts';
+import { developerCode, testAccessCode } from '../support/start-server.ts';
 
 export interface Answer {
   readonly status: number;
@@ -44,6 +44,7 @@ export function createApi(url: string) {
     get: (path: string, sent?: Sent) => call('GET', path, sent),
     post: (path: string, sent?: Sent) => call('POST', path, sent),
     call,
+    localIdToken: () => call('POST', '/dev/id-token', { json: { code: developerCode(url) } }),
     signIn: (email: string, typed = password) => call('POST', '/token', { form: { username: email, password: typed } }),
     say: (token: string, prompt: string, messageId?: string) =>
       call('POST', '/chat', { token, json: { prompt, ...(messageId === undefined ? {} : { message_id: messageId }) } }),

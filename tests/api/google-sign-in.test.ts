@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type TestServer, testTokenSecret } from '../support/start-server.ts';
+import { developerCode, startServer, type TestServer, testTokenSecret } from '../support/start-server.ts';
 import { queryTestDatabase } from '../support/test-database.ts';
 import { type Api, createApi, newPatient, registration } from './api-client.ts';
 
@@ -183,14 +183,54 @@ describe('local staff sign-in', () => {
     try {
       const localApi = createApi(local.url);
       expect((await localApi.get('/client-config')).body.local_staff_sign_in).toBe(true);
-      const { status, body } = await localApi.post('/dev/id-token');
+      const { status, body } = await localApi.localIdToken();
       expect([status, Object.keys(body)]).toEqual([200, ['token']]);
       const signedIn = await localApi.post('/verify-google-token', { json: { token: body.token } });
       expect(signedIn.body.email).toBe('developer@example.com');
       expect((await localApi.get('/playground/emulator-status', { token: signedIn.body.access_token })).status).toBe(200);
       for (const header of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-real-ip', 'via']) {
-        expect((await localApi.post('/dev/id-token', { headers: { [header]: '127.0.0.1' } })).status, header).toBe(404);
+        const sent = { json: { code: developerCode(local.url) }, headers: { [header]: '127.0.0.1' } };
+        expect((await localApi.post('/dev/id-token', sent)).status, header).toBe(404);
       }
+    } finally {
+      await local.stop();
+    }
+  });
+
+  test('takes the code that the server printed, and no other', async () => {
+    // What a bare reverse proxy on this machine passes on looks as if it came from this machine.
+    const [local, other] = [await startServer({ env: { DEV_MODE: 'true' } }), await startServer({ env: { DEV_MODE: 'true' } })];
+    try {
+      const localApi = createApi(local.url);
+      const wrong = [{}, { code: '' }, { code: 1 }, { code: 'x'.repeat(5000) }, { code: developerCode(other.url) }, null, []];
+      for (const json of wrong) {
+        const answer = await localApi.post('/dev/id-token', { json });
+        expect([answer.status, Object.keys(answer.body)], JSON.stringify(json)?.slice(0, 40)).toEqual([401, ['detail']]);
+      }
+      expect((await localApi.post('/dev/id-token')).status).toBe(401);
+      expect((await localApi.localIdToken()).status).toBe(200);
+    } finally {
+      await Promise.all([local.stop(), other.stop()]);
+    }
+  });
+
+  test('takes few tries', async () => {
+    const local = await startServer({ env: { DEV_MODE: 'true', RATE_LIMITS: 'on' } });
+    try {
+      const guesses: number[] = [];
+      for (let guess = 0; guess < 12; guess += 1)
+        guesses.push((await createApi(local.url).post('/dev/id-token', { json: { code: `${guess}` } })).status);
+      expect(guesses).toEqual([...Array(10).fill(401), 429, 429]);
+    } finally {
+      await local.stop();
+    }
+  });
+
+  test('is not there behind a proxy that the operator named', async () => {
+    const local = await startServer({ env: { DEV_MODE: 'true', TRUSTED_PROXIES: '10.0.0.0/8' } });
+    try {
+      expect((await createApi(local.url).localIdToken()).status).toBe(404);
+      expect(developerCode(local.url)).toBe('');
     } finally {
       await local.stop();
     }

@@ -8,7 +8,7 @@ export const lowBackPain = 'A 41-year-old man has had low back pain for three da
 export const plainPatient = 'Answer plainly.';
 
 export async function signInStaff(api: Api): Promise<string> {
-  const { token } = (await api.post('/dev/id-token', { json: {} })).body;
+  const { token } = (await api.localIdToken()).body;
   return (await api.post('/verify-google-token', { json: { token } })).body.access_token;
 }
 

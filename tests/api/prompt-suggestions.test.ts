@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 async function signInStaff(on: Api): Promise<string> {
-  const { token } = (await on.post('/dev/id-token', { json: {} })).body;
+  const { token } = (await on.localIdToken()).body;
   return (await on.post('/verify-google-token', { json: { token } })).body.access_token;
 }
 

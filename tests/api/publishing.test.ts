@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function signInStaff(on: Api): Promise<string> {
-  const { token } = (await on.post('/dev/id-token', { json: {} })).body;
+  const { token } = (await on.localIdToken()).body;
   return (await on.post('/verify-google-token', { json: { token } })).body.access_token;
 }
 

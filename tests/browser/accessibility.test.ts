@@ -44,6 +44,13 @@ const screens: Record<string, { path: string; signedIn?: boolean; act: (page: Pa
   login: { path: '/login', act: (page) => page.getByRole('button', { name: 'Login' }).click() },
   register: { path: '/register', act: (page) => page.getByRole('button', { name: 'Register' }).click() },
   'developer login': { path: '/dev-login', act: (page) => page.getByRole('heading', { name: 'Developer Login' }).waitFor() },
+  'developer login without its code': {
+    path: '/dev-login?',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Continue as local developer' }).click();
+      await page.getByText('Please enter your start-up code.').waitFor();
+    },
+  },
   'case builder': {
     path: '/dev-login',
     act: async (page) => {
@@ -189,7 +196,7 @@ describe.each(Object.entries(screens))('%s', (_, screen) => {
   ] as const)('has nothing for axe to find and no sideways scrolling at %d px in %s', async (width, colorScheme) => {
     const page = await app.open({ viewport: { width, height: 800 }, colorScheme });
     if (screen.signedIn === true) await signInWith(page, token);
-    await page.goto(screen.path);
+    await page.goto(screen.path === '/dev-login' ? app.developerLogin : screen.path);
     await screen.act(page);
     await page.waitForTimeout(200);
     expect(await barriersIn(page)).toEqual([]);

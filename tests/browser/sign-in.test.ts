@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testAccessCode } from '../support/start-server.ts';
+import { developerCode, testAccessCode } from '../support/start-server.ts';
 import { type App, answer, openApp, password, storedToken, tokenOf } from './support/app.ts';
 
 let app: App;
@@ -167,7 +167,7 @@ describe('developers', () => {
 
   test('sign in locally, land in the playground, and find the developer app everywhere', async () => {
     const page = await app.open();
-    await page.goto('/dev-login');
+    await page.goto(app.developerLogin);
     await page.getByRole('button', { name: 'Continue as local developer' }).click();
     await page.waitForURL('**/playground/emulator');
     await page.getByRole('heading', { name: 'Facts Collected' }).waitFor();
@@ -177,6 +177,33 @@ describe('developers', () => {
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL('**/dev-login');
     expect(await storedToken(page)).toBeNull();
+  });
+
+  test('type the code that the server printed where the link did not bring it, and no other', async () => {
+    const page = await app.open();
+    await page.goto('/dev-login');
+    const told = new Promise<string>((resolve) => {
+      page.once('dialog', async (dialog) => {
+        await dialog.accept();
+        resolve(dialog.message());
+      });
+    });
+    await page.getByLabel('Start-up code').fill('not-this-one');
+    await page.getByRole('button', { name: 'Continue as local developer' }).click();
+    expect(await told).toBe('Login failed or unauthorized domain');
+    await page.getByLabel('Start-up code').fill(developerCode(app.server.url));
+    await page.getByRole('button', { name: 'Continue as local developer' }).click();
+    await page.waitForURL('**/playground/emulator');
+  });
+
+  test('keep the code of the link out of the address, and in this tab', async () => {
+    const page = await app.open();
+    await page.goto(app.developerLogin);
+    await page.getByRole('button', { name: 'Continue as local developer' }).waitFor();
+    await expect.poll(() => page.evaluate(() => location.search)).toBe('');
+    await page.reload();
+    await page.getByRole('button', { name: 'Continue as local developer' }).click();
+    await page.waitForURL('**/playground/emulator');
   });
 
   test.each([
@@ -189,7 +216,7 @@ describe('developers', () => {
   ])('%s of single sign-on is told in an alert', async (_, status, body) => {
     const page = await app.open();
     await answer(page, '/verify-google-token', status, body);
-    await page.goto('/dev-login');
+    await page.goto(app.developerLogin);
     const alert = new Promise<string>((resolve) => {
       page.once('dialog', async (dialog) => {
         await dialog.accept();

@@ -43,7 +43,7 @@ export async function killDuringRuns({ kills, runs, seed, env }: KillingOptions)
   const chance = seededChance(seed);
   let server = await startProcess('server', env);
   let worker = await startProcess('worker', env);
-  const token = await signIn(server.url);
+  const token = await signIn(server);
   const call = (path: string, json?: unknown) => callApi(server.url, token, path, json);
   const told = await undisturbed(call);
 
@@ -114,6 +114,7 @@ export async function killDuringRuns({ kills, runs, seed, env }: KillingOptions)
 }
 
 interface RunningProcess {
+  readonly code: string;
   readonly url: string;
   readonly kill: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -146,7 +147,8 @@ async function startProcess(kind: 'server' | 'worker', env: Readonly<Record<stri
   const pattern = kind === 'server' ? /Anamnesis is ready:\s+(http:\/\/\S+)/ : /worker is (ready)/;
   while (!isGone && performance.now() < deadline) {
     const url = pattern.exec(output)?.[1];
-    if (url !== undefined) return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+    const code = /dev-login\?code=(\S+)/.exec(output)?.[1] ?? '';
+    if (url !== undefined) return { url, code, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
     await delay(20);
   }
   throw new Error(`The ${kind} did not start:\n${output}`);
@@ -168,8 +170,8 @@ async function callApi(url: string, token: string | null, path: string, json?: u
   return response.json();
 }
 
-async function signIn(url: string): Promise<string> {
-  const { token } = await callApi(url, null, '/dev/id-token', {});
+async function signIn({ url, code }: RunningProcess): Promise<string> {
+  const { token } = await callApi(url, null, '/dev/id-token', { code });
   return (await callApi(url, null, '/verify-google-token', { token })).access_token;
 }
 

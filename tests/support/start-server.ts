@@ -11,6 +11,13 @@ const startPatienceMs = 45_000;
 export const testTokenSecret = 'a-secret-that-only-the-tests-know-0123456789';
 export const testAccessCode = 'TEST-CODE';
 
+const codes = new Map<string, string>();
+
+/** The local developer's code of the server at this address, as it was printed; empty where it offers no such sign-in. */
+export function developerCode(url: string): string {
+  return codes.get(url) ?? '';
+}
+
 export interface TestServer {
   /** Such as `http://127.0.0.1:40123`, without a slash at the end. */
   readonly url: string;
@@ -99,7 +106,10 @@ async function waitUntilHealthy(output: () => string, gone: Promise<number | nul
   const deadline = Date.now() + startPatienceMs;
   while (!isGone && Date.now() < deadline) {
     const url = /Anamnesis is ready:\s+(http:\/\/\S+)/.exec(output())?.[1];
-    if (url && (await fetch(`${url}/api/health`).catch(() => null))?.ok) return url;
+    if (url && (await fetch(`${url}/api/health`).catch(() => null))?.ok) {
+      codes.set(url, /dev-login\?code=(\S+)/.exec(output())?.[1] ?? '');
+      return url;
+    }
     await delay(20);
   }
   throw new Error(`The server did not start:\n${output()}`);

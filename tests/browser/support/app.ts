@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { openBrowser } from '../../support/browser.ts';
-import { startServer, type TestServer, testAccessCode } from '../../support/start-server.ts';
+import { developerCode, startServer, type TestServer, testAccessCode } from '../../support/start-server.ts';
 
 /** The set-up is plain JavaScript, because it runs before anything is installed: hence no types of its own. */
 const webBuild: string = '../../../scripts/set-up/web-build.mjs';
@@ -19,6 +19,8 @@ export interface App {
   readonly openAsPatient: (path: string, options?: BrowserContextOptions) => Promise<Page>;
   /** Opens a page in which the local developer is signed in; the server must run with `staffSignIn`. */
   readonly openAsStaff: (path: string, options?: BrowserContextOptions) => Promise<Page>;
+  /** The developer login as the server prints it, with the code of this start. */
+  readonly developerLogin: string;
   /** A token of the local developer. */
   readonly signInStaff: () => Promise<string>;
   readonly register: () => Promise<{ readonly email: string; readonly token: string }>;
@@ -68,7 +70,7 @@ export async function openApp(env: Readonly<Record<string, string>> = {}): Promi
   };
 
   const signInStaff = async (): Promise<string> => {
-    const { token = '' } = await post('/dev/id-token', {});
+    const { token = '' } = await post('/dev/id-token', { code: developerCode(server.url) });
     const { access_token = '' } = await post('/verify-google-token', { token });
     return access_token;
   };
@@ -86,7 +88,8 @@ export async function openApp(env: Readonly<Record<string, string>> = {}): Promi
     await server.stop();
   };
 
-  return { server, browser, open, openAsPatient, openAsStaff, signInStaff, register, close };
+  const developerLogin = `/dev-login?code=${developerCode(server.url)}`;
+  return { server, browser, developerLogin, open, openAsPatient, openAsStaff, signInStaff, register, close };
 }
 
 /** Puts a token into the browser's storage before the first page is opened, once. */

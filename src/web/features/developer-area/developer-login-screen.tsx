@@ -1,23 +1,19 @@
-import { useState } from 'react';
 import { clientConfig } from '../../app/client-config.ts';
 import { keepToken } from '../../app/session/session-store.ts';
 import { Brand } from '../../ui/brand.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useDocumentTitle } from '../../ui/page.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { requestLocalIdToken } from './request-local-id-token.ts';
+import { LocalSignIn } from './local-sign-in.tsx';
 import { requestStaffSession } from './request-staff-session.ts';
 import { texts } from './texts.ts';
 
 /** Signs staff in with a company Google account or, where the server offers it, as the local developer. */
 export function DeveloperLoginScreen() {
   useDocumentTitle(texts.loginTitle);
-  const [busy, setBusy] = useState(false);
   const config = clientConfig();
 
   const fail = (): void => {
-    setBusy(false);
     window.alert(texts.failed);
   };
 
@@ -25,11 +21,6 @@ export function DeveloperLoginScreen() {
     const token = idToken === null ? null : await requestStaffSession(idToken);
     if (token === null) fail();
     else keepToken(token);
-  };
-
-  const signInLocally = async (): Promise<void> => {
-    setBusy(true);
-    await signIn(await requestLocalIdToken());
   };
 
   return (
@@ -46,11 +37,7 @@ export function DeveloperLoginScreen() {
             onFailure={fail}
           />
         )}
-        {config.local_staff_sign_in && (
-          <Button busy={busy} onClick={() => void signInLocally()}>
-            {texts.local}
-          </Button>
-        )}
+        {config.local_staff_sign_in && <LocalSignIn onIdToken={signIn} />}
         {!config.google_client_id && !config.local_staff_sign_in && (
           <Notice tone="hint">
             <p>{texts.notConfigured}</p>
