@@ -1,7 +1,7 @@
 // The import table of the house: what each folder of src may import besides itself. Imports run downhill.
 const core = ['shared', 'protocol', 'clinical'];
-const everythingAbove = [...core, 'prompt-compiler', 'interview', 'contracts', 'models'];
-const feature = [...everythingAbove, 'consultations', 'platform'];
+const everythingAbove = [...core, 'prompt-compiler', 'interview', 'contracts', 'calls', 'models'];
+const feature = [...everythingAbove, 'platform', 'knowledge', 'published-protocols', 'consultations'];
 const everythingButWeb = [
   ...feature,
   'accounts',
@@ -24,9 +24,12 @@ export const importTable = {
   'prompt-compiler': core,
   interview: core,
   contracts: ['shared', 'protocol'],
+  calls: ['shared', 'contracts'],
   models: [...core, 'prompt-compiler', 'interview'],
   platform: ['shared'],
-  consultations: [...everythingAbove, 'platform'],
+  knowledge: ['shared', 'clinical'],
+  'published-protocols': [...everythingAbove, 'platform', 'knowledge'],
+  consultations: [...everythingAbove, 'platform', 'knowledge', 'published-protocols'],
   accounts: feature,
   'patient-record': feature,
   'patient-chat': [...feature, 'patient-record'],

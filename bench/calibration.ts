@@ -5,7 +5,7 @@ import { compileEvidence, type EvidenceTable } from '../src/clinical/differentia
 import type { Fact } from '../src/clinical/fact.ts';
 import { rateQuestions } from '../src/clinical/question-value.ts';
 import { withImplications } from '../src/clinical/with-implications.ts';
-import { loadKnowledge } from '../src/consultations/load-knowledge.ts';
+import { loadKnowledge } from '../src/knowledge/load-knowledge.ts';
 import type { FindingCode } from '../src/shared/ids.ts';
 import { type Chance, type SampledPatient, samplePatient, seededChance } from './sample-patient.ts';
 

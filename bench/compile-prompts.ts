@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { loadKnowledge } from '../src/consultations/load-knowledge.ts';
-import { contentHash } from '../src/consultations/shipped-protocols.ts';
+import { loadKnowledge } from '../src/knowledge/load-knowledge.ts';
 import { compilePrompt } from '../src/prompt-compiler/compile-prompt.ts';
 import { knowledgeVocabulary } from '../src/prompt-compiler/knowledge-vocabulary.ts';
+import { contentHash } from '../src/published-protocols/shipped-protocols.ts';
 import { longPrompt, plainPrompt } from './long-prompt.ts';
 import { quantile } from './quantile.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { loadKnowledge } from '../src/consultations/load-knowledge.ts';
-import { compileShippedProtocols } from '../src/consultations/shipped-protocols.ts';
+import { loadKnowledge } from '../src/knowledge/load-knowledge.ts';
 import { describeEnvironmentProblems, loadEnvironment } from '../src/platform/environment.ts';
 import { knowledgeVocabulary } from '../src/prompt-compiler/knowledge-vocabulary.ts';
+import { compileShippedProtocols } from '../src/published-protocols/shipped-protocols.ts';
 import { type Clinic, openClinic } from '../src/test-bench/file-runs/clinic.ts';
 import { openTokenCount } from '../src/test-bench/file-runs/shared-token-count.ts';
 

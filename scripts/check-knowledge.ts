@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { loadKnowledge } from '../src/consultations/load-knowledge.ts';
+import { loadKnowledge } from '../src/knowledge/load-knowledge.ts';
 
 const root = join(import.meta.dirname, '..');
 const outcome = await loadKnowledge(root);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Viewer } from '../contracts/call.ts';
+import type { Viewer } from '../calls/viewer.ts';
 import type { Access } from '../contracts/contract.ts';
 import { refuseAccess } from './access-policy.ts';
 

@@ -1,4 +1,5 @@
-import type { Failure, Viewer } from '../contracts/call.ts';
+import type { Failure } from '../calls/failure.ts';
+import type { Viewer } from '../calls/viewer.ts';
 import type { Contract } from '../contracts/contract.ts';
 
 /** What a session opened with a one-time password may call, by the contracts' names. */

@@ -1,4 +1,6 @@
-import type { Failure, Role, Viewer } from '../contracts/call.ts';
+import type { Failure } from '../calls/failure.ts';
+import type { Viewer } from '../calls/viewer.ts';
+import type { Role } from '../contracts/accounts/role.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { isUniqueViolation } from './unique-violation.ts';

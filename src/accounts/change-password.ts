@@ -1,4 +1,5 @@
-import type { Failure, Viewer } from '../contracts/call.ts';
+import type { Failure } from '../calls/failure.ts';
+import type { Viewer } from '../calls/viewer.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { isCommonPassword } from './common-passwords.ts';

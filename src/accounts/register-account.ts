@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Failure } from '../contracts/call.ts';
+import type { Failure } from '../calls/failure.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { isCommonPassword } from './common-passwords.ts';

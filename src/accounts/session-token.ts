@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { type Role, roles } from '../contracts/call.ts';
+import { type Role, roles } from '../contracts/accounts/role.ts';
 
 const issuer = 'anamnesis';
 const audience = 'anamnesis';

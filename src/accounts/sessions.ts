@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Failure, Role, Viewer } from '../contracts/call.ts';
+import type { Failure } from '../calls/failure.ts';
+import type { Viewer } from '../calls/viewer.ts';
+import type { Role } from '../contracts/accounts/role.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import type { AccountsContext } from './accounts-context.ts';

@@ -1,4 +1,5 @@
-import type { Failure, Role } from '../contracts/call.ts';
+import type { Failure } from '../calls/failure.ts';
+import type { Role } from '../contracts/accounts/role.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { pretendToVerify, verifyPassword } from './hash-password.ts';

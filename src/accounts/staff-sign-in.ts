@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Caller, Failure } from '../contracts/call.ts';
+import type { Caller } from '../calls/call.ts';
+import type { Failure } from '../calls/failure.ts';
 import { isLoopbackHost } from '../platform/environment.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import type { AccountsContext } from './accounts-context.ts';

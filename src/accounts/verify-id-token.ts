@@ -1,6 +1,6 @@
 import { errors, jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { Failure } from '../contracts/call.ts';
+import type { Failure } from '../calls/failure.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import type { IdTokenIssuer } from './id-token-issuer.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { caseCountsContract } from '../contracts/case-counts.ts';
+import type { caseCountsContract } from '../contracts/cases/case-counts.ts';
 import type { ReplyOf } from '../contracts/contract.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { byAlphabet } from './list-cases.ts';

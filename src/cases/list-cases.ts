@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { ReplyWithJson } from '../contracts/call.ts';
-import type { caseListContract } from '../contracts/case-list.ts';
+import { ReplyWithJson } from '../calls/reply-with-text.ts';
+import type { caseListContract } from '../contracts/cases/case-list.ts';
 import type { ReplyOf } from '../contracts/contract.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { presentedCase } from './presented-case.ts';

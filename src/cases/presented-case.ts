@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { MedicalCase } from '../contracts/medical-case.ts';
+import type { MedicalCase } from '../contracts/cases/medical-case.ts';
 
 const instantPattern = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { eraseConsultations } from '../consultations/erase-consultations.ts';
-import type { CaseTexts, MedicalCase } from '../contracts/medical-case.ts';
+import type { CaseTexts, MedicalCase } from '../contracts/cases/medical-case.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { isUuid } from '../shared/is-uuid.ts';
 import { presentedCase } from './presented-case.ts';

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { Comparison } from '../contracts/test-batch-compare.ts';
+import type { Comparison } from '../contracts/test-bench/test-batch-compare.ts';
 import { fail, type Result } from '../shared/result.ts';
 import { compareResults } from '../test-bench/comparison/compare-results.ts';
 import type { PassRule } from '../test-bench/comparison/pair-results.ts';

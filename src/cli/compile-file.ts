@@ -1,7 +1,7 @@
-import { contentHash } from '../consultations/shipped-protocols.ts';
 import { type Compilation, compilePrompt } from '../prompt-compiler/compile-prompt.ts';
 import { knowledgeVocabulary } from '../prompt-compiler/knowledge-vocabulary.ts';
 import type { Vocabulary } from '../prompt-compiler/vocabulary.ts';
+import { contentHash } from '../published-protocols/shipped-protocols.ts';
 import { type Result, succeed } from '../shared/result.ts';
 import { promptName } from './prompt-name.ts';
 import { readTextFile } from './read-text-file.ts';

@@ -1,4 +1,4 @@
-import type { Comparison } from '../contracts/test-batch-compare.ts';
+import type { Comparison } from '../contracts/test-bench/test-batch-compare.ts';
 import { accuracyCode } from '../test-bench/accuracy-code.ts';
 import { oneLine } from './one-line.ts';
 

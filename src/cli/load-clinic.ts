@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { compileShippedProtocols, contentHash } from '../consultations/shipped-protocols.ts';
 import { configuredSpeakers } from '../models/language-model/model-settings.ts';
 import type { Speaker } from '../models/models.ts';
 import { describeEnvironmentProblems, loadEnvironment } from '../platform/environment.ts';
 import { compilePrompt } from '../prompt-compiler/compile-prompt.ts';
 import { knowledgeVocabulary } from '../prompt-compiler/knowledge-vocabulary.ts';
+import { compileShippedProtocols, contentHash } from '../published-protocols/shipped-protocols.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import type { ClinicSource } from '../test-bench/file-runs/clinic.ts';
 import { promptName } from './prompt-name.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Knowledge } from '../clinical/knowledge.ts';
-import { loadKnowledge } from '../consultations/load-knowledge.ts';
+import { loadKnowledge } from '../knowledge/load-knowledge.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 
 const root = join(import.meta.dirname, '..', '..');

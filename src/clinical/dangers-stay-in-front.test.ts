@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { loadKnowledge } from '../consultations/load-knowledge.ts';
+import { loadKnowledge } from '../knowledge/load-knowledge.ts';
 import type { ConditionCode, FindingCode } from '../shared/ids.ts';
 import { rankConditions } from './differential.ts';
 import { compileEvidence } from './differential-evidence.ts';

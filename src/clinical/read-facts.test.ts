@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { loadKnowledge } from '../consultations/load-knowledge.ts';
+import { loadKnowledge } from '../knowledge/load-knowledge.ts';
 import type { FindingCode } from '../shared/ids.ts';
 import { compileLexicon } from './lexicon/compile-lexicon.ts';
 import { type ReadingContext, readFacts } from './read-facts.ts';

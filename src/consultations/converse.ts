@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import type { Failure } from '../contracts/call.ts';
+import type { Failure } from '../calls/failure.ts';
 import type { ConsultationState } from '../interview/consultation-state.ts';
 import type { SavedProfile } from '../interview/saved-profile.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Protocol } from '../protocol/protocol.ts';
+import type { InterviewEngine, InterviewStep } from '../published-protocols/engine/interview-engine.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import { findAnswer } from './find-answer.ts';
-import type { InterviewEngine, InterviewStep } from './interview-engine.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
 import { storeBeginning, storeExchange } from './store-consultation.ts';
 import { type ConsultationOwner, findCurrentConsultation, type StoredConsultation } from './stored-consultation.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ConsultationState } from '../interview/consultation-state.ts';
 import type { Turn } from '../interview/turn.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { storableJson } from './storable-json.ts';
+import { storableJson } from '../platform/database/storable-json.ts';
 import type { ConsultationOwner, StoredConsultation } from './stored-consultation.ts';
 
 /** A consultation that was copied, and the assistant's turn at which it stands. */

@@ -1,7 +1,7 @@
 import type { ConsultationState } from '../interview/consultation-state.ts';
 import type { Turn } from '../interview/turn.ts';
 import type { Queries } from '../platform/database/database.ts';
-import type { InterviewStep } from './interview-engine.ts';
+import type { InterviewStep } from '../published-protocols/engine/interview-engine.ts';
 import type { ConsultationOwner } from './stored-consultation.ts';
 
 /** An answer given before. Its state is the one that the consultation has now. */

@@ -10,15 +10,15 @@ import type { Models } from '../models/models.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { Log } from '../platform/log.ts';
+import { createEngineOnModels } from '../published-protocols/engine/engine-on-models.ts';
+import { createPublishedEngine } from '../published-protocols/engine/published-engine.ts';
+import { createStepTimer } from '../published-protocols/engine/step-timer.ts';
+import { createTokensOfDay } from '../published-protocols/engine/tokens-of-day.ts';
+import { publishShippedPrompts } from '../published-protocols/publish-shipped-prompts.ts';
+import { openPublishedProtocols, type PublishedProtocols } from '../published-protocols/published-protocols.ts';
+import type { ShippedPrompt } from '../published-protocols/shipped-protocols.ts';
 import type { ConsultationsContext } from './converse.ts';
-import { createEngineOnModels } from './engine-on-models.ts';
 import { createOneAtATime } from './one-at-a-time.ts';
-import { publishShippedPrompts } from './publish-shipped-prompts.ts';
-import { createPublishedEngine } from './published-engine.ts';
-import { openPublishedProtocols, type PublishedProtocols } from './published-protocols.ts';
-import type { ShippedPrompt } from './shipped-protocols.ts';
-import { createStepTimer } from './step-timer.ts';
-import { createTokensOfDay } from './tokens-of-day.ts';
 
 /** Far more than a person types while one message is answered. */
 const mostWaitingMessages = 20;

@@ -4,8 +4,8 @@ import type { PatientReply } from '../interview/ports.ts';
 import type { ModelCallTrace } from '../models/language-model/model-call.ts';
 import { tokensOf } from '../models/language-model/tokens-of.ts';
 import type { Queries } from '../platform/database/database.ts';
-import type { InterviewStep, StepTimes } from './interview-engine.ts';
-import { storableJson } from './storable-json.ts';
+import { storableJson } from '../platform/database/storable-json.ts';
+import type { InterviewStep, StepTimes } from '../published-protocols/engine/interview-engine.ts';
 import type { ConsultationOwner, StoredConsultation } from './stored-consultation.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { PatientReply } from '../interview/ports.ts';
 import type { Turn } from '../interview/turn.ts';
 import type { ModelCallTrace } from '../models/language-model/model-call.ts';
 import type { Queries } from '../platform/database/database.ts';
-import type { StepTimes } from './interview-engine.ts';
+import type { StepTimes } from '../published-protocols/engine/interview-engine.ts';
 
 /** Whose consultation it is. `accountId` is the account with which it is erased; null where no account owns it. */
 export interface ConsultationOwner {

@@ -1,6 +1,6 @@
+import type { Failure } from '../calls/failure.ts';
+import { profileFromHistory } from '../cases/profile-from-history.ts';
 import { converse } from '../consultations/converse.ts';
-import { toldOfPatient } from '../consultations/told-of-patient.ts';
-import type { Failure } from '../contracts/call.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import type { EmulatorContext } from './emulator-context.ts';
 import { findSession, type OpenSession, ownerOf, positionOf } from './emulator-session.ts';
@@ -67,6 +67,6 @@ export function sayInSession(context: EmulatorContext, { session, consultation }
     text,
     clientMessageId: messageId,
     consultationId: consultation.id,
-    profile: async () => toldOfPatient(session.medicalInfo, context.lexicon),
+    profile: async () => profileFromHistory(session.medicalInfo, context.lexicon),
   });
 }

@@ -1,8 +1,8 @@
+import type { Failure } from '../calls/failure.ts';
+import { profileFromHistory } from '../cases/profile-from-history.ts';
 import { restartConsultation } from '../consultations/converse.ts';
-import { findProtocol } from '../consultations/find-protocol.ts';
-import { toldOfPatient } from '../consultations/told-of-patient.ts';
-import type { Failure } from '../contracts/call.ts';
 import type { Turn } from '../interview/turn.ts';
+import { findProtocol } from '../published-protocols/find-protocol.ts';
 import { type Result, succeed } from '../shared/result.ts';
 import type { EmulatorContext } from './emulator-context.ts';
 import { type EmulatorSession, ownerOf } from './emulator-session.ts';
@@ -19,7 +19,7 @@ export async function beginConversation(
 ): Promise<Result<Turn, Failure>> {
   const protocol = await findProtocol(context, session.protocol);
   if (!protocol.ok) return protocol;
-  const profile = async () => toldOfPatient(session.medicalInfo, context.lexicon);
+  const profile = async () => profileFromHistory(session.medicalInfo, context.lexicon);
   const begun = await restartConsultation(speakingIn(context, session), ownerOf(session), profile, {
     ...(seed === undefined ? {} : { seed }),
     ...(protocol.value === null ? {} : { protocol: protocol.value }),

@@ -1,6 +1,6 @@
 import { factEntry } from '../clinical/fact-words.ts';
 import type { Knowledge } from '../clinical/knowledge.ts';
-import type { CollectedFact } from '../contracts/playground-session.ts';
+import type { CollectedFact } from '../contracts/emulator/playground-session.ts';
 import type { ConsultationState } from '../interview/consultation-state.ts';
 import { messageSaying } from './said-where.ts';
 import type { TranscriptMessage } from './transcript.ts';

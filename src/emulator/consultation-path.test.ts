@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileLexicon } from '../clinical/lexicon/compile-lexicon.ts';
-import type { PathStep } from '../contracts/playground-session.ts';
+import type { PathStep } from '../contracts/emulator/playground-session.ts';
 import { createEngine } from '../interview/engine.ts';
 import { generalProtocol, headacheProtocol, sampleKnowledge } from '../interview/sample-clinic.ts';
 import { emptyProfile } from '../interview/saved-profile.ts';

@@ -1,5 +1,5 @@
 import type { ConsultationOwner, StoredConsultation } from '../consultations/stored-consultation.ts';
-import type { SessionModel, SessionPosition } from '../contracts/playground-session.ts';
+import type { SessionModel, SessionPosition } from '../contracts/emulator/playground-session.ts';
 import type { ConsultationState } from '../interview/consultation-state.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { isUuid } from '../shared/is-uuid.ts';

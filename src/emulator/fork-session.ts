@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Failure } from '../calls/failure.ts';
 import { copyConsultation } from '../consultations/copy-consultation.ts';
 import { readMessages, type StoredMessage } from '../consultations/stored-consultation.ts';
-import type { Failure } from '../contracts/call.ts';
-import type { SessionModel } from '../contracts/playground-session.ts';
+import type { SessionModel } from '../contracts/emulator/playground-session.ts';
 import type { Turn } from '../interview/turn.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import { sayInSession } from './answer-patient.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { storableJson } from '../consultations/storable-json.ts';
 import type { PatientReply } from '../interview/ports.ts';
 import type { FidelityBreak } from '../models/builtin/patient/check-fidelity.ts';
 import type { Behaviour } from '../models/builtin/patient/instruction/behaviour.ts';
 import type { ModelCallTrace } from '../models/language-model/model-call.ts';
 import { tokensOf } from '../models/language-model/tokens-of.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { storableJson } from '../platform/database/storable-json.ts';
 
 /** What stands behind a reply of the emulated patient. */
 export interface PatientTrace {

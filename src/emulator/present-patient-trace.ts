@@ -1,7 +1,7 @@
 import { findingLabel } from '../clinical/fact-words.ts';
 import type { Knowledge } from '../clinical/knowledge.ts';
 import { presentCalls } from '../consultations/present-calls.ts';
-import type { PatientTraceReply } from '../contracts/turn-trace.ts';
+import type { PatientTraceReply } from '../contracts/emulator/turn-trace.ts';
 import type { PatientTrace } from './patient-reply.ts';
 
 /** What stands behind an emulated reply, as it is sent. */

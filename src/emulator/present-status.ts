@@ -1,6 +1,6 @@
 import { versionOf } from '../consultations/present-turn.ts';
 import type { ReplyOf } from '../contracts/contract.ts';
-import type { playgroundStatusContract } from '../contracts/playground-status.ts';
+import type { playgroundStatusContract } from '../contracts/emulator/playground-status.ts';
 import { describeConfigured, type Speaker } from '../models/models.ts';
 import { isHeld, type OpenSession, positionOf } from './emulator-session.ts';
 

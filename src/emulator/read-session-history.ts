@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { presentTrace } from '../consultations/present-trace.ts';
 import { presentTurn } from '../consultations/present-turn.ts';
 import { readMessages } from '../consultations/stored-consultation.ts';
-import type { PlaygroundMessage, playgroundHistoryContract } from '../contracts/playground-history.ts';
+import type { PlaygroundMessage, playgroundHistoryContract } from '../contracts/emulator/playground-history.ts';
 import type { EmulatorContext } from './emulator-context.ts';
 import type { OpenSession } from './emulator-session.ts';
 import { readReplies } from './patient-reply.ts';
 import { presentPatientTrace } from './present-patient-trace.ts';
+import { presentTrace } from './present-trace.ts';
 import { readInsight } from './read-session-turn.ts';
 
 type History = z.input<typeof playgroundHistoryContract.reply>;

@@ -1,13 +1,13 @@
-import { presentTrace } from '../consultations/present-trace.ts';
 import { presentTurn } from '../consultations/present-turn.ts';
-import type { PlaygroundTurn } from '../contracts/playground-session.ts';
-import type { PatientTraceReply } from '../contracts/turn-trace.ts';
+import type { PlaygroundTurn } from '../contracts/emulator/playground-session.ts';
+import type { PatientTraceReply } from '../contracts/emulator/turn-trace.ts';
 import { collectedFacts } from './collected-facts.ts';
 import { consultationPath } from './consultation-path.ts';
 import type { EmulatorContext } from './emulator-context.ts';
 import { type OpenSession, positionOf } from './emulator-session.ts';
 import { findReply } from './patient-reply.ts';
 import { presentPatientTrace } from './present-patient-trace.ts';
+import { presentTrace } from './present-trace.ts';
 import { readTranscript, type Transcript } from './transcript.ts';
 
 /** The assistant's newest turn in a session as it is sent, or the one that answers the patient's message of this id. */

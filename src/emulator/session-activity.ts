@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../contracts/contract.ts';
-import type { emulatorStatusContract } from '../contracts/emulator-status.ts';
+import type { emulatorStatusContract } from '../contracts/emulator/emulator-status.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { EmulatorContext } from './emulator-context.ts';
 import type { EmulatorSession } from './emulator-session.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Failure } from '../contracts/call.ts';
+import type { Failure } from '../calls/failure.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import type { EmulatorContext } from './emulator-context.ts';
 import { findSession, type OpenSession, positionOf } from './emulator-session.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Failure } from '../contracts/call.ts';
+import type { Failure } from '../calls/failure.ts';
 import { type Result, succeed } from '../shared/result.ts';
 import { beginConversation } from './begin-conversation.ts';
 import type { EmulatorContext } from './emulator-context.ts';

@@ -1,8 +1,8 @@
-import type { StepTimes } from '../consultations/interview-engine.ts';
 import type { StoredConsultation } from '../consultations/stored-consultation.ts';
 import type { Turn } from '../interview/turn.ts';
 import type { ModelCallTrace } from '../models/language-model/model-call.ts';
 import type { Queries } from '../platform/database/database.ts';
+import type { StepTimes } from '../published-protocols/engine/interview-engine.ts';
 
 /** A message as those who work with a session know it: a patient's by the id under which it was said. */
 export interface TranscriptMessage {

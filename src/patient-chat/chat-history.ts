@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { presentAlarm, presentChoices } from '../consultations/present-turn.ts';
 import { type ConsultationOwner, findCurrentConsultation, readMessages, type StoredMessage } from '../consultations/stored-consultation.ts';
-import type { chatHistoryContract } from '../contracts/chat-history.ts';
+import type { chatHistoryContract } from '../contracts/patient-chat/chat-history.ts';
 import type { Queries } from '../platform/database/database.ts';
 
 type ChatHistory = z.output<typeof chatHistoryContract.reply>;

@@ -1,11 +1,12 @@
+import { type Call, implementCall } from '../calls/call.ts';
+import type { Viewer } from '../calls/viewer.ts';
 import type { Knowledge } from '../clinical/knowledge.ts';
 import { type ConsultationsContext, converse, restartConsultation } from '../consultations/converse.ts';
 import { presentTurn } from '../consultations/present-turn.ts';
 import type { ConsultationOwner } from '../consultations/stored-consultation.ts';
-import { type Call, implementCall, type Viewer } from '../contracts/call.ts';
-import { chatContract } from '../contracts/chat.ts';
-import { chatHistoryContract } from '../contracts/chat-history.ts';
-import { restartContract } from '../contracts/restart.ts';
+import { chatContract } from '../contracts/patient-chat/chat.ts';
+import { chatHistoryContract } from '../contracts/patient-chat/chat-history.ts';
+import { restartContract } from '../contracts/patient-chat/restart.ts';
 import { savedProfile } from '../patient-record/saved-profile.ts';
 import { succeed } from '../shared/result.ts';
 import { readChatHistory } from './chat-history.ts';

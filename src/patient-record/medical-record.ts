@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { MedicalTextKind } from '../contracts/medical-texts.ts';
-import type { savePhysicalInfoContract } from '../contracts/physical-info.ts';
+import type { MedicalTextKind } from '../contracts/patient-record/medical-texts.ts';
+import type { savePhysicalInfoContract } from '../contracts/patient-record/physical-info.ts';
 import type { Queries } from '../platform/database/database.ts';
 
 export type PhysicalInfo = z.output<typeof savePhysicalInfoContract.request>;

@@ -1,6 +1,7 @@
-import { type Call, type Failure, implementCall } from '../contracts/call.ts';
-import { medicalTextContracts, medicalTextKinds } from '../contracts/medical-texts.ts';
-import { readPhysicalInfoContract, savePhysicalInfoContract } from '../contracts/physical-info.ts';
+import { type Call, implementCall } from '../calls/call.ts';
+import type { Failure } from '../calls/failure.ts';
+import { medicalTextContracts, medicalTextKinds } from '../contracts/patient-record/medical-texts.ts';
+import { readPhysicalInfoContract, savePhysicalInfoContract } from '../contracts/patient-record/physical-info.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { fail, succeed } from '../shared/result.ts';
 import { readMedicalText, readPhysicalInfo, saveMedicalText, savePhysicalInfo } from './medical-record.ts';

@@ -1,4 +1,4 @@
-import type { MedicalTextKind } from '../contracts/medical-texts.ts';
+import type { MedicalTextKind } from '../contracts/patient-record/medical-texts.ts';
 import type { SavedProfile } from '../interview/saved-profile.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { ageOn } from './age.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { loadKnowledge } from '../consultations/load-knowledge.ts';
+import { loadKnowledge } from '../knowledge/load-knowledge.ts';
 import { compilePrompt } from './compile-prompt.ts';
 import { knowledgeVocabulary } from './knowledge-vocabulary.ts';
 

@@ -1,5 +1,6 @@
+import type { Call } from '../calls/call.ts';
+import type { Failure } from '../calls/failure.ts';
 import type { Knowledge } from '../clinical/knowledge.ts';
-import type { Call, Failure } from '../contracts/call.ts';
 import { createAttemptLimit, noAttemptLimit } from '../platform/attempt-limit.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs.ts';

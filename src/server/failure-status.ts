@@ -1,4 +1,4 @@
-import type { Failure } from '../contracts/call.ts';
+import type { Failure } from '../calls/failure.ts';
 
 /** The HTTP status of every failure code. The only place that maps one to the other. */
 export const statusOfFailure: Readonly<Record<Failure['code'], number>> = {

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Call, type Caller, type Failure, ReplyWithFile, ReplyWithJson, type Viewer } from '../contracts/call.ts';
+import type { Call, Caller } from '../calls/call.ts';
+import type { Failure } from '../calls/failure.ts';
+import { ReplyWithFile, ReplyWithJson } from '../calls/reply-with-text.ts';
+import type { Viewer } from '../calls/viewer.ts';
 import type { Contract } from '../contracts/contract.ts';
 import type { Result } from '../shared/result.ts';
 import { replyWithFailure } from './error-replies.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Failure } from '../contracts/call.ts';
+import type { Failure } from '../calls/failure.ts';
 import type { Contract } from '../contracts/contract.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 

@@ -1,7 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { type Call, type Failure, implementCall, implementPublicCall, ReplyWithJson, type Viewer } from '../contracts/call.ts';
+import { type Call, implementCall, implementPublicCall } from '../calls/call.ts';
+import type { Failure } from '../calls/failure.ts';
+import { ReplyWithJson } from '../calls/reply-with-text.ts';
+import type { Viewer } from '../calls/viewer.ts';
 import { defineContract } from '../contracts/contract.ts';
 import { createLog } from '../platform/log.ts';
 import { fail, succeed } from '../shared/result.ts';

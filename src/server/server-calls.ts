@@ -1,7 +1,7 @@
-import { type Call, implementPublicCall } from '../contracts/call.ts';
-import { clientConfigContract } from '../contracts/client-config.ts';
-import { healthContract } from '../contracts/health.ts';
-import { versionInfoContract } from '../contracts/version-info.ts';
+import { type Call, implementPublicCall } from '../calls/call.ts';
+import { clientConfigContract } from '../contracts/server/client-config.ts';
+import { healthContract } from '../contracts/server/health.ts';
+import { versionInfoContract } from '../contracts/server/version-info.ts';
 import { greetingWords } from '../interview/opening/greeting.ts';
 import type { Environment } from '../platform/environment.ts';
 import { fail, succeed } from '../shared/result.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadSoundKnowledge } from '../consultations/load-knowledge.ts';
 import { openConsultations } from '../consultations/open-consultations.ts';
+import { loadSoundKnowledge } from '../knowledge/load-knowledge.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import type { Environment } from '../platform/environment.ts';
 import { openJobs } from '../platform/jobs.ts';

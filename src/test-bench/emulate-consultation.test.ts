@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { profileFromHistory } from '../cases/profile-from-history.ts';
 import { compileLexicon } from '../clinical/lexicon/compile-lexicon.ts';
-import type { InterviewStep } from '../consultations/interview-engine.ts';
-import { toldOfPatient } from '../consultations/told-of-patient.ts';
 import { createEngine } from '../interview/engine.ts';
 import type { PatientReply } from '../interview/ports.ts';
 import { generalProtocol, headacheProtocol, sampleKnowledge } from '../interview/sample-clinic.ts';
 import { createBuiltinPatient } from '../models/builtin/patient/speak-as-patient.ts';
 import { createBuiltinPhrase } from '../models/builtin/phrase.ts';
 import { createBuiltinUnderstand } from '../models/builtin/understand.ts';
+import type { InterviewStep } from '../published-protocols/engine/interview-engine.ts';
 import { type ConsultationSoFar, emulateConsultation, goOnWithConsultation, turnLimit } from './emulate-consultation.ts';
 
 const lexicon = compileLexicon(sampleKnowledge);
@@ -20,7 +20,15 @@ const engine = createEngine({
   settings: { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' },
 });
 const patient = createBuiltinPatient(lexicon);
-const options = { engine, patient, history, instruction: 'You are afraid.', profile: toldOfPatient(history, lexicon), seed: 11, turnLimit };
+const options = {
+  engine,
+  patient,
+  history,
+  instruction: 'You are afraid.',
+  profile: profileFromHistory(history, lexicon),
+  seed: 11,
+  turnLimit,
+};
 
 /** As it comes back from where it was stored. */
 const stored = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;

@@ -1,9 +1,9 @@
-import type { InterviewEngine, InterviewStep } from '../consultations/interview-engine.ts';
 import type { ConsultationState } from '../interview/consultation-state.ts';
 import type { PatientReply, SpeakAsPatient } from '../interview/ports.ts';
 import type { SavedProfile } from '../interview/saved-profile.ts';
 import type { Turn } from '../interview/turn.ts';
 import type { Protocol } from '../protocol/protocol.ts';
+import type { InterviewEngine, InterviewStep } from '../published-protocols/engine/interview-engine.ts';
 
 /** One exchange: what the assistant said, and the emulated patient's reply to it; the last turn has none. */
 export interface Exchange {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { compileLexicon } from '../clinical/lexicon/compile-lexicon.ts';
-import type { InterviewEngine } from '../consultations/interview-engine.ts';
 import { sampleKnowledge } from '../interview/sample-clinic.ts';
 import { createBuiltinModels } from '../models/builtin/builtin-models.ts';
 import type { ModelCallTrace } from '../models/language-model/model-call.ts';
 import type { Models, TurnTerms } from '../models/models.ts';
+import type { InterviewEngine } from '../published-protocols/engine/interview-engine.ts';
 import { modelsOfRun } from './models-of-run.ts';
 import { sumModelUse } from './runs/model-use.ts';
 

@@ -1,9 +1,9 @@
-import type { InterviewEngine } from '../consultations/interview-engine.ts';
 import type { Judge } from '../interview/judge-port.ts';
 import type { SpeakAsPatient } from '../interview/ports.ts';
 import type { ModelCallTrace } from '../models/language-model/model-call.ts';
 import { tokensOf } from '../models/language-model/tokens-of.ts';
 import type { Models, TurnTerms } from '../models/models.ts';
+import type { InterviewEngine } from '../published-protocols/engine/interview-engine.ts';
 
 /** Everyone who speaks in one run, each turn within what it may take of the language models, and all their calls counted. */
 export interface ModelsOfRun {

@@ -1,5 +1,5 @@
+import type { Call } from '../calls/call.ts';
 import type { OpenConsultations } from '../consultations/open-consultations.ts';
-import type { Call } from '../contracts/call.ts';
 import { batchCalls } from './batches/batch-calls.ts';
 import type { BatchesContext } from './batches/batches-context.ts';
 import type { BenchParts } from './runs/capacity.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MedicalCase } from '../../src/contracts/medical-case.ts';
+import type { MedicalCase } from '../../src/contracts/cases/medical-case.ts';
 import { type App, openApp, staffSignIn } from './support/app.ts';
 import {
   answerCases,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MedicalCase } from '../../src/contracts/medical-case.ts';
+import type { MedicalCase } from '../../src/contracts/cases/medical-case.ts';
 import { type App, openApp, staffSignIn } from './support/app.ts';
 import { callAsStaff, createCase, runToItsEnd, shortId } from './support/run-history.ts';
 

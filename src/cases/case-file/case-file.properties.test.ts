@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { caseFileFormats } from '../../contracts/case-import.ts';
+import { caseFileFormats } from '../../contracts/cases/case-import.ts';
 import { caseFileColumns, type FileCase } from './file-case.ts';
 import { readCaseFile } from './read-case-file.ts';
 import { caseFileHead, caseFileRows } from './write-case-file.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { caseNotes, caseTexts } from '../../contracts/medical-case.ts';
+import { caseNotes, caseTexts } from '../../contracts/cases/medical-case.ts';
 import { storableText } from '../../contracts/text.ts';
 import { caseFileColumns, type FileCase } from './file-case.ts';
 import type { RowProblem } from './file-row.ts';

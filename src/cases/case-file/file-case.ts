@@ -1,4 +1,4 @@
-import type { CaseTextField, CaseTexts } from '../../contracts/medical-case.ts';
+import type { CaseTextField, CaseTexts } from '../../contracts/cases/medical-case.ts';
 
 /** A case as a file tells it. Null stands for what the file does not say: it is left as it is stored, or gets its default in a new case. */
 export interface FileCase {

@@ -1,4 +1,4 @@
-import type { caseFileFormats } from '../../contracts/case-import.ts';
+import type { caseFileFormats } from '../../contracts/cases/case-import.ts';
 import { caseOfRow } from './case-of-row.ts';
 import { caseFileColumns, type FileCase } from './file-case.ts';
 import type { FileRow, RowProblem } from './file-row.ts';

@@ -1,7 +1,9 @@
-import { type Call, type Failure, implementCall, ReplyWithFile } from '../../contracts/call.ts';
-import { caseExportContract } from '../../contracts/case-export.ts';
-import { caseImportContract, caseImportPreviewContract, type ImportedRow } from '../../contracts/case-import.ts';
-import { caseSampleContract } from '../../contracts/case-sample.ts';
+import { type Call, implementCall } from '../../calls/call.ts';
+import type { Failure } from '../../calls/failure.ts';
+import { ReplyWithFile } from '../../calls/reply-with-text.ts';
+import { caseExportContract } from '../../contracts/cases/case-export.ts';
+import { caseImportContract, caseImportPreviewContract, type ImportedRow } from '../../contracts/cases/case-import.ts';
+import { caseSampleContract } from '../../contracts/cases/case-sample.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
 import type { CaseFile } from '../case-file/read-case-file.ts';

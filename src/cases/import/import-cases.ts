@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { caseImportContract } from '../../contracts/case-import.ts';
+import type { caseImportContract } from '../../contracts/cases/case-import.ts';
 import type { ReplyOf } from '../../contracts/contract.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadKnowledge } from '../../consultations/load-knowledge.ts';
+import { loadKnowledge } from '../../knowledge/load-knowledge.ts';
 import { compileDiagnoses } from './compile-diagnoses.ts';
 import { isSameWording, matchDiagnosis } from './match-diagnosis.ts';
 import { type DiagnosisPair, developmentPairs, heldOutPairs } from './sample-pairs.ts';

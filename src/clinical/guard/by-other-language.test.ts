@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { loadKnowledge } from '../../consultations/load-knowledge.ts';
+import { loadKnowledge } from '../../knowledge/load-knowledge.ts';
 import { compileLexicon } from '../lexicon/compile-lexicon.ts';
 import { raiseAlarm } from './raise-alarm.ts';
 

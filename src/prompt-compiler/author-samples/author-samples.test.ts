@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { loadKnowledge } from '../../consultations/load-knowledge.ts';
+import { loadKnowledge } from '../../knowledge/load-knowledge.ts';
 import { describeGuard } from '../../protocol/describe-guard.ts';
 import { nothingBefore } from '../../protocol/known-from-answers.ts';
 import type { Protocol, ProtocolNode } from '../../protocol/protocol.ts';

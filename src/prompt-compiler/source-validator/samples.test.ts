@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { loadKnowledge } from '../../consultations/load-knowledge.ts';
+import { loadKnowledge } from '../../knowledge/load-knowledge.ts';
 import { createValidator } from '../../prompt-studio/validation/create-validator.ts';
 import type { ValidationIssue } from './validation-issue.ts';
 import { mend, workingText } from './working-text.ts';

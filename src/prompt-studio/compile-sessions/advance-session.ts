@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Failure, Viewer } from '../../contracts/call.ts';
-import { type CompileStage, sessionUnknown } from '../../contracts/prompt-compile-session.ts';
+import type { Failure } from '../../calls/failure.ts';
+import type { Viewer } from '../../calls/viewer.ts';
+import { type CompileStage, sessionUnknown } from '../../contracts/prompt-studio/prompt-compile-session.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
 import { compileJob } from './compile-job.ts';

@@ -1,4 +1,4 @@
-import type { CompileStage } from '../../contracts/prompt-compile-session.ts';
+import type { CompileStage } from '../../contracts/prompt-studio/prompt-compile-session.ts';
 import type { AttemptLimit } from '../../platform/attempt-limit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';

@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Knowledge } from '../../clinical/knowledge.ts';
-import { contentHash } from '../../consultations/shipped-protocols.ts';
 import type { CompileOptions } from '../../prompt-compiler/compile-prompt.ts';
 import type { Diagnostic } from '../../prompt-compiler/diagnostic.ts';
 import { knowledgeVocabulary } from '../../prompt-compiler/knowledge-vocabulary.ts';
 import { runStage } from '../../prompt-compiler/run-stage.ts';
 import type { StageOutput } from '../../prompt-compiler/stage-output.ts';
+import { contentHash } from '../../published-protocols/shipped-protocols.ts';
 import { type StageRun, type StageTask, unnamedPrompt } from './stage-task.ts';
 
 const mostErrors = 1_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Failure } from '../../contracts/call.ts';
-import { longestPromptBytes, promptTooLarge } from '../../contracts/prompt-compile-start.ts';
+import type { Failure } from '../../calls/failure.ts';
+import { longestPromptBytes, promptTooLarge } from '../../contracts/prompt-studio/prompt-compile-start.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
 import { compileJob } from './compile-job.ts';

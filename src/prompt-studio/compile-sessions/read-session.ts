@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Viewer } from '../../contracts/call.ts';
-import type { CompileStage, CompileStatus, compileError } from '../../contracts/prompt-compile-session.ts';
+import type { Viewer } from '../../calls/viewer.ts';
+import type { CompileStage, CompileStatus, compileError } from '../../contracts/prompt-studio/prompt-compile-session.ts';
 import { type CompileSessionsContext, isSessionId } from './compile-session.ts';
 
 /** What the status call carries unasked, and what a restored session carries of each stage. */

@@ -1,7 +1,7 @@
 import { setInterval as every } from 'node:timers/promises';
-import { storableJson } from '../../consultations/storable-json.ts';
-import type { CompileStage } from '../../contracts/prompt-compile-session.ts';
+import type { CompileStage } from '../../contracts/prompt-studio/prompt-compile-session.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { storableJson } from '../../platform/database/storable-json.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import type { Result } from '../../shared/result.ts';
 import { sessionWords, stageAfter, stageBefore, stagesFrom } from './compile-session.ts';

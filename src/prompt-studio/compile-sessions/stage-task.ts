@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CompileStage, compileError } from '../../contracts/prompt-compile-session.ts';
+import type { CompileStage, compileError } from '../../contracts/prompt-studio/prompt-compile-session.ts';
 
 /** What a protocol is called that comes of a prompt with neither a title nor a chief complaint. */
 export const unnamedPrompt = 'prompt';

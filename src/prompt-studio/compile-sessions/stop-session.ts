@@ -1,5 +1,6 @@
-import type { Failure, Viewer } from '../../contracts/call.ts';
-import { sessionUnknown } from '../../contracts/prompt-compile-session.ts';
+import type { Failure } from '../../calls/failure.ts';
+import type { Viewer } from '../../calls/viewer.ts';
+import { sessionUnknown } from '../../contracts/prompt-studio/prompt-compile-session.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
 import { type CompileSessionsContext, isSessionId, sessionWords } from './compile-session.ts';
 

@@ -1,8 +1,8 @@
+import { type Call, implementCall } from '../../calls/call.ts';
 import type { Knowledge } from '../../clinical/knowledge.ts';
-import { readVersion } from '../../consultations/publications.ts';
-import { type Call, implementCall } from '../../contracts/call.ts';
-import { protocolCoverageContract, versionUnknown } from '../../contracts/protocol-coverage.ts';
+import { protocolCoverageContract, versionUnknown } from '../../contracts/prompt-studio/protocol-coverage.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { readVersion } from '../../published-protocols/publications.ts';
 import { fail, succeed } from '../../shared/result.ts';
 import { countReach } from './count-reach.ts';
 import { presentCoverage } from './present-coverage.ts';

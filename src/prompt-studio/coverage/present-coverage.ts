@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { coverageItems, presentItems } from '../../consultations/coverage/coverage-items.ts';
 import type { ReachKey } from '../../consultations/coverage/reach-of-consultation.ts';
-import type { coverageCount, protocolCoverageContract } from '../../contracts/protocol-coverage.ts';
+import type { coverageCount, protocolCoverageContract } from '../../contracts/prompt-studio/protocol-coverage.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
 import { presentProtocol } from '../publishing/present-publication.ts';
 import type { CountByOwner, ReachCounts } from './count-reach.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Failure } from '../../contracts/call.ts';
-import type { promptProblem } from '../../contracts/publish-preview.ts';
-import { longestPublishedPromptBytes, publishedPromptTooLarge } from '../../contracts/published-protocol.ts';
+import type { Failure } from '../../calls/failure.ts';
+import type { promptProblem } from '../../contracts/prompt-studio/publish-preview.ts';
+import { longestPublishedPromptBytes, publishedPromptTooLarge } from '../../contracts/prompt-studio/published-protocol.ts';
 import type { Program } from '../../prompt-compiler/3-program/write-program.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';

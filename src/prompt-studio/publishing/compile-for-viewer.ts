@@ -1,5 +1,5 @@
+import type { Failure } from '../../calls/failure.ts';
 import { createOneAtATime } from '../../consultations/one-at-a-time.ts';
-import type { Failure } from '../../contracts/call.ts';
 import { fail, type Result } from '../../shared/result.ts';
 import type { CompilerThreads } from '../compile-sessions/compiler-threads.ts';
 import { type Candidate, compileCandidate } from './compile-candidate.ts';

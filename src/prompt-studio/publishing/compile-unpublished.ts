@@ -1,4 +1,4 @@
-import type { Failure } from '../../contracts/call.ts';
+import type { Failure } from '../../calls/failure.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { protocolChange } from '../../contracts/publish-preview.ts';
+import type { protocolChange } from '../../contracts/prompt-studio/publish-preview.ts';
 import { describeGuard } from '../../protocol/describe-guard.ts';
 import { findNode } from '../../protocol/find-node.ts';
 import type { Guard } from '../../protocol/guard.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Publication } from '../../consultations/publications.ts';
-import type { publication } from '../../contracts/published-protocol.ts';
+import type { publication } from '../../contracts/prompt-studio/published-protocol.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
+import type { Publication } from '../../published-protocols/publications.ts';
 
 const versionHashLength = 8;
 

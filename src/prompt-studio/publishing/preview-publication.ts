@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { type Publication, readPublication, readPublishedSet } from '../../consultations/publications.ts';
-import type { publishPreviewContract } from '../../contracts/publish-preview.ts';
+import type { publishPreviewContract } from '../../contracts/prompt-studio/publish-preview.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
+import { type Publication, readPublication, readPublishedSet } from '../../published-protocols/publications.ts';
 import type { Candidate } from './compile-candidate.ts';
 import { describeDifference, type ProtocolChange } from './describe-difference.ts';
 import { findClashes, nameProtocol } from './name-protocol.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '../../contracts/call.ts';
+import type { Failure } from '../../calls/failure.ts';
 import type { Candidate, PromptProblem } from './compile-candidate.ts';
 
 const problemsTold = 3;

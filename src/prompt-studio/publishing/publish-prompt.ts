@@ -1,8 +1,8 @@
-import { type Publication, readPublication, readPublishedSet } from '../../consultations/publications.ts';
-import { storePublication } from '../../consultations/store-publication.ts';
-import type { Failure } from '../../contracts/call.ts';
-import { publicationUnknown } from '../../contracts/published-protocol.ts';
+import type { Failure } from '../../calls/failure.ts';
+import { publicationUnknown } from '../../contracts/prompt-studio/published-protocol.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
+import { type Publication, readPublication, readPublishedSet } from '../../published-protocols/publications.ts';
+import { storePublication } from '../../published-protocols/store-publication.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
 import type { Candidate } from './compile-candidate.ts';
 import { isCurrent, placeAmongCurrent } from './preview-publication.ts';

@@ -1,4 +1,4 @@
-import type { LatestBatch } from '../../contracts/latest-batch.ts';
+import type { LatestBatch } from '../../contracts/test-bench/latest-batch.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
 /** The newest batch on a version, and whether it is good enough to publish by; null where none was made. */

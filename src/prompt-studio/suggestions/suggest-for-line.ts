@@ -1,4 +1,4 @@
-import type { Failure } from '../../contracts/call.ts';
+import type { Failure } from '../../calls/failure.ts';
 import { linesOfSource } from '../../prompt-compiler/line-of-source.ts';
 import { entryOfMessage } from '../../prompt-compiler/messages/entry-of-message.ts';
 import type { LineSuggestion, LineWithProblems, NoSuggestion, SuggestLine } from '../../prompt-compiler/suggestion-port.ts';

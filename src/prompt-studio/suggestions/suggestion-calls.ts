@@ -1,6 +1,6 @@
-import { type Call, implementCall } from '../../contracts/call.ts';
+import { type Call, implementCall } from '../../calls/call.ts';
 import type { ReplyOf } from '../../contracts/contract.ts';
-import { suggestLineContract } from '../../contracts/prompt-compile-suggest.ts';
+import { suggestLineContract } from '../../contracts/prompt-studio/prompt-compile-suggest.ts';
 import type { AttemptLimit } from '../../platform/attempt-limit.ts';
 import { fail, succeed } from '../../shared/result.ts';
 import type { CompileForViewer } from '../publishing/compile-for-viewer.ts';

@@ -1,4 +1,4 @@
-import type { ValidationIssueReply } from '../../contracts/source-validator-issue.ts';
+import type { ValidationIssueReply } from '../../contracts/prompt-studio/source-validator-issue.ts';
 import type { ValidationIssue } from '../../prompt-compiler/source-validator/validation-issue.ts';
 
 /** An issue as it leaves: in the names and the shape of the contract. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, type Failure, implementCall } from '../../contracts/call.ts';
-import { longestPromptBytes } from '../../contracts/prompt-compile-start.ts';
-import { type ValidationIssueReply, validationUnknown } from '../../contracts/source-validator-issue.ts';
-import { validationResultContract } from '../../contracts/source-validator-result.ts';
-import { validationStatusContract } from '../../contracts/source-validator-status.ts';
-import { sourceTooLarge, validateSourceContract } from '../../contracts/source-validator-validate.ts';
+import { type Call, implementCall } from '../../calls/call.ts';
+import type { Failure } from '../../calls/failure.ts';
+import { longestPromptBytes } from '../../contracts/prompt-studio/prompt-compile-start.ts';
+import { type ValidationIssueReply, validationUnknown } from '../../contracts/prompt-studio/source-validator-issue.ts';
+import { validationResultContract } from '../../contracts/prompt-studio/source-validator-result.ts';
+import { validationStatusContract } from '../../contracts/prompt-studio/source-validator-status.ts';
+import { sourceTooLarge, validateSourceContract } from '../../contracts/prompt-studio/source-validator-validate.ts';
 import type { AttemptLimit } from '../../platform/attempt-limit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';

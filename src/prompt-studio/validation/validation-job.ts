@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { storableJson } from '../../consultations/storable-json.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { storableJson } from '../../platform/database/storable-json.ts';
 import type { JobHandler, JobKind } from '../../platform/jobs.ts';
 import { type ValidatorThreads, validatorThreadCount } from './validator-threads.ts';
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Knowledge } from '../../clinical/knowledge.ts';
-import { mostIssuesTold } from '../../contracts/source-validator-result.ts';
+import { mostIssuesTold } from '../../contracts/prompt-studio/source-validator-result.ts';
 import { createValidator } from './create-validator.ts';
 import { presentIssue } from './present-issue.ts';
 import type { ValidatedSource } from './validator-threads.ts';

@@ -1,5 +1,5 @@
 import type { Knowledge } from '../../clinical/knowledge.ts';
-import type { ValidationIssueReply } from '../../contracts/source-validator-issue.ts';
+import type { ValidationIssueReply } from '../../contracts/prompt-studio/source-validator-issue.ts';
 import { createWorkThreads, type WorkThreads } from '../../platform/work-threads.ts';
 
 /** How many texts are validated at once. */

@@ -1,6 +1,7 @@
+import { type Call, implementCall } from '../../calls/call.ts';
+import { ReplyWithJson } from '../../calls/reply-with-text.ts';
 import type { Knowledge } from '../../clinical/knowledge.ts';
-import { type Call, implementCall, ReplyWithJson } from '../../contracts/call.ts';
-import { promptVocabularyContract } from '../../contracts/prompt-vocabulary.ts';
+import { promptVocabularyContract } from '../../contracts/prompt-studio/prompt-vocabulary.ts';
 import { succeed } from '../../shared/result.ts';
 
 /** The call that hands the compiler in the browser its words. They are written as JSON once: the knowledge does not change while a server runs. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BatchProgress, BatchShares } from '../../contracts/test-batch.ts';
+import type { BatchProgress, BatchShares } from '../../contracts/test-bench/test-batch.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { type Share, shareWithInterval } from '../diagnosis/wilson-interval.ts';
 import { cancelledWords } from './cancel-batch.ts';

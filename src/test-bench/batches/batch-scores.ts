@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { BatchScores } from '../../contracts/test-batch.ts';
-import type { testBatchReadContract } from '../../contracts/test-batch-read.ts';
+import type { BatchScores } from '../../contracts/test-bench/test-batch.ts';
+import type { testBatchReadContract } from '../../contracts/test-bench/test-batch-read.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { sharesOfRuns } from './batch-counts.ts';
 

@@ -1,8 +1,8 @@
+import type { Failure } from '../../calls/failure.ts';
 import type { Knowledge } from '../../clinical/knowledge.ts';
-import type { PublishedProtocols } from '../../consultations/published-protocols.ts';
-import type { Failure } from '../../contracts/call.ts';
 import type { Models } from '../../models/models.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
+import type { PublishedProtocols } from '../../published-protocols/published-protocols.ts';
 import type { Result } from '../../shared/result.ts';
 import type { BenchParts } from '../runs/capacity.ts';
 

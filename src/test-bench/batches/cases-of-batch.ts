@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { testBatchCasesContract } from '../../contracts/test-batch-cases.ts';
+import type { testBatchCasesContract } from '../../contracts/test-bench/test-batch-cases.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { statusOf } from '../runs/stored-run.ts';
 import { caseTextsHash } from './texts-hash-in-database.ts';

@@ -1,5 +1,5 @@
-import type { Failure } from '../../contracts/call.ts';
-import type { BatchCases } from '../../contracts/test-batch.ts';
+import type { Failure } from '../../calls/failure.ts';
+import type { BatchCases } from '../../contracts/test-bench/test-batch.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { isUuid } from '../../shared/is-uuid.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { testBatchCompareContract } from '../../contracts/test-batch-compare.ts';
+import type { testBatchCompareContract } from '../../contracts/test-bench/test-batch-compare.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { compareResults } from '../comparison/compare-results.ts';
 import type { PassRule } from '../comparison/pair-results.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Failure } from '../../contracts/call.ts';
+import type { Failure } from '../../calls/failure.ts';
 import type { ReplyOf } from '../../contracts/contract.ts';
-import type { BatchCases } from '../../contracts/test-batch.ts';
-import type { testBatchEstimateContract } from '../../contracts/test-batch-estimate.ts';
+import type { BatchCases } from '../../contracts/test-bench/test-batch.ts';
+import type { testBatchEstimateContract } from '../../contracts/test-bench/test-batch-estimate.ts';
 import { describeConfigured, describeSpeakers } from '../../models/models.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { type Result, succeed } from '../../shared/result.ts';

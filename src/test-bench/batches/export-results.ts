@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { ReplyWithFile } from '../../contracts/call.ts';
-import type { runExportFormat } from '../../contracts/test-batch-export.ts';
+import { ReplyWithFile } from '../../calls/reply-with-text.ts';
+import type { runExportFormat } from '../../contracts/test-bench/test-batch-export.ts';
 import { resultsCsv } from '../file-runs/results-csv.ts';
 import type { StoredResult } from './stored-results.ts';
 

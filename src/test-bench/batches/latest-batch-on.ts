@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LatestBatch } from '../../contracts/latest-batch.ts';
+import type { LatestBatch } from '../../contracts/test-bench/latest-batch.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { compareResults } from '../comparison/compare-results.ts';
 import type { RunResult } from '../comparison/run-result.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { Failure } from '../../calls/failure.ts';
 import { keepCases } from '../../cases/store-case.ts';
-import { findProtocol } from '../../consultations/find-protocol.ts';
-import { storeVersion } from '../../consultations/store-publication.ts';
-import type { Failure } from '../../contracts/call.ts';
-import type { testBatchCreateContract } from '../../contracts/test-batch-create.ts';
+import type { testBatchCreateContract } from '../../contracts/test-bench/test-batch-create.ts';
 import { describeSpeakers } from '../../models/models.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
+import { findProtocol } from '../../published-protocols/find-protocol.ts';
+import { storeVersion } from '../../published-protocols/store-publication.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
 import { seedOfRepeat } from '../comparison/run-result.ts';
 import { moveWaitingItems } from '../runs/capacity.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
-import type { batchState, TestBatch } from '../../contracts/test-batch.ts';
+import type { batchState, TestBatch } from '../../contracts/test-bench/test-batch.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.generated.ts';
 import { isUuid } from '../../shared/is-uuid.ts';

@@ -1,4 +1,4 @@
-import type { Comparison } from '../../contracts/test-batch-compare.ts';
+import type { Comparison } from '../../contracts/test-bench/test-batch-compare.ts';
 import { correctForMany } from '../statistics/holm-correction.ts';
 import { differenceOfShares } from '../statistics/paired-shares.ts';
 import { signTest } from '../statistics/sign-test.ts';

@@ -1,4 +1,4 @@
-import type { Comparison } from '../../contracts/test-batch-compare.ts';
+import type { Comparison } from '../../contracts/test-bench/test-batch-compare.ts';
 import type { PassRule } from './pair-results.ts';
 
 export type Verdict = Comparison['verdict'];

@@ -1,4 +1,4 @@
-import type { Comparison } from '../../contracts/test-batch-compare.ts';
+import type { Comparison } from '../../contracts/test-bench/test-batch-compare.ts';
 import type { RunResult } from './run-result.ts';
 
 type UseOfRun = NonNullable<Comparison['model_use']['a']>;

@@ -1,5 +1,5 @@
-import type { Comparison } from '../../contracts/test-batch-compare.ts';
-import type { RanOn } from '../../contracts/test-run.ts';
+import type { Comparison } from '../../contracts/test-bench/test-batch-compare.ts';
+import type { RanOn } from '../../contracts/test-bench/test-run.ts';
 import type { RunResult } from './run-result.ts';
 
 type Difference = Comparison['ran_on_differences'][number];

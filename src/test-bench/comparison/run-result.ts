@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { modelUse } from '../../contracts/model-use.ts';
-import { diagnosisAccuracy, matchByModel, questionsMissedPercent, ranOn } from '../../contracts/test-run.ts';
+import { modelUse } from '../../contracts/test-bench/model-use.ts';
+import { diagnosisAccuracy, matchByModel, questionsMissedPercent, ranOn } from '../../contracts/test-bench/test-run.ts';
 import { seedOf } from '../runs/new-run.ts';
 
 /** What one run of a case came to: a line of a results file, and the same of a batch. */

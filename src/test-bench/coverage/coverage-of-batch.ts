@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { Failure } from '../../calls/failure.ts';
 import type { Knowledge } from '../../clinical/knowledge.ts';
-import { readVersion } from '../../consultations/publications.ts';
-import type { Failure } from '../../contracts/call.ts';
-import type { testBatchCoverageContract } from '../../contracts/test-batch-coverage.ts';
+import type { testBatchCoverageContract } from '../../contracts/test-bench/test-batch-coverage.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { readVersion } from '../../published-protocols/publications.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
 import { versionName } from '../version-name.ts';
 import { countBatchReach } from './count-batch-reach.ts';

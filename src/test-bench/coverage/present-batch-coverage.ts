@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type CoverageItem, coverageItems, presentItems } from '../../consultations/coverage/coverage-items.ts';
 import type { ReachKey } from '../../consultations/coverage/reach-of-consultation.ts';
-import type { testBatchCoverageContract } from '../../contracts/test-batch-coverage.ts';
+import type { testBatchCoverageContract } from '../../contracts/test-bench/test-batch-coverage.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
 import { versionName } from '../version-name.ts';
 import type { BatchReach, RunCount } from './count-batch-reach.ts';

@@ -1,10 +1,10 @@
+import { profileFromHistory } from '../../cases/profile-from-history.ts';
 import type { DiagnosisIndex } from '../../clinical/diagnosis/compile-diagnoses.ts';
 import type { Knowledge } from '../../clinical/knowledge.ts';
 import type { Lexicon } from '../../clinical/lexicon/compile-lexicon.ts';
-import type { InterviewEngine } from '../../consultations/interview-engine.ts';
-import { toldOfPatient } from '../../consultations/told-of-patient.ts';
 import { fidelityBreaks } from '../../models/builtin/patient/check-fidelity.ts';
 import type { Models } from '../../models/models.ts';
+import type { InterviewEngine } from '../../published-protocols/engine/interview-engine.ts';
 import type { ConditionCode } from '../../shared/ids.ts';
 import { type EmulatedConsultation, emulateConsultation, turnLimit } from '../emulate-consultation.ts';
 import { modelsOfRun } from '../models-of-run.ts';
@@ -27,7 +27,7 @@ export async function runDiagnosisCase(
   { id, chief_complaint, patient_history, expected_diagnosis }: DiagnosisCase,
   { engine, models, lexicon, knowledge, diagnoses }: DiagnosisBench,
 ): Promise<{ readonly result: DiagnosisResult; readonly consultation: EmulatedConsultation }> {
-  const profile = toldOfPatient(patient_history, lexicon);
+  const profile = profileFromHistory(patient_history, lexicon);
   const consultation = await emulateConsultation({
     ...modelsOfRun({ engine, models, tokensSpent: 0, kept: undefined }),
     history: patient_history,

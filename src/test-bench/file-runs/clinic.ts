@@ -1,12 +1,12 @@
 import type { Knowledge } from '../../clinical/knowledge.ts';
 import { compileLexicon, type Lexicon } from '../../clinical/lexicon/compile-lexicon.ts';
-import { createEngineOnModels } from '../../consultations/engine-on-models.ts';
-import type { InterviewEngine } from '../../consultations/interview-engine.ts';
 import { createEngine } from '../../interview/engine.ts';
 import { createModels } from '../../models/language-model/create-models.ts';
 import type { ModelSettings } from '../../models/language-model/model-settings.ts';
 import type { Models } from '../../models/models.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
+import { createEngineOnModels } from '../../published-protocols/engine/engine-on-models.ts';
+import type { InterviewEngine } from '../../published-protocols/engine/interview-engine.ts';
 import { createAnswerFiles } from './answer-files.ts';
 import { countTokensIn, type SharedTokenCount } from './shared-token-count.ts';
 

@@ -3,7 +3,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What a run depends on, of all folders of the sources. */
-const runFolders = ['shared', 'protocol', 'clinical', 'prompt-compiler', 'interview', 'models', 'consultations', 'test-bench'];
+const runFolders = [
+  'shared',
+  'protocol',
+  'clinical',
+  'prompt-compiler',
+  'interview',
+  'models',
+  'knowledge',
+  'published-protocols',
+  'consultations',
+  'cases',
+  'test-bench',
+];
 
 /** A hash of the program that carries out runs: results of two programs are not those of one run. Throws when the sources cannot be read. */
 export async function codeVersion(sources: string): Promise<string> {

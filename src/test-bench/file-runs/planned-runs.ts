@@ -1,5 +1,5 @@
 import { caseTextsOf, type FileCase } from '../../cases/case-file/file-case.ts';
-import type { RanOn } from '../../contracts/test-run.ts';
+import type { RanOn } from '../../contracts/test-bench/test-run.ts';
 import { describePrompts, describeSpeakers, type Speaker } from '../../models/models.ts';
 import { hashCaseTexts, type RunResult, seedOfRepeat } from '../comparison/run-result.ts';
 import { presentModelUse } from '../runs/model-use.ts';

@@ -1,4 +1,4 @@
-import { toldOfPatient } from '../../consultations/told-of-patient.ts';
+import { profileFromHistory } from '../../cases/profile-from-history.ts';
 import type { ConsultationState } from '../../interview/consultation-state.ts';
 import type { Verdict } from '../../interview/judge-port.ts';
 import { emulateConsultation, turnLimit } from '../emulate-consultation.ts';
@@ -38,7 +38,7 @@ export async function runCase({ history, instruction, expectedDiagnosis, seed, r
     ...run,
     history,
     instruction,
-    profile: toldOfPatient(history, lexicon),
+    profile: profileFromHistory(history, lexicon),
     seed,
     turnLimit,
     ...(protocol === null ? {} : { protocol }),

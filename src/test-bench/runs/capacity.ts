@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Failure } from '../../calls/failure.ts';
 import { keepCases } from '../../cases/store-case.ts';
-import type { Failure } from '../../contracts/call.ts';
-import { caseUnknown } from '../../contracts/medical-case.ts';
+import { caseUnknown } from '../../contracts/cases/medical-case.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';

@@ -1,4 +1,4 @@
-import type { ModelUseReply } from '../../contracts/model-use.ts';
+import type { ModelUseReply } from '../../contracts/test-bench/model-use.ts';
 import type { ModelCallTrace } from '../../models/language-model/model-call.ts';
 import type { Queries } from '../../platform/database/database.ts';
 

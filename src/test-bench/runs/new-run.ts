@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { storableJson } from '../../consultations/storable-json.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { storableJson } from '../../platform/database/storable-json.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
 import { testRunJob } from './test-run-job.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { matchByModel } from '../../contracts/test-run.ts';
+import type { matchByModel } from '../../contracts/test-bench/test-run.ts';
 import type { Verdict } from '../../interview/judge-port.ts';
 
 export type MatchByModel = z.infer<typeof matchByModel>;

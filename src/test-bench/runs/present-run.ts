@@ -1,6 +1,13 @@
 import type { z } from 'zod';
 import { presentCalls } from '../../consultations/present-calls.ts';
-import type { EvaluatorOutput, PathAnalysis, TestCard, TestSummary, TranscriptTurn, testDetails } from '../../contracts/test-run.ts';
+import type {
+  EvaluatorOutput,
+  PathAnalysis,
+  TestCard,
+  TestSummary,
+  TranscriptTurn,
+  testDetails,
+} from '../../contracts/test-bench/test-run.ts';
 import type { Verdict } from '../../interview/judge-port.ts';
 import { describePrompts } from '../../models/models.ts';
 import { versionName } from '../version-name.ts';

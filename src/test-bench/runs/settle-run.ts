@@ -1,10 +1,10 @@
 import { setLatestResult } from '../../cases/latest-result.ts';
-import { storableJson } from '../../consultations/storable-json.ts';
 import type { ConsultationState } from '../../interview/consultation-state.ts';
 import type { Verdict } from '../../interview/judge-port.ts';
 import type { ModelCallTrace } from '../../models/language-model/model-call.ts';
 import { describeSpeakers, type Speaker } from '../../models/models.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { storableJson } from '../../platform/database/storable-json.ts';
 import type { ModelUse } from './model-use.ts';
 import { runWords } from './run-words.ts';
 import type { RunOrder } from './take-up-run.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TestStatus } from '../../contracts/test-run.ts';
+import type { TestStatus } from '../../contracts/test-bench/test-run.ts';
 import type { Verdict } from '../../interview/judge-port.ts';
 import type { ModelCallTrace } from '../../models/language-model/model-call.ts';
 import type { Speaker } from '../../models/models.ts';

@@ -1,8 +1,8 @@
-import type { InterviewStep } from '../../consultations/interview-engine.ts';
+import { profileFromHistory } from '../../cases/profile-from-history.ts';
 import { storeBeginning } from '../../consultations/store-consultation.ts';
 import { findCurrentConsultation, readMessages, type StoredConsultation } from '../../consultations/stored-consultation.ts';
-import { toldOfPatient } from '../../consultations/told-of-patient.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import type { InterviewStep } from '../../published-protocols/engine/interview-engine.ts';
 import type { ConsultationSoFar } from '../emulate-consultation.ts';
 import type { RunContext } from './run-context.ts';
 
@@ -71,7 +71,7 @@ export async function takeUpRun(context: RunContext, runId: string): Promise<Tak
       row.protocol_name === null || row.protocol_hash === null
         ? {}
         : { protocol: await context.published.version({ name: row.protocol_name, hash: row.protocol_hash }) };
-    const profile = toldOfPatient(order.medicalInfo, context.lexicon);
+    const profile = profileFromHistory(order.medicalInfo, context.lexicon);
     const beginning: InterviewStep = await context.engine.start({ profile, seed: order.seed, ...chosen });
     const { knowledgeVersion, now } = context;
     const begun = await storeBeginning(transaction, owner, stored?.id ?? null, { ...beginning, knowledgeVersion, now: now() });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { ReplyWithFile } from '../../calls/reply-with-text.ts';
 import { presentCalls } from '../../consultations/present-calls.ts';
-import { ReplyWithFile } from '../../contracts/call.ts';
-import type { TranscriptTurn } from '../../contracts/test-run.ts';
+import type { TranscriptTurn } from '../../contracts/test-bench/test-run.ts';
 import type { ModelCallTrace } from '../../models/language-model/model-call.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { StoredRun } from './stored-run.ts';

@@ -1,5 +1,5 @@
-import { clientConfigContract } from '../../contracts/client-config.ts';
 import type { ReplyOf } from '../../contracts/contract.ts';
+import { clientConfigContract } from '../../contracts/server/client-config.ts';
 
 export type ClientConfig = ReplyOf<typeof clientConfigContract>;
 

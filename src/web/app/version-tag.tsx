@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { versionInfoContract } from '../../contracts/version-info.ts';
+import { versionInfoContract } from '../../contracts/server/version-info.ts';
 import { callApi } from './api-client.ts';
 import { reportProblem } from './report-problem.ts';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import type { MessageLanguage } from '../../contracts/chat-turn.ts';
+import type { MessageLanguage } from '../../contracts/patient-chat/chat-turn.ts';
 
 interface AssistantMessageProps {
   readonly text: string;

@@ -1,4 +1,4 @@
-import type { ChatReply } from '../../contracts/chat-turn.ts';
+import type { ChatReply } from '../../contracts/patient-chat/chat-turn.ts';
 
 /** A question that is answered by choosing among its options. */
 export type MultipleChoice = NonNullable<ChatReply['ui_output']['question_details']>;

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../../src/contracts/contract.ts';
-import type { testBatchCasesContract } from '../../../src/contracts/test-batch-cases.ts';
-import type { testBatchReadContract } from '../../../src/contracts/test-batch-read.ts';
+import type { testBatchCasesContract } from '../../../src/contracts/test-bench/test-batch-cases.ts';
+import type { testBatchReadContract } from '../../../src/contracts/test-bench/test-batch-read.ts';
 import { headacheCases } from '../../support/headache-cases.ts';
 import type { App } from './app.ts';
 import { callAsStaff } from './run-history.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { ReplyOf } from '../../../src/contracts/contract.ts';
-import type { playgroundHistoryContract } from '../../../src/contracts/playground-history.ts';
+import type { playgroundHistoryContract } from '../../../src/contracts/emulator/playground-history.ts';
 import { openApp, staffSignIn } from './app.ts';
 
 type History = ReplyOf<typeof playgroundHistoryContract>;

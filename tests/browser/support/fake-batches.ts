@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { ReplyOf } from '../../../src/contracts/contract.ts';
-import type { BatchShares, TestBatch } from '../../../src/contracts/test-batch.ts';
-import type { testBatchCasesContract } from '../../../src/contracts/test-batch-cases.ts';
-import type { Comparison, testBatchCompareContract } from '../../../src/contracts/test-batch-compare.ts';
-import type { testBatchCoverageContract } from '../../../src/contracts/test-batch-coverage.ts';
-import type { testBatchReadContract } from '../../../src/contracts/test-batch-read.ts';
+import type { BatchShares, TestBatch } from '../../../src/contracts/test-bench/test-batch.ts';
+import type { testBatchCasesContract } from '../../../src/contracts/test-bench/test-batch-cases.ts';
+import type { Comparison, testBatchCompareContract } from '../../../src/contracts/test-bench/test-batch-compare.ts';
+import type { testBatchCoverageContract } from '../../../src/contracts/test-bench/test-batch-coverage.ts';
+import type { testBatchReadContract } from '../../../src/contracts/test-bench/test-batch-read.ts';
 import { answer } from './app.ts';
 
 export type BatchCase = ReplyOf<typeof testBatchCasesContract>['cases'][number];

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { CompileStage, CompileStatus } from '../../../src/contracts/prompt-compile-session.ts';
+import type { CompileStage, CompileStatus } from '../../../src/contracts/prompt-studio/prompt-compile-session.ts';
 import { fail, succeed } from '../../../src/shared/result.ts';
 import type { CallFailure } from '../../../src/web/app/api-client.ts';
 import { createCompileProcess } from '../../../src/web/features/prompt-studio/compile-session/compile-process.ts';

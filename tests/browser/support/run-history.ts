@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { RunDetails } from '../../../src/contracts/case-run-read.ts';
-import type { RunSummary } from '../../../src/contracts/case-runs.ts';
-import type { CaseTexts, MedicalCase } from '../../../src/contracts/medical-case.ts';
+import type { CaseTexts, MedicalCase } from '../../../src/contracts/cases/medical-case.ts';
+import type { RunDetails } from '../../../src/contracts/test-bench/case-run-read.ts';
+import type { RunSummary } from '../../../src/contracts/test-bench/case-runs.ts';
 import type { App } from './app.ts';
 
 const caseTexts: CaseTexts = {

@@ -1,5 +1,5 @@
-import { emulatorStatusContract } from '../../../contracts/emulator-status.ts';
-import { refreshTokenContract } from '../../../contracts/refresh-token.ts';
+import { refreshTokenContract } from '../../../contracts/accounts/refresh-token.ts';
+import { emulatorStatusContract } from '../../../contracts/emulator/emulator-status.ts';
 import type { Result } from '../../../shared/result.ts';
 import { type CallFailure, callApi } from '../api-client.ts';
 import { clientConfig } from '../client-config.ts';

@@ -1,4 +1,4 @@
-import { signoutContract } from '../../../contracts/signout.ts';
+import { signoutContract } from '../../../contracts/accounts/signout.ts';
 import { callApi } from '../api-client.ts';
 import { endSession } from './end-session.ts';
 import { forgetDraft } from './kept-draft.ts';

@@ -1,4 +1,4 @@
-import { updateAccountInfoContract } from '../../../contracts/account-info.ts';
+import { updateAccountInfoContract } from '../../../contracts/accounts/account-info.ts';
 import type { Result } from '../../../shared/result.ts';
 import { type CallFailure, callApi } from '../../app/api-client.ts';
 import type { Account } from './request-account.ts';

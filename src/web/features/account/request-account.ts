@@ -1,4 +1,4 @@
-import { readAccountInfoContract } from '../../../contracts/account-info.ts';
+import { readAccountInfoContract } from '../../../contracts/accounts/account-info.ts';
 import type { ReplyOf } from '../../../contracts/contract.ts';
 import type { Result } from '../../../shared/result.ts';
 import { type CallFailure, callApi } from '../../app/api-client.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
-import type { MedicalCase } from '../../../contracts/medical-case.ts';
+import type { MedicalCase } from '../../../contracts/cases/medical-case.ts';
 import { Pane } from '../../ui/pane.tsx';
 import { paneDivider, stackedGroup, stackedPanel } from '../../ui/stacked-panel.ts';
 import { useKeptLayout } from '../../ui/use-kept-layout.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MedicalCase } from '../../../contracts/medical-case.ts';
+import type { MedicalCase } from '../../../contracts/cases/medical-case.ts';
 import { changedCase, readCase, readCaseList } from './read-case.ts';
 import { sampleCase } from './sample-case.ts';
 

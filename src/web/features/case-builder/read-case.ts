@@ -1,4 +1,4 @@
-import type { MedicalCase } from '../../../contracts/medical-case.ts';
+import type { MedicalCase } from '../../../contracts/cases/medical-case.ts';
 import type { CaseList } from './list/case-list.ts';
 
 /** What stands for the parts of a case that it was told without. */

@@ -1,4 +1,4 @@
-import type { MedicalCase } from '../../../contracts/medical-case.ts';
+import type { MedicalCase } from '../../../contracts/cases/medical-case.ts';
 
 /** A case for tests. */
 export function sampleCase(over: Partial<MedicalCase> = {}): MedicalCase {

@@ -1,4 +1,4 @@
-import type { CaseTextField } from '../../../contracts/medical-case.ts';
+import type { CaseTextField } from '../../../contracts/cases/medical-case.ts';
 
 const fields = {
   chief_complaint: 'Chief complaint',

@@ -1,4 +1,4 @@
-import type { ChatReply, MessageLanguage } from '../../../contracts/chat-turn.ts';
+import type { ChatReply, MessageLanguage } from '../../../contracts/patient-chat/chat-turn.ts';
 import type { MultipleChoice } from '../../ui/selection.ts';
 
 export type ChatAlarm = NonNullable<ChatReply['alarm']>;

@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../../../contracts/chat-turn.ts';
+import type { MessageLanguage } from '../../../contracts/patient-chat/chat-turn.ts';
 
 /** One entry of the message list. A `waiting` entry becomes the assistant's reply, or `failed`, in its place. */
 export type Entry =

@@ -1,4 +1,4 @@
-import { chatHistoryContract } from '../../../contracts/chat-history.ts';
+import { chatHistoryContract } from '../../../contracts/patient-chat/chat-history.ts';
 import { type Result, succeed } from '../../../shared/result.ts';
 import { type CallFailure, callApi } from '../../app/api-client.ts';
 import { type RestoredHistory, restoredHistoryOf } from './restored-history.ts';

@@ -1,4 +1,4 @@
-import { chatContract } from '../../../contracts/chat.ts';
+import { chatContract } from '../../../contracts/patient-chat/chat.ts';
 import { fail, type Result, succeed } from '../../../shared/result.ts';
 import { type CallFailure, callApi } from '../../app/api-client.ts';
 import { type AssistantTurn, assistantTurnOf } from './assistant-turn.ts';

@@ -1,4 +1,4 @@
-import { restartContract } from '../../../contracts/restart.ts';
+import { restartContract } from '../../../contracts/patient-chat/restart.ts';
 import { type Result, succeed } from '../../../shared/result.ts';
 import { type CallFailure, callApi } from '../../app/api-client.ts';
 import { clientConfig } from '../../app/client-config.ts';

@@ -1,6 +1,6 @@
-import type { chatHistoryContract } from '../../../contracts/chat-history.ts';
-import type { MessageLanguage } from '../../../contracts/chat-turn.ts';
 import type { ReplyOf } from '../../../contracts/contract.ts';
+import type { chatHistoryContract } from '../../../contracts/patient-chat/chat-history.ts';
+import type { MessageLanguage } from '../../../contracts/patient-chat/chat-turn.ts';
 import type { MultipleChoice } from '../../ui/selection.ts';
 import { type ChatAlarm, type LooseQuestion, multipleChoiceOf } from './assistant-turn.ts';
 import type { Entry } from './entry.ts';

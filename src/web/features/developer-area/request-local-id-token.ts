@@ -1,4 +1,4 @@
-import { devIdTokenContract } from '../../../contracts/dev-id-token.ts';
+import { devIdTokenContract } from '../../../contracts/accounts/dev-id-token.ts';
 import { callApi } from '../../app/api-client.ts';
 
 /** Asks the server's own issuer for the local developer's ID token; null where the code is wrong or there is no such issuer. */

@@ -1,4 +1,4 @@
-import { verifyGoogleTokenContract } from '../../../contracts/verify-google-token.ts';
+import { verifyGoogleTokenContract } from '../../../contracts/accounts/verify-google-token.ts';
 import { callApi } from '../../app/api-client.ts';
 import { clientConfig } from '../../app/client-config.ts';
 import { isCompanyToken } from '../../app/session/session-rules.ts';

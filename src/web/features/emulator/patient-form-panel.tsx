@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react';
-import { longestMedicalInfo, longestSystemPrompt } from '../../../contracts/playground-session.ts';
+import { longestMedicalInfo, longestSystemPrompt } from '../../../contracts/emulator/playground-session.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { useEmulator, useEmulatorState } from './emulator-context.ts';
 import { type ChatMode, canSubmit } from './session/patient-form.ts';

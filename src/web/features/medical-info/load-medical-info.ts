@@ -1,5 +1,5 @@
-import { type MedicalTextKind, medicalTextContracts, medicalTextKinds } from '../../../contracts/medical-texts.ts';
-import { readPhysicalInfoContract } from '../../../contracts/physical-info.ts';
+import { type MedicalTextKind, medicalTextContracts, medicalTextKinds } from '../../../contracts/patient-record/medical-texts.ts';
+import { readPhysicalInfoContract } from '../../../contracts/patient-record/physical-info.ts';
 import type { Result } from '../../../shared/result.ts';
 import { type CallFailure, callApi } from '../../app/api-client.ts';
 import { reportProblem } from '../../app/report-problem.ts';

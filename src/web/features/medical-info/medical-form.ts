@@ -1,6 +1,6 @@
 import type { ReplyOf, RequestOf } from '../../../contracts/contract.ts';
-import type { MedicalTextKind } from '../../../contracts/medical-texts.ts';
-import type { readPhysicalInfoContract, savePhysicalInfoContract } from '../../../contracts/physical-info.ts';
+import type { MedicalTextKind } from '../../../contracts/patient-record/medical-texts.ts';
+import type { readPhysicalInfoContract, savePhysicalInfoContract } from '../../../contracts/patient-record/physical-info.ts';
 import { feetAndInches, kilograms, meters, pounds } from './convert-units.ts';
 
 export type Gender = 'male' | 'female' | 'other';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { medicalTextKinds } from '../../../contracts/medical-texts.ts';
+import { medicalTextKinds } from '../../../contracts/patient-record/medical-texts.ts';
 import { clientConfig } from '../../app/client-config.ts';
 import { LeaveGuard } from '../../app/leave-guard.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { medicalTextContracts, medicalTextKinds } from '../../../contracts/medical-texts.ts';
-import { savePhysicalInfoContract } from '../../../contracts/physical-info.ts';
+import { medicalTextContracts, medicalTextKinds } from '../../../contracts/patient-record/medical-texts.ts';
+import { savePhysicalInfoContract } from '../../../contracts/patient-record/physical-info.ts';
 import { callApi } from '../../app/api-client.ts';
 import type { InfoPart } from './load-medical-info.ts';
 import { type MedicalForm, physicalInfoOf } from './medical-form.ts';

@@ -1,4 +1,4 @@
-import { medicalTextKinds } from '../../../contracts/medical-texts.ts';
+import { medicalTextKinds } from '../../../contracts/patient-record/medical-texts.ts';
 import type { InfoPart } from './load-medical-info.ts';
 import { type MedicalForm, physicalInfoOf } from './medical-form.ts';
 

@@ -1,4 +1,4 @@
-import { changePasswordContract } from '../../../contracts/change-password.ts';
+import { changePasswordContract } from '../../../contracts/accounts/change-password.ts';
 import type { Result } from '../../../shared/result.ts';
 import { type CallFailure, callApi } from '../../app/api-client.ts';
 

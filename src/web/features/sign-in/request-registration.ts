@@ -1,5 +1,5 @@
+import { registerContract } from '../../../contracts/accounts/register.ts';
 import type { ReplyOf, RequestOf } from '../../../contracts/contract.ts';
-import { registerContract } from '../../../contracts/register.ts';
 import type { Result } from '../../../shared/result.ts';
 import { type CallFailure, callApi } from '../../app/api-client.ts';
 

@@ -1,5 +1,5 @@
+import { tokenContract } from '../../../contracts/accounts/token.ts';
 import type { ReplyOf } from '../../../contracts/contract.ts';
-import { tokenContract } from '../../../contracts/token.ts';
 import type { Result } from '../../../shared/result.ts';
 import { type CallFailure, callApi } from '../../app/api-client.ts';
 

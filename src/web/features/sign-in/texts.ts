@@ -1,4 +1,4 @@
-import { shortestPassword } from '../../../contracts/password.ts';
+import { shortestPassword } from '../../../contracts/accounts/password.ts';
 
 export const texts = {
   subtitle: 'Experimental Prototype',

@@ -1,4 +1,4 @@
-import { testDeleteContract } from '../../../contracts/test-delete.ts';
+import { testDeleteContract } from '../../../contracts/test-bench/test-delete.ts';
 import { callApi } from '../../app/api-client.ts';
 import { CallError } from '../../app/query-call.ts';
 

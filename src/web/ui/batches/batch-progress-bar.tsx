@@ -1,4 +1,4 @@
-import type { BatchProgress } from '../../../contracts/test-batch.ts';
+import type { BatchProgress } from '../../../contracts/test-bench/test-batch.ts';
 import { progressParts, progressWords } from './progress-words.ts';
 import { texts } from './texts.ts';
 

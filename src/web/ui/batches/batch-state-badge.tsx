@@ -1,5 +1,5 @@
 import { Ban, CircleSlash, LoaderCircle, SquareCheck } from 'lucide-react';
-import type { TestBatch } from '../../../contracts/test-batch.ts';
+import type { TestBatch } from '../../../contracts/test-bench/test-batch.ts';
 import { Badge, type BadgeLook } from '../runs/badge.tsx';
 import { texts } from './texts.ts';
 

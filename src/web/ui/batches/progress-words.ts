@@ -1,4 +1,4 @@
-import type { BatchProgress } from '../../../contracts/test-batch.ts';
+import type { BatchProgress } from '../../../contracts/test-bench/test-batch.ts';
 import { texts } from './texts.ts';
 
 type RunState = Exclude<keyof BatchProgress, 'total'>;

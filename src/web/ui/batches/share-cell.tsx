@@ -1,4 +1,4 @@
-import type { BatchShares } from '../../../contracts/test-batch.ts';
+import type { BatchShares } from '../../../contracts/test-bench/test-batch.ts';
 import { percentWords } from './percent.ts';
 import { texts } from './texts.ts';
 

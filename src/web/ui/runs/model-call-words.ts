@@ -1,4 +1,4 @@
-import type { ModelCallReply } from '../../../contracts/model-use.ts';
+import type { ModelCallReply } from '../../../contracts/test-bench/model-use.ts';
 
 const roles: Readonly<Record<ModelCallReply['role'], string>> = {
   understand: 'Understand',

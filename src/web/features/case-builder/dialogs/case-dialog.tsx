@@ -1,4 +1,4 @@
-import type { MedicalCase } from '../../../../contracts/medical-case.ts';
+import type { MedicalCase } from '../../../../contracts/cases/medical-case.ts';
 import { DeleteCaseDialog } from './delete-case-dialog.tsx';
 import { EditCaseDialog } from './edit-case-dialog.tsx';
 import { NotesDialog } from './notes-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { MedicalCase } from '../../../../contracts/medical-case.ts';
+import type { MedicalCase } from '../../../../contracts/cases/medical-case.ts';
 import { reportProblem } from '../../../app/report-problem.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import type { CaseTexts, MedicalCase } from '../../../../contracts/medical-case.ts';
+import type { CaseTexts, MedicalCase } from '../../../../contracts/cases/medical-case.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { CaseFields } from '../form/case-fields.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FlaskConical, MessagesSquare } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { MedicalCase } from '../../../../contracts/medical-case.ts';
+import type { MedicalCase } from '../../../../contracts/cases/medical-case.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { startSession } from '../requests.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type CaseTextField, type CaseTexts, longestCaseTexts } from '../../../../contracts/medical-case.ts';
+import { type CaseTextField, type CaseTexts, longestCaseTexts } from '../../../../contracts/cases/medical-case.ts';
 import { texts } from '../texts.ts';
 import { type CaseProblems, caseTextFields } from './case-problems.ts';
 

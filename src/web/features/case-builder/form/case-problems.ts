@@ -1,4 +1,4 @@
-import { type CaseTextField, type CaseTexts, longestCaseTexts } from '../../../../contracts/medical-case.ts';
+import { type CaseTextField, type CaseTexts, longestCaseTexts } from '../../../../contracts/cases/medical-case.ts';
 import { texts } from '../texts.ts';
 
 export const caseTextFields = Object.keys(longestCaseTexts) as readonly CaseTextField[];

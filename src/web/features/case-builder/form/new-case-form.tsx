@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import type { CaseTexts, MedicalCase } from '../../../../contracts/medical-case.ts';
+import type { CaseTexts, MedicalCase } from '../../../../contracts/cases/medical-case.ts';
 import { keepDraft, keptDraft } from '../../../app/session/kept-draft.ts';
 import { storedClaims } from '../../../app/session/session-store.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CaseTextField, CaseTexts } from '../../../../contracts/medical-case.ts';
+import type { CaseTextField, CaseTexts } from '../../../../contracts/cases/medical-case.ts';
 import { type CaseProblems, caseProblems, caseTextFields, trimmedCase } from './case-problems.ts';
 
 interface CaseForm {

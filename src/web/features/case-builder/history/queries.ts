@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { RunSummary } from '../../../../contracts/case-runs.ts';
+import type { RunSummary } from '../../../../contracts/test-bench/case-runs.ts';
 import { requestRun, requestRuns } from './requests.ts';
 
 const listPollMs = 5_000;

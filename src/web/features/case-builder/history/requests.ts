@@ -1,8 +1,8 @@
-import { caseRunDeleteContract } from '../../../../contracts/case-run-delete.ts';
-import { caseRunReadContract } from '../../../../contracts/case-run-read.ts';
-import { caseRunTranscriptContract } from '../../../../contracts/case-run-transcript.ts';
-import { caseRunsContract } from '../../../../contracts/case-runs.ts';
-import { runUnknown } from '../../../../contracts/test-run.ts';
+import { caseRunDeleteContract } from '../../../../contracts/test-bench/case-run-delete.ts';
+import { caseRunReadContract } from '../../../../contracts/test-bench/case-run-read.ts';
+import { caseRunTranscriptContract } from '../../../../contracts/test-bench/case-run-transcript.ts';
+import { caseRunsContract } from '../../../../contracts/test-bench/case-runs.ts';
+import { runUnknown } from '../../../../contracts/test-bench/test-run.ts';
 import type { Result } from '../../../../shared/result.ts';
 import { type CallFailure, callApi } from '../../../app/api-client.ts';
 import { readRunDetails } from '../../../ui/runs/read-run-details.ts';

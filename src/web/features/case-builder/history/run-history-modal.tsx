@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { MedicalCase } from '../../../../contracts/medical-case.ts';
+import type { MedicalCase } from '../../../../contracts/cases/medical-case.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { DeleteRunDialog } from './delete-run-dialog.tsx';
 import { useHistoryAddress } from './history-address.ts';

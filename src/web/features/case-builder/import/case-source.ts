@@ -1,4 +1,4 @@
-import type { caseFileFormats } from '../../../../contracts/case-import.ts';
+import type { caseFileFormats } from '../../../../contracts/cases/case-import.ts';
 
 export type CaseFileFormat = (typeof caseFileFormats)[number];
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { caseFileFormats } from '../../../../contracts/case-import.ts';
+import { caseFileFormats } from '../../../../contracts/cases/case-import.ts';
 import type { CaseFileFormat } from './case-source.ts';
 import { importTexts } from './texts.ts';
 

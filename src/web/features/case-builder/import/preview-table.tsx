@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
-import type { ImportedRow } from '../../../../contracts/case-import.ts';
+import type { ImportedRow } from '../../../../contracts/cases/case-import.ts';
 import { RowStatus } from './row-status.tsx';
 import { importTexts } from './texts.ts';
 

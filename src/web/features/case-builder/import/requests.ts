@@ -1,6 +1,6 @@
-import { caseExportContract } from '../../../../contracts/case-export.ts';
-import { caseImportContract, caseImportPreviewContract } from '../../../../contracts/case-import.ts';
-import { caseSampleContract } from '../../../../contracts/case-sample.ts';
+import { caseExportContract } from '../../../../contracts/cases/case-export.ts';
+import { caseImportContract, caseImportPreviewContract } from '../../../../contracts/cases/case-import.ts';
+import { caseSampleContract } from '../../../../contracts/cases/case-sample.ts';
 import type { ReplyOf } from '../../../../contracts/contract.ts';
 import { callApi } from '../../../app/api-client.ts';
 import { caseReplyOrThrow } from '../case-failure.ts';

@@ -1,5 +1,5 @@
 import { Check, Pencil, Plus, TriangleAlert } from 'lucide-react';
-import type { ImportedRow } from '../../../../contracts/case-import.ts';
+import type { ImportedRow } from '../../../../contracts/cases/case-import.ts';
 import { Badge, type BadgeLook } from '../../../ui/runs/badge.tsx';
 import { importTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportedRow } from '../../../../contracts/case-import.ts';
+import type { ImportedRow } from '../../../../contracts/cases/case-import.ts';
 import type { CaseFileFormat } from './case-source.ts';
 
 const cases = (count: number): string => (count === 1 ? '1 case' : `${count.toLocaleString('en')} cases`);

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { caseImportContract } from '../../../../contracts/case-import.ts';
+import { caseImportContract } from '../../../../contracts/cases/case-import.ts';
 import { CaseCallError } from '../case-failure.ts';
 import { texts } from '../texts.ts';
 import { type CaseSource, formatOf } from './case-source.ts';

@@ -1,6 +1,6 @@
 import { Flag, NotebookPen, Pencil, Play, Trash2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import type { MedicalCase } from '../../../../contracts/medical-case.ts';
+import type { MedicalCase } from '../../../../contracts/cases/medical-case.ts';
 import { texts } from '../texts.ts';
 import { LastResult } from './last-result.tsx';
 

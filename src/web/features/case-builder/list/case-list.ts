@@ -1,6 +1,6 @@
-import type { caseListContract } from '../../../../contracts/case-list.ts';
+import type { caseListContract } from '../../../../contracts/cases/case-list.ts';
+import type { MedicalCase } from '../../../../contracts/cases/medical-case.ts';
 import type { ReplyOf } from '../../../../contracts/contract.ts';
-import type { MedicalCase } from '../../../../contracts/medical-case.ts';
 
 /** The cases as the server lists them: grouped by chief complaint. */
 export type CaseList = ReplyOf<typeof caseListContract>;

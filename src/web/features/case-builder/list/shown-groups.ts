@@ -1,4 +1,4 @@
-import type { MedicalCase } from '../../../../contracts/medical-case.ts';
+import type { MedicalCase } from '../../../../contracts/cases/medical-case.ts';
 import type { CaseGroup } from './case-list.ts';
 
 export const caseSorts = ['alphabetical', 'recent'] as const;

@@ -1,4 +1,4 @@
-import type { MedicalCase } from '../../../../contracts/medical-case.ts';
+import type { MedicalCase } from '../../../../contracts/cases/medical-case.ts';
 import type { CaseGroup } from './case-list.ts';
 
 /** One line of the table, as the virtual list counts them. */

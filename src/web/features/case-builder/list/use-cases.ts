@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { MedicalCase } from '../../../../contracts/medical-case.ts';
+import type { MedicalCase } from '../../../../contracts/cases/medical-case.ts';
 import { requestCases } from '../requests.ts';
 import { type CaseList, withCase, withoutCase } from './case-list.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { MedicalCase } from '../../../../contracts/medical-case.ts';
+import type { MedicalCase } from '../../../../contracts/cases/medical-case.ts';
 import { updateCompleted, updateReview } from '../requests.ts';
 import { texts } from '../texts.ts';
 import type { RowErrors } from './case-table.tsx';

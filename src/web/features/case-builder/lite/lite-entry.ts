@@ -1,5 +1,5 @@
-import type { MedicalCase } from '../../../../contracts/medical-case.ts';
-import type { TestCard } from '../../../../contracts/test-run.ts';
+import type { MedicalCase } from '../../../../contracts/cases/medical-case.ts';
+import type { TestCard } from '../../../../contracts/test-bench/test-run.ts';
 import { accuracyOfScore } from '../../../ui/runs/accuracy.ts';
 import { durationBetween } from '../../../ui/runs/duration.ts';
 

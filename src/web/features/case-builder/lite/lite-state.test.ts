@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { TestCard } from '../../../../contracts/test-run.ts';
+import type { TestCard } from '../../../../contracts/test-bench/test-run.ts';
 import { sampleCase } from '../sample-case.ts';
 import { type LiteEntry, liteStage } from './lite-entry.ts';
 import { caseDeleted, caseStarted, followedIds, type LiteState, marksSettled, runHeard, runStarted } from './lite-state.ts';

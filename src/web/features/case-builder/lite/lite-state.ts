@@ -1,4 +1,4 @@
-import type { TestCard } from '../../../../contracts/test-run.ts';
+import type { TestCard } from '../../../../contracts/test-bench/test-run.ts';
 import { type LiteEntry, liteCapacity, liteStage, withCard } from './lite-entry.ts';
 
 /** What this browser knows of the runs that it started. */

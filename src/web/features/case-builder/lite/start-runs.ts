@@ -1,4 +1,4 @@
-import type { MedicalCase } from '../../../../contracts/medical-case.ts';
+import type { MedicalCase } from '../../../../contracts/cases/medical-case.ts';
 import type { CallFailure } from '../../../app/api-client.ts';
 import { newMessageId } from '../../../app/new-message-id.ts';
 import { reportProblem } from '../../../app/report-problem.ts';

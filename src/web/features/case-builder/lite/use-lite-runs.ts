@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { MedicalCase } from '../../../../contracts/medical-case.ts';
+import type { MedicalCase } from '../../../../contracts/cases/medical-case.ts';
 import { parseLatestResult } from '../../../ui/runs/latest-result.ts';
 import { CaseCallError } from '../case-failure.ts';
 import { requestTest } from '../requests.ts';

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '../../../../contracts/contract.ts';
-import type { playgroundAiQuestionContract } from '../../../../contracts/playground-ai-question.ts';
-import type { playgroundHistoryContract } from '../../../../contracts/playground-history.ts';
-import type { playgroundManualResponseContract } from '../../../../contracts/playground-manual-response.ts';
-import type { playgroundPatientResponseContract } from '../../../../contracts/playground-patient-response.ts';
-import type { PlaygroundTurn } from '../../../../contracts/playground-session.ts';
-import type { playgroundStartContract } from '../../../../contracts/playground-start.ts';
-import type { playgroundStatusContract } from '../../../../contracts/playground-status.ts';
+import type { playgroundAiQuestionContract } from '../../../../contracts/emulator/playground-ai-question.ts';
+import type { playgroundHistoryContract } from '../../../../contracts/emulator/playground-history.ts';
+import type { playgroundManualResponseContract } from '../../../../contracts/emulator/playground-manual-response.ts';
+import type { playgroundPatientResponseContract } from '../../../../contracts/emulator/playground-patient-response.ts';
+import type { PlaygroundTurn } from '../../../../contracts/emulator/playground-session.ts';
+import type { playgroundStartContract } from '../../../../contracts/emulator/playground-start.ts';
+import type { playgroundStatusContract } from '../../../../contracts/emulator/playground-status.ts';
 import type { PatientForm } from './patient-form.ts';
 
 /** A call to the server. `restore` asks for the status and the history together. */

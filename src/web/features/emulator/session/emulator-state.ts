@@ -1,4 +1,4 @@
-import type { CollectedFact, PathStep, PlaygroundTurn } from '../../../../contracts/playground-session.ts';
+import type { CollectedFact, PathStep, PlaygroundTurn } from '../../../../contracts/emulator/playground-session.ts';
 import type { Call } from './call.ts';
 import type { Entry } from './entry.ts';
 import type { ChatMode, PatientForm } from './patient-form.ts';

@@ -1,5 +1,5 @@
-import type { PlaygroundMessage } from '../../../../contracts/playground-history.ts';
-import type { PlaygroundTurn } from '../../../../contracts/playground-session.ts';
+import type { PlaygroundMessage } from '../../../../contracts/emulator/playground-history.ts';
+import type { PlaygroundTurn } from '../../../../contracts/emulator/playground-session.ts';
 import type { AssistantEntry, Entry } from './entry.ts';
 
 const concluded: Entry = { kind: 'concluded', id: 'concluded' };

@@ -1,5 +1,5 @@
-import type { ChatReply, MessageLanguage } from '../../../../contracts/chat-turn.ts';
-import type { PatientTraceReply, TurnTraceReply } from '../../../../contracts/turn-trace.ts';
+import type { PatientTraceReply, TurnTraceReply } from '../../../../contracts/emulator/turn-trace.ts';
+import type { ChatReply, MessageLanguage } from '../../../../contracts/patient-chat/chat-turn.ts';
 import type { MultipleChoice } from '../../../ui/selection.ts';
 
 /** A turn of the assistant. The greeting that is shown without a server has neither telemetry nor trace. */

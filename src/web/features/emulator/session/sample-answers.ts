@@ -1,4 +1,4 @@
-import type { PlaygroundTurn } from '../../../../contracts/playground-session.ts';
+import type { PlaygroundTurn } from '../../../../contracts/emulator/playground-session.ts';
 import { sampleTrace } from '../telemetry/sample-trace.ts';
 import type { Answer } from './call.ts';
 import type { PatientForm } from './patient-form.ts';

@@ -1,4 +1,4 @@
-import type { CollectedFact, PathStep, PlaygroundTurn, SessionPosition } from '../../../../contracts/playground-session.ts';
+import type { CollectedFact, PathStep, PlaygroundTurn, SessionPosition } from '../../../../contracts/emulator/playground-session.ts';
 import type { Answer } from './call.ts';
 import { type EmulatorState, noConversation, type OpenSession } from './emulator-state.ts';
 import { assistantEntry, greetingEntry, restoredEntries, withEntry } from './entries.ts';

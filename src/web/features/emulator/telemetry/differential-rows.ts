@@ -1,4 +1,4 @@
-import type { TurnTraceReply } from '../../../../contracts/turn-trace.ts';
+import type { TurnTraceReply } from '../../../../contracts/emulator/turn-trace.ts';
 
 type Condition = TurnTraceReply['differential'][number];
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import type { SessionModel } from '../../../../contracts/playground-session.ts';
+import type { SessionModel } from '../../../../contracts/emulator/playground-session.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';

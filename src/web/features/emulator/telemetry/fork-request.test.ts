@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionModel } from '../../../../contracts/playground-session.ts';
+import type { SessionModel } from '../../../../contracts/emulator/playground-session.ts';
 import { forkRequest } from './fork-request.ts';
 
 const message = { id: 'm', text: 'It hurts on the left.' };

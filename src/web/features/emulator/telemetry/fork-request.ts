@@ -1,4 +1,4 @@
-import type { SessionModel } from '../../../../contracts/playground-session.ts';
+import type { SessionModel } from '../../../../contracts/emulator/playground-session.ts';
 import type { PatientEntry } from '../session/entry.ts';
 import type { Fork } from './request-fork.ts';
 

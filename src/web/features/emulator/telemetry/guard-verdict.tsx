@@ -1,5 +1,5 @@
 import { ShieldCheck, Siren } from 'lucide-react';
-import type { TurnTraceReply } from '../../../../contracts/turn-trace.ts';
+import type { TurnTraceReply } from '../../../../contracts/emulator/turn-trace.ts';
 import { texts } from './texts.ts';
 
 /** Whether the guard was raised, and by which rule. */

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { ModelCallReply } from '../../../../contracts/model-use.ts';
+import type { ModelCallReply } from '../../../../contracts/test-bench/model-use.ts';
 import { callRoleWords } from '../../../ui/runs/model-call-words.ts';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { type SessionModel, sessionModels } from '../../../../contracts/playground-session.ts';
+import { type SessionModel, sessionModels } from '../../../../contracts/emulator/playground-session.ts';
 import { texts } from './texts.ts';
 
 interface ModelChoiceProps {

@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import type { PatientTraceReply } from '../../../../contracts/turn-trace.ts';
+import type { PatientTraceReply } from '../../../../contracts/emulator/turn-trace.ts';
 import { CutText } from './cut-text.tsx';
 import { ModelCalls } from './model-calls.tsx';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { Circle, CircleArrowRight, CircleCheck, CircleSlash, MessageSquareQuote } from 'lucide-react';
-import type { PathStep } from '../../../../contracts/playground-session.ts';
+import type { PathStep } from '../../../../contracts/emulator/playground-session.ts';
 import { texts } from './texts.ts';
 
 interface ProtocolPathProps {

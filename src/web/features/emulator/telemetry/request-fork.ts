@@ -1,5 +1,5 @@
 import type { RequestOf } from '../../../../contracts/contract.ts';
-import { playgroundForkContract } from '../../../../contracts/playground-fork.ts';
+import { playgroundForkContract } from '../../../../contracts/emulator/playground-fork.ts';
 import { callApi } from '../../../app/api-client.ts';
 import { replyOrThrow } from '../../../app/query-call.ts';
 

@@ -1,4 +1,4 @@
-import { publishedProtocolsContract } from '../../../../contracts/published-protocols.ts';
+import { publishedProtocolsContract } from '../../../../contracts/prompt-studio/published-protocols.ts';
 import { callApi } from '../../../app/api-client.ts';
 import { replyOrThrow } from '../../../app/query-call.ts';
 

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../../../contracts/contract.ts';
-import { playgroundStatusContract } from '../../../../contracts/playground-status.ts';
+import { playgroundStatusContract } from '../../../../contracts/emulator/playground-status.ts';
 import { callApi } from '../../../app/api-client.ts';
 import { CallError } from '../../../app/query-call.ts';
 import type { RecentSession } from './recent-sessions.ts';

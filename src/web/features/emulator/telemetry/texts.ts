@@ -1,5 +1,5 @@
-import type { PathStep } from '../../../../contracts/playground-session.ts';
-import type { PatientTraceReply, TurnTraceReply } from '../../../../contracts/turn-trace.ts';
+import type { PathStep } from '../../../../contracts/emulator/playground-session.ts';
+import type { PatientTraceReply, TurnTraceReply } from '../../../../contracts/emulator/turn-trace.ts';
 import { fallBackWords } from '../../../ui/runs/model-call-words.ts';
 
 type Basis = PatientTraceReply['basis'][number]['kind'];

@@ -1,4 +1,4 @@
-import type { TurnTraceReply } from '../../../../contracts/turn-trace.ts';
+import type { TurnTraceReply } from '../../../../contracts/emulator/turn-trace.ts';
 import type { Entry } from '../session/entry.ts';
 
 /** One turn of the assistant with what stands behind it, and the patient's message that it answers. */

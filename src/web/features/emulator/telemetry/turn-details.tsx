@@ -1,4 +1,4 @@
-import type { TurnTraceReply } from '../../../../contracts/turn-trace.ts';
+import type { TurnTraceReply } from '../../../../contracts/emulator/turn-trace.ts';
 import { GuardVerdict } from './guard-verdict.tsx';
 import { ModelCalls } from './model-calls.tsx';
 import { PatientBehind } from './patient-behind.tsx';

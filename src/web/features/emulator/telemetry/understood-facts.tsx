@@ -1,5 +1,5 @@
 import { CircleHelp, CircleMinus, CirclePlus } from 'lucide-react';
-import type { TurnTraceReply } from '../../../../contracts/turn-trace.ts';
+import type { TurnTraceReply } from '../../../../contracts/emulator/turn-trace.ts';
 import { groupFacts } from './group-facts.ts';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { CompileStage, CompileStatus } from '../../../../contracts/prompt-compile-session.ts';
+import type { CompileStage, CompileStatus } from '../../../../contracts/prompt-studio/prompt-compile-session.ts';
 import type { CallFailure } from '../../../app/api-client.ts';
 import type { Studio } from '../studio.ts';
 import {

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '../../../../contracts/contract.ts';
-import { claimCompileContract } from '../../../../contracts/prompt-compile-claim.ts';
-import { nextCompileStageContract, rerunCompileStageContract } from '../../../../contracts/prompt-compile-next.ts';
-import { restoreCompileContract } from '../../../../contracts/prompt-compile-restore.ts';
-import type { CompileStage } from '../../../../contracts/prompt-compile-session.ts';
-import { startCompileAllContract, startCompileContract } from '../../../../contracts/prompt-compile-start.ts';
-import { compileStatusContract } from '../../../../contracts/prompt-compile-status.ts';
-import { stopCompileContract } from '../../../../contracts/prompt-compile-stop.ts';
+import { claimCompileContract } from '../../../../contracts/prompt-studio/prompt-compile-claim.ts';
+import { nextCompileStageContract, rerunCompileStageContract } from '../../../../contracts/prompt-studio/prompt-compile-next.ts';
+import { restoreCompileContract } from '../../../../contracts/prompt-studio/prompt-compile-restore.ts';
+import type { CompileStage } from '../../../../contracts/prompt-studio/prompt-compile-session.ts';
+import { startCompileAllContract, startCompileContract } from '../../../../contracts/prompt-studio/prompt-compile-start.ts';
+import { compileStatusContract } from '../../../../contracts/prompt-studio/prompt-compile-status.ts';
+import { stopCompileContract } from '../../../../contracts/prompt-studio/prompt-compile-stop.ts';
 import { type CallFailure, callApi } from '../../../app/api-client.ts';
 import { texts } from './texts.ts';
 

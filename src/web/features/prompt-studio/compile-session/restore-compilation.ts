@@ -1,4 +1,4 @@
-import type { CompileStage } from '../../../../contracts/prompt-compile-session.ts';
+import type { CompileStage } from '../../../../contracts/prompt-studio/prompt-compile-session.ts';
 import type { Studio } from '../studio.ts';
 import { template } from '../template.ts';
 import type { CompileProcess } from './compile-process.ts';

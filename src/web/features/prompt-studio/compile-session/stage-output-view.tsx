@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { CompileStage } from '../../../../contracts/prompt-compile-session.ts';
+import type { CompileStage } from '../../../../contracts/prompt-studio/prompt-compile-session.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import type { StageView } from './compile-state.ts';

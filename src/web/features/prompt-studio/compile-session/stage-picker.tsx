@@ -1,4 +1,4 @@
-import type { CompileStage } from '../../../../contracts/prompt-compile-session.ts';
+import type { CompileStage } from '../../../../contracts/prompt-studio/prompt-compile-session.ts';
 import { useCompilation } from './compile-context.ts';
 import { stagesSoFar } from './compile-state.ts';
 import { texts } from './texts.ts';

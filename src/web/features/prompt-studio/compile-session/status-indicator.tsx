@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock, LoaderCircle, TriangleAlert } from 'lucide-react';
-import type { CompileStatus } from '../../../../contracts/prompt-compile-session.ts';
+import type { CompileStatus } from '../../../../contracts/prompt-studio/prompt-compile-session.ts';
 import { texts } from './texts.ts';
 
 const looks = {

@@ -1,4 +1,4 @@
-import type { CompileStage, CompileStatus } from '../../../../contracts/prompt-compile-session.ts';
+import type { CompileStage, CompileStatus } from '../../../../contracts/prompt-studio/prompt-compile-session.ts';
 
 export const texts = {
   staged: 'Staged',

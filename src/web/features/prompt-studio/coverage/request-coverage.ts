@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../../../contracts/contract.ts';
-import { protocolCoverageContract } from '../../../../contracts/protocol-coverage.ts';
+import { protocolCoverageContract } from '../../../../contracts/prompt-studio/protocol-coverage.ts';
 import { callApi } from '../../../app/api-client.ts';
 import { CallError, replyOrThrow } from '../../../app/query-call.ts';
 

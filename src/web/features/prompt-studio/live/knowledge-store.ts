@@ -1,4 +1,4 @@
-import { promptVocabularyContract } from '../../../../contracts/prompt-vocabulary.ts';
+import { promptVocabularyContract } from '../../../../contracts/prompt-studio/prompt-vocabulary.ts';
 import type { knowledgeVocabulary } from '../../../../prompt-compiler/knowledge-vocabulary.ts';
 
 type Knowledge = Parameters<typeof knowledgeVocabulary>[0];

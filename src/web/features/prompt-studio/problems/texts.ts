@@ -1,4 +1,4 @@
-import type { WhyNoSuggestion } from '../../../../contracts/prompt-compile-suggest.ts';
+import type { WhyNoSuggestion } from '../../../../contracts/prompt-studio/prompt-compile-suggest.ts';
 
 export const problemTexts = {
   reading: 'The prompt is being read.',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { suggestLineContract, type WhyNoSuggestion } from '../../../../contracts/prompt-compile-suggest.ts';
+import { suggestLineContract, type WhyNoSuggestion } from '../../../../contracts/prompt-studio/prompt-compile-suggest.ts';
 import { callApi } from '../../../app/api-client.ts';
 
 export type SuggestionState =

@@ -1,4 +1,4 @@
-import type { caseCountsContract } from '../../../../contracts/case-counts.ts';
+import type { caseCountsContract } from '../../../../contracts/cases/case-counts.ts';
 import type { ReplyOf } from '../../../../contracts/contract.ts';
 
 type CountedGroup = ReplyOf<typeof caseCountsContract>['groups'][number];

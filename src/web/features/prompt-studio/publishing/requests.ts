@@ -1,15 +1,15 @@
-import { caseCountsContract } from '../../../../contracts/case-counts.ts';
-import { caseListContract, mostCasesListed } from '../../../../contracts/case-list.ts';
+import { caseCountsContract } from '../../../../contracts/cases/case-counts.ts';
+import { caseListContract, mostCasesListed } from '../../../../contracts/cases/case-list.ts';
 import type { ReplyOf, RequestOf } from '../../../../contracts/contract.ts';
-import { publishEarlierVersionContract } from '../../../../contracts/publish-earlier-version.ts';
-import { publishPreviewContract } from '../../../../contracts/publish-preview.ts';
-import { publishProtocolContract } from '../../../../contracts/publish-protocol.ts';
-import { publishedProtocolHistoryContract } from '../../../../contracts/published-protocol-history.ts';
-import { publishedProtocolSourceContract } from '../../../../contracts/published-protocol-source.ts';
-import { publishedProtocolsContract } from '../../../../contracts/published-protocols.ts';
-import type { BatchCases } from '../../../../contracts/test-batch.ts';
-import { testBatchCreateContract } from '../../../../contracts/test-batch-create.ts';
-import { testBatchReadContract } from '../../../../contracts/test-batch-read.ts';
+import { publishEarlierVersionContract } from '../../../../contracts/prompt-studio/publish-earlier-version.ts';
+import { publishPreviewContract } from '../../../../contracts/prompt-studio/publish-preview.ts';
+import { publishProtocolContract } from '../../../../contracts/prompt-studio/publish-protocol.ts';
+import { publishedProtocolHistoryContract } from '../../../../contracts/prompt-studio/published-protocol-history.ts';
+import { publishedProtocolSourceContract } from '../../../../contracts/prompt-studio/published-protocol-source.ts';
+import { publishedProtocolsContract } from '../../../../contracts/prompt-studio/published-protocols.ts';
+import type { BatchCases } from '../../../../contracts/test-bench/test-batch.ts';
+import { testBatchCreateContract } from '../../../../contracts/test-bench/test-batch-create.ts';
+import { testBatchReadContract } from '../../../../contracts/test-bench/test-batch-read.ts';
 import { callApi } from '../../../app/api-client.ts';
 import { replyOrThrow } from '../../../app/query-call.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { longestBatchName } from '../../../../contracts/test-batch.ts';
+import { longestBatchName } from '../../../../contracts/test-bench/test-batch.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';

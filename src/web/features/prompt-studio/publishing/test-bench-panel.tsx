@@ -1,7 +1,7 @@
 import { CircleCheckBig, CircleX, FlaskConical } from 'lucide-react';
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { LatestBatch } from '../../../../contracts/latest-batch.ts';
+import type { LatestBatch } from '../../../../contracts/test-bench/latest-batch.ts';
 import { ShareCell } from '../../../ui/batches/share-cell.tsx';
 import { texts as batchTexts } from '../../../ui/batches/texts.ts';
 import { Badge } from '../../../ui/runs/badge.tsx';

@@ -1,4 +1,4 @@
-import type { ValidationIssueReply } from '../../../../contracts/source-validator-issue.ts';
+import type { ValidationIssueReply } from '../../../../contracts/prompt-studio/source-validator-issue.ts';
 import type { Place, Range } from '../../../../prompt-compiler/piece.ts';
 
 export type Fix = NonNullable<ValidationIssueReply['fix']>;

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { ValidationIssueReply } from '../../../../contracts/source-validator-issue.ts';
+import type { ValidationIssueReply } from '../../../../contracts/prompt-studio/source-validator-issue.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import type { Fix } from './apply-fixes.ts';
 import { texts } from './texts.ts';

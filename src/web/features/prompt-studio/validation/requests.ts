@@ -1,6 +1,6 @@
-import { validationResultContract } from '../../../../contracts/source-validator-result.ts';
-import { validationStatusContract } from '../../../../contracts/source-validator-status.ts';
-import { validateSourceContract } from '../../../../contracts/source-validator-validate.ts';
+import { validationResultContract } from '../../../../contracts/prompt-studio/source-validator-result.ts';
+import { validationStatusContract } from '../../../../contracts/prompt-studio/source-validator-status.ts';
+import { validateSourceContract } from '../../../../contracts/prompt-studio/source-validator-validate.ts';
 import { type CallFailure, callApi } from '../../../app/api-client.ts';
 import { texts } from './texts.ts';
 

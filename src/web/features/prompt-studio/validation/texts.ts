@@ -1,4 +1,4 @@
-import type { ValidationIssueReply } from '../../../../contracts/source-validator-issue.ts';
+import type { ValidationIssueReply } from '../../../../contracts/prompt-studio/source-validator-issue.ts';
 
 export const texts = {
   validate: 'Validate',

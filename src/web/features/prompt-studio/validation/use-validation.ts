@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ValidationResult } from '../../../../contracts/source-validator-result.ts';
+import type { ValidationResult } from '../../../../contracts/prompt-studio/source-validator-result.ts';
 import { useStudio } from '../studio-context.ts';
 import { requestValidation, requestValidationResult, requestValidationStatus, wordsOfFailure } from './requests.ts';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
-import type { ValidationIssueReply } from '../../../../contracts/source-validator-issue.ts';
-import type { ValidationResult } from '../../../../contracts/source-validator-result.ts';
+import type { ValidationIssueReply } from '../../../../contracts/prompt-studio/source-validator-issue.ts';
+import type { ValidationResult } from '../../../../contracts/prompt-studio/source-validator-result.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TestBatch } from '../../../../contracts/test-batch.ts';
+import type { TestBatch } from '../../../../contracts/test-bench/test-batch.ts';
 import { BatchProgressBar } from '../../../ui/batches/batch-progress-bar.tsx';
 import { BatchStateBadge } from '../../../ui/batches/batch-state-badge.tsx';
 import { batchQuery, isUnderWay } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { TestBatch } from '../../../../contracts/test-batch.ts';
+import type { TestBatch } from '../../../../contracts/test-bench/test-batch.ts';
 import { texts } from './texts.ts';
 
 /** Which cases a batch ran, in words. */

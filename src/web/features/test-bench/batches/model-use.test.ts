@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BatchScores } from '../../../../contracts/test-batch.ts';
+import type { BatchScores } from '../../../../contracts/test-bench/test-batch.ts';
 import { wordsOfBatchUse, wordsOfRunUse } from './model-use.ts';
 
 const use = { calls: 90, input_tokens: 80_000, output_tokens: 4_000, cost: 0.25, ms: 42_000, fall_backs: 2, replayed: 0 };

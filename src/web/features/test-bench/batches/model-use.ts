@@ -1,4 +1,4 @@
-import type { BatchScores } from '../../../../contracts/test-batch.ts';
+import type { BatchScores } from '../../../../contracts/test-bench/test-batch.ts';
 import { modelUseWords } from '../../../ui/runs/model-use-words.ts';
 import type { BatchComparison } from './requests.ts';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
-import type { TestBatch } from '../../../../contracts/test-batch.ts';
+import type { TestBatch } from '../../../../contracts/test-bench/test-batch.ts';
 import { isGone } from '../polling.ts';
 import {
   type PassRule,

@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react';
 import { Link } from 'react-router';
-import type { TestStatus } from '../../../../contracts/test-run.ts';
+import type { TestStatus } from '../../../../contracts/test-bench/test-run.ts';
 import { accuracyOfScore } from '../../../ui/runs/accuracy.ts';
 import { AccuracyBadge } from '../../../ui/runs/accuracy-badge.tsx';
 import { Badge } from '../../../ui/runs/badge.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { TestBatch } from '../../../../contracts/test-batch.ts';
+import type { TestBatch } from '../../../../contracts/test-bench/test-batch.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { batchListKey, isUnderWay, keysOfBatch } from './queries.ts';
 import { cancelBatch, deleteBatch, retryBatch } from './requests.ts';

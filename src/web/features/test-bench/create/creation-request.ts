@@ -1,5 +1,5 @@
 import type { RequestOf } from '../../../../contracts/contract.ts';
-import type { testCreateContract } from '../../../../contracts/test-create.ts';
+import type { testCreateContract } from '../../../../contracts/test-bench/test-create.ts';
 import { firstWords } from '../cut-text.ts';
 import type { TestForm } from './test-form.ts';
 

@@ -1,4 +1,4 @@
-import { longestCaseTexts } from '../../../../contracts/medical-case.ts';
+import { longestCaseTexts } from '../../../../contracts/cases/medical-case.ts';
 import { texts } from '../texts.ts';
 
 export interface TestForm {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { testCreateContract } from '../../../../contracts/test-create.ts';
+import { testCreateContract } from '../../../../contracts/test-bench/test-create.ts';
 import { callApi } from '../../../app/api-client.ts';
 import { testListKey } from '../query-keys.ts';
 import { creationFailure } from './creation-failure.ts';

@@ -1,5 +1,5 @@
-import { testReadContract } from '../../../../contracts/test-read.ts';
-import type { TestDetails } from '../../../../contracts/test-run.ts';
+import { testReadContract } from '../../../../contracts/test-bench/test-read.ts';
+import type { TestDetails } from '../../../../contracts/test-bench/test-run.ts';
 import { callApi } from '../../../app/api-client.ts';
 import { replyOrThrow } from '../../../app/query-call.ts';
 

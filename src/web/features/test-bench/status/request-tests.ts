@@ -1,4 +1,4 @@
-import { testListContract } from '../../../../contracts/test-list.ts';
+import { testListContract } from '../../../../contracts/test-bench/test-list.ts';
 import { callApi } from '../../../app/api-client.ts';
 import { replyOrThrow } from '../../../app/query-call.ts';
 import { texts } from '../texts.ts';

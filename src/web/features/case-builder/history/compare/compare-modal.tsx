@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MedicalCase } from '../../../../../contracts/medical-case.ts';
+import type { MedicalCase } from '../../../../../contracts/cases/medical-case.ts';
 import { Modal } from '../../../../ui/modal.tsx';
 import type { TabId } from '../detail/run-tabs.tsx';
 import { useHistoryAddress } from '../history-address.ts';

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Diff } from 'lucide-react';
-import type { MedicalCase } from '../../../../../contracts/medical-case.ts';
+import type { MedicalCase } from '../../../../../contracts/cases/medical-case.ts';
 import { shortId } from '../run-words.ts';
 import { texts } from '../texts.ts';
 import type { ComparedRun } from './compared-run.ts';

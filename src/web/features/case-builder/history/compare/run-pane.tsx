@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { MedicalCase } from '../../../../../contracts/medical-case.ts';
+import type { MedicalCase } from '../../../../../contracts/cases/medical-case.ts';
 import { accuracyOfScore } from '../../../../ui/runs/accuracy.ts';
 import { AccuracyBadge } from '../../../../ui/runs/accuracy-badge.tsx';
 import { durationBetween } from '../../../../ui/runs/duration.ts';

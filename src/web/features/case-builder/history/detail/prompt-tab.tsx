@@ -1,4 +1,4 @@
-import type { MedicalCase } from '../../../../../contracts/medical-case.ts';
+import type { MedicalCase } from '../../../../../contracts/cases/medical-case.ts';
 import type { RunView } from '../../../../ui/runs/run-view.ts';
 import { texts } from '../texts.ts';
 

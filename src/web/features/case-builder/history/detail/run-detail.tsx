@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Download, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { MedicalCase } from '../../../../../contracts/medical-case.ts';
+import type { MedicalCase } from '../../../../../contracts/cases/medical-case.ts';
 import { ToolButton } from '../../../../ui/tool-button.tsx';
 import { useHistoryAddress } from '../history-address.ts';
 import { LoadFailure } from '../load-failure.tsx';

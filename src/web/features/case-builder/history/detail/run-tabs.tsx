@@ -1,4 +1,4 @@
-import type { MedicalCase } from '../../../../../contracts/medical-case.ts';
+import type { MedicalCase } from '../../../../../contracts/cases/medical-case.ts';
 import { AssistantMessage } from '../../../../ui/assistant-message.tsx';
 import { RunOverview } from '../../../../ui/runs/run-overview.tsx';
 import type { RunView } from '../../../../ui/runs/run-view.ts';

@@ -1,5 +1,5 @@
-import type { RunSummary } from '../../../../../contracts/case-runs.ts';
-import { testStatuses } from '../../../../../contracts/test-run.ts';
+import type { RunSummary } from '../../../../../contracts/test-bench/case-runs.ts';
+import { testStatuses } from '../../../../../contracts/test-bench/test-run.ts';
 import { at, numberOf, textOf } from '../../../../ui/runs/json-reading.ts';
 import { readModelUse } from '../../../../ui/runs/read-model-use.ts';
 import type { ModelUseView } from '../../../../ui/runs/run-view.ts';

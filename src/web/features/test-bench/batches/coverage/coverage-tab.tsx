@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { TestBatch } from '../../../../../contracts/test-batch.ts';
+import type { TestBatch } from '../../../../../contracts/test-bench/test-batch.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { coverageQuery } from '../queries.ts';
 import { texts } from '../texts.ts';

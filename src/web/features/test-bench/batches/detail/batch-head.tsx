@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft, Download, GitCompareArrows } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import type { TestBatch } from '../../../../../contracts/test-batch.ts';
+import type { TestBatch } from '../../../../../contracts/test-bench/test-batch.ts';
 import { saveFile } from '../../../../ui/save-file.ts';
 import { ToolButton } from '../../../../ui/tool-button.tsx';
 import { batchesAddress } from '../addresses.ts';

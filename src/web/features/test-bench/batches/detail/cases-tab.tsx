@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { TestBatch } from '../../../../../contracts/test-batch.ts';
+import type { TestBatch } from '../../../../../contracts/test-bench/test-batch.ts';
 import { ToolButton } from '../../../../ui/tool-button.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { batchCasesQuery } from '../queries.ts';

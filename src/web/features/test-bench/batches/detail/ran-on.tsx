@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BatchScores, TestBatch } from '../../../../../contracts/test-batch.ts';
+import type { BatchScores, TestBatch } from '../../../../../contracts/test-bench/test-batch.ts';
 import { Ago } from '../../../../ui/ago.tsx';
 import { casesWords, protocolWords, sizeWords } from '../batch-words.ts';
 import { wordsOfBatchUse } from '../model-use.ts';

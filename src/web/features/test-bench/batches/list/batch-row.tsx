@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { TestBatch } from '../../../../../contracts/test-batch.ts';
+import type { TestBatch } from '../../../../../contracts/test-bench/test-batch.ts';
 import { Ago } from '../../../../ui/ago.tsx';
 import { ShareCell } from '../../../../ui/batches/share-cell.tsx';
 import { texts as batchTexts } from '../../../../ui/batches/texts.ts';

@@ -1,6 +1,6 @@
 import { GitCompareArrows } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { TestBatch } from '../../../../../contracts/test-batch.ts';
+import type { TestBatch } from '../../../../../contracts/test-bench/test-batch.ts';
 import { ToolButton } from '../../../../ui/tool-button.tsx';
 import { comparisonAddress } from '../addresses.ts';
 import { texts } from '../texts.ts';

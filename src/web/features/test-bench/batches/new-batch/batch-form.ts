@@ -1,4 +1,4 @@
-import { longestBatchName, mostRepeats } from '../../../../../contracts/test-batch.ts';
+import { longestBatchName, mostRepeats } from '../../../../../contracts/test-bench/test-batch.ts';
 import type { WantedBatch } from '../requests.ts';
 import { texts } from '../texts.ts';
 

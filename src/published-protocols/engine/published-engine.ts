@@ -1,0 +1,27 @@
+import type { Engine } from '../../interview/engine.ts';
+import type { Protocol } from '../../protocol/protocol.ts';
+import type { PublishedProtocols } from '../published-protocols.ts';
+import type { InterviewEngine } from './interview-engine.ts';
+
+/**
+ * The engine that consultations run on: it always knows the published protocols. A consultation whose protocol may still be chosen chooses
+ * among the newest; one that has its protocol goes on with that version to its end.
+ */
+export function createPublishedEngine(
+  published: PublishedProtocols,
+  engineFor: (protocols: readonly Protocol[], earlierProtocols: readonly Protocol[]) => Engine,
+): InterviewEngine {
+  return {
+    start: async (beginning) => {
+      const protocols = await published.newest();
+      const given = beginning.protocol === undefined || protocols.includes(beginning.protocol) ? [] : [beginning.protocol];
+      return engineFor(protocols, given).start(beginning);
+    },
+    reply: async (state, text) => {
+      const mayChoose = state.protocol === null || state.complaint === null;
+      const protocols = mayChoose ? await published.newest() : published.lastSeen();
+      const own = state.protocol === null ? null : await published.version(state.protocol);
+      return engineFor(protocols, own === null || protocols.includes(own) ? [] : [own]).reply(state, text);
+    },
+  };
+}
