@@ -18,3 +18,10 @@ test('a file that grew too long is named, unless a program wrote it', () => {
   expect(problemsIn('src/cli/main.ts', 'a;\n'.repeat(301))).toEqual(['src/cli/main.ts: 301 lines; split it by idea']);
   expect(problemsIn('src/platform/database/schema.generated.ts', 'a;\n'.repeat(301))).toEqual([]);
 });
+
+test('a pattern that switches case within itself is named', () => {
+  for (const pattern of ['/a(?-i:B)/i', '/(?i:a)B/', '/(?im-s:a)/']) {
+    expect(problemsIn('src/cli/main.ts', `const a = ${pattern};\n`)).toHaveLength(1);
+  }
+  expect(problemsIn('src/cli/main.ts', 'const a = /(?:i|-)(?=s:)(?<is>m):/i;\n')).toEqual([]);
+});

@@ -25,6 +25,12 @@ const rules: readonly SourceRule[] = [
       /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\.now\(|\bcrypto\.randomUUID\(|\bfetch\(|\bset(?:Timeout|Interval)\(|\bprocess\./,
     why: 'the pure folders have no clock, no randomness and no I/O: pass it as an argument',
   },
+  {
+    applies: /^src\//,
+    exceptions: /^$/,
+    forbidden: /\(\?(?:[ims]+-?|-)[ims]*:/,
+    why: 'V8 runs patterns with modifiers wrongly once a process has compiled many: write both cases out',
+  },
 ];
 
 /** Checks what an import table cannot see: who reads the environment, the purity of the pure folders, and the length of files. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { inFirstPerson } from './first-person.ts';
 
@@ -91,5 +92,15 @@ describe('inFirstPerson', () => {
     expect(inFirstPerson('The infant has been vomiting since yesterday.', { kind: 'parent', child: 'my son' })).toBe(
       'My son has been vomiting since yesterday.',
     );
+  });
+
+  it('says the same in a process that has compiled so many patterns that V8 optimises no more of them', () => {
+    const module = new URL('./first-person.ts', import.meta.url).href;
+    const program = `const { inFirstPerson } = await import('${module}');
+      console.log(inFirstPerson('The infant saw Dr. May. She may miss a day.', { kind: 'parent', child: 'my son' }));`;
+    const said = execFileSync(process.execPath, ['--no-regexp-optimization', '--input-type=module', '--eval', program], {
+      encoding: 'utf8',
+    });
+    expect(said.trim()).toBe('My son saw my son. She may miss a day.');
   });
 });

@@ -88,7 +88,7 @@ function ofTheChild(sentence: string, speaker: Extract<Speaker, { kind: 'parent'
       /\b(?:(?:is|was) )?brought (?:in |to \S+(?: \S+){0,3} )?by (?:his|her|their|the) (?:mother|father|parents?|mom|mum|dad)s? (?:because of|for|with|due to) /i,
       'has ',
     )
-    .replace(new RegExp(`\\b(?:${patientNoun})\\b`, 'gi'), speaker.child)
+    .replace(new RegExp(`\\b(?:${patientNoun})\\b`, 'g'), speaker.child)
     .replace(/\b(?:denies|denied) (?:any )?/gi, 'has no ')
     .replace(/\b(?:is|was) brought\b[^,.]*?\b(?:with|because of|for|due to) /i, 'has ')
     .replace(/\b(presents|presented|is presenting|comes|came)\b[^,.]*?\b(?:with|because of|for|due to) /i, 'has ')

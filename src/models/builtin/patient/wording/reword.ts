@@ -1,4 +1,5 @@
 import { wordTable } from '../../../../shared/word-table.ts';
+import { inAnyCase } from './in-any-case.ts';
 
 const irregular = wordTable<string>({
   has: 'have',
@@ -22,12 +23,19 @@ function verbInFirstPerson(verb: string): string {
   return verb.slice(0, -1);
 }
 
-/** How histories call their patient. */
-export const patientNoun =
-  "^patient|(?:the|this|our) (?:(?:young|elderly|old|older|middle-aged) )?(?:patient|man|woman|boy|girl|gentleman|lady|child|infant|baby|newborn|toddler|neonate|male|female|student|teenager|adolescent|person)|(?-i:(?:Mr|Mrs|Ms|Miss|Dr)\\.? [A-Z][\\w'-]*\\.?)|pt";
+const person =
+  'patient|man|woman|boy|girl|gentleman|lady|child|infant|baby|newborn|toddler|neonate|male|female|student|teenager|adolescent|person';
+/** 'Miss a day' names nobody: a title and a name have their capitals, whatever the rest of the sentence is written in. */
+const titleAndName = "(?:Mr|Mrs|Ms|Miss|Dr)\\.? [A-Z][\\w'-]*\\.?";
+const nounOf = (persons: string) =>
+  `${inAnyCase(`^patient|(?:the|this|our) (?:(?:young|elderly|old|older|middle-aged) )?(?:${persons})`)}|${titleAndName}|${inAnyCase('pt')}`;
+
+/** How histories call their patient, for a pattern that tells capitals from small letters. */
+export const patientNoun = nounOf(person);
 /** Who speaks is no baby: 'the baby' of their history is someone else. */
-const speakerNoun = patientNoun.replace('|child|infant|baby|newborn|toddler|neonate', '');
-const subject = new RegExp(`\\b(?:${speakerNoun}|he|she)\\b(?! (?:mother|father|wife|husband)\\b)`, 'gi');
+const speakerNoun = nounOf(person.replace('|child|infant|baby|newborn|toddler|neonate', ''));
+const subject = new RegExp(`\\b(?:${speakerNoun}|${inAnyCase('he|she')})\\b(?! ${inAnyCase('(?:mother|father|wife|husband)')}\\b)`, 'g');
+const afterPreposition = new RegExp(`\\b(${inAnyCase('of|to|for|by|with|from')}) (?:${speakerNoun})\\b`, 'g');
 
 /** Verbs with which a history passes on what its patient said. */
 export const reporting =
@@ -58,7 +66,7 @@ export function reword(sentence: string, sex: 'female' | 'male' | null): string 
   const isHe = sex !== 'female';
   const isShe = sex !== 'male';
   const folded = sentence
-    .replace(new RegExp(`\\b(of|to|for|by|with|from) (?:${speakerNoun})\\b`, 'gi'), '$1 me')
+    .replace(afterPreposition, '$1 me')
     .replace(subject, (who) => ((/^he$/i.test(who) && !isHe) || (/^she$/i.test(who) && !isShe) ? who : 'I'))
     .replace(/\bhimself\b/gi, isHe ? 'myself' : 'himself')
     .replace(/\bherself\b/gi, isShe ? 'myself' : 'herself')
