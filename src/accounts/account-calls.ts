@@ -21,17 +21,17 @@ import { issueLocalIdToken, signInStaff } from './staff-sign-in.ts';
 export function accountCalls(context: AccountsContext): readonly Call[] {
   return [
     implementPublicCall(tokenContract, async ({ request, caller }) => {
-      const outcome = await signIn(context, request, caller.ipAddress);
+      const outcome = await signIn(context, request, caller);
       if (!outcome.ok) return outcome;
       const { token, mustChangePassword } = outcome.value;
       return succeed({ ...bearer(token), ...(mustChangePassword ? { must_change_password: true as const } : {}) });
     }),
     implementPublicCall(registerContract, async ({ request, caller }) => {
-      const outcome = await registerAccount(context, request, caller.ipAddress);
+      const outcome = await registerAccount(context, request, caller);
       return outcome.ok ? succeed(bearer(outcome.value)) : outcome;
     }),
     implementPublicCall(verifyGoogleTokenContract, async ({ request, caller }) => {
-      const outcome = await signInStaff(context, request.token, caller.ipAddress);
+      const outcome = await signInStaff(context, request.token, caller);
       return outcome.ok ? succeed({ email: outcome.value.email, ...bearer(outcome.value.token) }) : outcome;
     }),
     implementPublicCall(devIdTokenContract, async ({ request, caller }) => {
@@ -49,9 +49,9 @@ export function accountCalls(context: AccountsContext): readonly Call[] {
       await endSession(context, viewer);
       return succeed(undefined);
     }),
-    implementCall(changePasswordContract, async ({ viewer, request, caller }) => {
+    implementCall(changePasswordContract, async ({ viewer, request }) => {
       const passwords = { currentPassword: request.current_password, newPassword: request.new_password };
-      return changePassword(context, viewer, passwords, caller.ipAddress);
+      return changePassword(context, viewer, passwords);
     }),
     implementCall(readAccountInfoContract, async ({ viewer }) => succeed(await readAccountInfo(context, viewer))),
     implementCall(updateAccountInfoContract, async ({ viewer, request }) => updateAccountInfo(context, viewer, request)),

@@ -1,13 +1,15 @@
+import { forgetEndedAttempts } from '../platform/attempt-limit.ts';
 import type { Log } from '../platform/log.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { erasePatientAccounts, erasureIsDue } from './erase-accounts.ts';
+import { forgetOldNetworks } from './known-networks.ts';
 import { forgetExpiredTokens } from './sessions.ts';
 
 const intervalMs = 3_600_000;
 
 /**
  * Does at once, and then every hour, what must be done in time: erases the patients' accounts once their day has passed, and forgets expired
- * tokens. Throws when the first round fails. Answers how to stop.
+ * tokens, attempts whose time is over and networks long not used. Throws when the first round fails. Answers how to stop.
  */
 export async function startAccountUpkeep(context: AccountsContext, log: Log): Promise<() => void> {
   const { deletionDate } = context.environment;
@@ -27,6 +29,8 @@ export async function startAccountUpkeep(context: AccountsContext, log: Log): Pr
 
 async function upkeep(context: AccountsContext, log: Log): Promise<void> {
   await forgetExpiredTokens(context);
+  await forgetEndedAttempts(context.queries, context.now());
+  await forgetOldNetworks(context.queries, context.now());
   if (!erasureIsDue(context.environment.deletionDate, context.now())) return;
   const erased = await erasePatientAccounts(context.queries);
   if (erased > 0) log.info({ erased }, 'Erased the patient accounts, because DATA_DELETION_DATE has passed');

@@ -3,22 +3,31 @@ import type { Queries } from '../platform/database/database.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { IdTokenIssuer } from './id-token-issuer.ts';
 
+/** How often what may be tried. */
+export interface AccountLimits {
+  /** Passwords of one account, from wherever, but for where it was signed in to before: by e-mail. */
+  readonly account: AttemptLimit;
+  /** Passwords of one account from one network where it was signed in to before: nobody elsewhere can lock its owner out. */
+  readonly accountAtHome: AttemptLimit;
+  /** Failed sign-ins of one network altogether. */
+  readonly network: AttemptLimit;
+  /** The current password, asked for in a session: by account. */
+  readonly currentPassword: AttemptLimit;
+  /** Wrong access codes of one network. */
+  readonly registration: AttemptLimit;
+  /** Registrations with one access code that tell only which e-mails are taken. */
+  readonly takenEmail: AttemptLimit;
+  /** Wrong codes of the local developer. */
+  readonly localCode: AttemptLimit;
+}
+
 /** What the account functions work with; made once by the server or the command line. */
 export interface AccountsContext {
   readonly queries: Queries;
   readonly environment: Environment;
   readonly tokenSecret: Uint8Array;
   readonly now: () => Date;
-  readonly limits: {
-    /** Failed sign-ins of one address at one e-mail. */
-    readonly signIn: AttemptLimit;
-    /** Failed sign-ins of one address altogether. */
-    readonly address: AttemptLimit;
-    /** Failed registrations of one address. */
-    readonly registration: AttemptLimit;
-    /** Wrong codes of the local developer. */
-    readonly localCode: AttemptLimit;
-  };
+  readonly limits: AccountLimits;
   /** Null where nobody can sign in with an ID token. */
   readonly idTokenIssuer: IdTokenIssuer | null;
 }

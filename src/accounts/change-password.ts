@@ -11,7 +11,6 @@ export async function changePassword(
   context: AccountsContext,
   viewer: Viewer,
   { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
-  ipAddress: string,
 ): Promise<Result<undefined, Failure>> {
   if (isCommonPassword(newPassword)) {
     return fail({ code: 'invalid', detail: 'new_password is among the most common ones. Please choose another.' });
@@ -19,8 +18,7 @@ export async function changePassword(
   if (newPassword === currentPassword) {
     return fail({ code: 'invalid', detail: 'new_password must differ from the current one.' });
   }
-  const key = `${ipAddress} ${viewer.email}`;
-  const tooMany = context.limits.signIn.begin(key);
+  const tooMany = await context.limits.currentPassword.begin(viewer.accountId);
   if (tooMany) return fail(tooMany);
   const { password_hash: hash } = await context.queries
     .selectFrom('accounts')
@@ -32,7 +30,7 @@ export async function changePassword(
     // Not 401, which would end the session in the browser.
     return fail({ code: 'forbidden', detail: 'The current password is wrong.' });
   }
-  context.limits.signIn.forgive(key);
+  await context.limits.currentPassword.clear(viewer.accountId);
   const newHash = await hashPassword(newPassword);
   await context.queries.transaction().execute(async (transaction) => {
     await transaction

@@ -1,10 +1,8 @@
-import { createAttemptLimit, noAttemptLimit } from '../platform/attempt-limit.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Environment } from '../platform/environment.ts';
+import { accountLimits, noAccountLimits } from './account-limits.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { createIdTokenIssuer } from './id-token-issuer.ts';
-
-const windowMs = 15 * 60_000;
 
 /** Brings together what the account functions work with. */
 export function createAccounts(
@@ -13,13 +11,12 @@ export function createAccounts(
   tokenSecret: string,
   now: () => Date = () => new Date(),
 ): AccountsContext {
-  const limit = (most: number) => (environment.rateLimits ? createAttemptLimit({ most, windowMs, now }) : noAttemptLimit);
   return {
     queries,
     environment,
     tokenSecret: new TextEncoder().encode(tokenSecret),
     now,
-    limits: { signIn: limit(20), address: limit(200), registration: limit(100), localCode: limit(10) },
+    limits: environment.rateLimits ? accountLimits(queries, now) : noAccountLimits,
     idTokenIssuer: createIdTokenIssuer(environment, now),
   };
 }

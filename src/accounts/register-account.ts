@@ -1,10 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Caller } from '../calls/call.ts';
 import type { Failure } from '../calls/failure.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './hash-password.ts';
 import { isOpenInvitation, spendInvitation } from './invitations.ts';
+import { rememberNetwork } from './known-networks.ts';
 import { openSession } from './sessions.ts';
 
 export interface Registration {
@@ -33,17 +35,21 @@ class Refusal extends Error {
 export async function registerAccount(
   context: AccountsContext,
   { name, email, password, accessCode }: Registration,
-  ipAddress: string,
+  { network }: Pick<Caller, 'network'>,
 ): Promise<Result<string, Failure>> {
   if (isCommonPassword(password)) {
     return fail({ code: 'invalid', detail: 'password is among the most common ones. Please choose another.' });
   }
-  const tooMany = context.limits.registration.begin(ipAddress);
+  const tooMany = await context.limits.registration.begin(network);
   if (tooMany) return fail(tooMany);
   const { queries, environment, now } = context;
   const reusable = isReusableCode(accessCode, environment.accessCodes);
   if (!reusable && !(await isOpenInvitation(queries, accessCode, now()))) return fail(wrongCode);
-  context.limits.registration.forgive(ipAddress);
+  await context.limits.registration.forgive(network);
+  // Of a reusable code many have a part; one of them must not use it up for the others.
+  const holder = reusable ? `${accessCode} ${network}` : accessCode;
+  const tooManyTaken = await context.limits.takenEmail.begin(holder);
+  if (tooManyTaken) return fail(tooManyTaken);
 
   const passwordHash = await hashPassword(password);
   try {
@@ -56,8 +62,10 @@ export async function registerAccount(
         .returning('id')
         .executeTakeFirst();
       if (!account) throw new Refusal(takenEmail);
+      await rememberNetwork(transaction, account.id, network, now());
       return openSession(context, { id: account.id, email, role: 'experiemntal patient', authProvider: 'password' }, transaction);
     });
+    await context.limits.takenEmail.forgive(holder);
     return succeed(token);
   } catch (error) {
     if (error instanceof Refusal) return fail(error.failure);

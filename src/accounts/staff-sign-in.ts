@@ -11,22 +11,21 @@ const wrongCode: Failure = {
   code: 'unauthenticated',
   detail: 'This code is not the one that the server printed when it started.',
 };
-const localCodeKey = 'local-code';
 const notOffered: Failure = { code: 'not-found', detail: 'There is no such call.' };
 
 /** Signs staff in with an ID token; their account is made at the first sign-in. Fails as `verifyIdToken` does. */
 export async function signInStaff(
   context: AccountsContext,
   idToken: string,
-  ipAddress: string,
+  { network }: Pick<Caller, 'network'>,
 ): Promise<Result<{ readonly email: string; readonly token: string }, Failure>> {
   const { idTokenIssuer: issuer, environment, queries } = context;
   if (!issuer) return fail({ code: 'unauthenticated', detail: 'Google sign-in is not configured.' });
-  const tooMany = context.limits.address.begin(ipAddress);
+  const tooMany = await context.limits.network.begin(network);
   if (tooMany) return fail(tooMany);
   const identity = await verifyIdToken(idToken, issuer, environment.companyDomain, context.now());
   if (!identity.ok) return identity;
-  context.limits.address.forgive(ipAddress);
+  await context.limits.network.forgive(network);
   const { email, name } = identity.value;
   const account = await queries
     .insertInto('accounts')
@@ -45,10 +44,10 @@ export async function signInStaff(
 export async function issueLocalIdToken(context: AccountsContext, code: string, caller: Caller): Promise<Result<string, Failure>> {
   const local = context.idTokenIssuer?.local;
   if (!local || caller.forwarded || !namesLoopback(caller.host)) return fail(notOffered);
-  const tooMany = context.limits.localCode.begin(localCodeKey);
+  const tooMany = await context.limits.localCode.begin(local.code);
   if (tooMany) return fail(tooMany);
   if (!isSameText(code, local.code)) return fail(wrongCode);
-  context.limits.localCode.forgive(localCodeKey);
+  await context.limits.localCode.forgive(local.code);
   return succeed(await local.issue());
 }
 

@@ -8,9 +8,11 @@ import type { Viewer } from './viewer.ts';
 /** Where a call came from, as far as a handler may care: for limits per address and for what only this machine may ask. */
 export interface Caller {
   readonly ipAddress: string;
+  /** Whom limits count it as: the address, or the network that one caller has all of. */
+  readonly network: string;
   /** The `Host` header, with its port. */
   readonly host: string | null;
-  /** The request went through a proxy, by its headers. */
+  /** The request went through a proxy, by its headers, and not one that the operator named: the address is then the proxy's. */
   readonly forwarded: boolean;
 }
 

@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Queries } from './database/database.ts';
+
 /** Why an attempt may not go on, in the shape in which calls answer it. */
 interface TooManyAttempts {
   readonly code: 'too-many-calls';
@@ -5,45 +9,83 @@ interface TooManyAttempts {
   readonly retryAfterSeconds: number;
 }
 
-/** Counts attempts by key in a window of time. Each attempt counts from its start, so that many at once do not slip through. */
+/** Counts attempts by subject in a window of time. Each attempt counts from its start, so that many at once do not slip through. */
 export interface AttemptLimit {
   /** Null when the attempt may go on; otherwise the failure to answer with. */
-  readonly begin: (key: string) => TooManyAttempts | null;
+  readonly begin: (subject: string) => Promise<TooManyAttempts | null>;
   /** Takes the attempt back out of the count, because it succeeded or was no attempt at guessing. */
-  readonly forgive: (key: string) => void;
+  readonly forgive: (subject: string) => Promise<void>;
+  /** Forgets all attempts: whoever tried has shown that they may. */
+  readonly clear: (subject: string) => Promise<void>;
 }
 
-const mostKeys = 50_000;
+export interface AttemptLimitOptions {
+  readonly queries: Queries;
+  /** What is counted; limits of one kind share their counts over all processes on the database. */
+  readonly kind: string;
+  readonly most: number;
+  readonly windowMs: number;
+  /** After the free ones each attempt must wait, twice as long as the one before it. */
+  readonly delay?: { readonly free: number; readonly firstMs: number; readonly longestMs: number };
+  readonly now: () => Date;
+}
 
-/** A limit of `most` attempts in `windowMs`, kept in the memory of this process. */
-export function createAttemptLimit({ most, windowMs, now }: { most: number; windowMs: number; now: () => Date }): AttemptLimit {
-  const attempts = new Map<string, { count: number; readonly endsAtMs: number }>();
-  const current = (key: string) => {
-    const entry = attempts.get(key);
-    return entry && entry.endsAtMs > now().getTime() ? entry : null;
-  };
+const detail = 'Too many attempts. Please wait before you try again.';
+
+/** A limit of `most` attempts in `windowMs`, counted in the database: for every process on it, and over restarts. */
+export function createAttemptLimit({ queries, kind, most, windowMs, delay, now }: AttemptLimitOptions): AttemptLimit {
+  const blockedAfter = (attempts: ReturnType<typeof sql>, nowMs: number) =>
+    delay === undefined
+      ? sql`null::timestamptz`
+      : sql`case when ${attempts} > ${delay.free}::integer then ${new Date(nowMs)}::timestamptz + interval '1 millisecond'
+          * least(${delay.longestMs}::float8, ${delay.firstMs}::float8 * power(2, least(30, ${attempts} - ${delay.free}::integer - 1))) end`;
   return {
-    begin(key) {
-      const entry = current(key);
-      if (entry && entry.count >= most) {
-        const retryAfterSeconds = Math.max(1, Math.ceil((entry.endsAtMs - now().getTime()) / 1000));
-        return { code: 'too-many-calls', detail: 'Too many attempts. Please wait before you try again.', retryAfterSeconds };
-      }
-      if (entry) entry.count += 1;
-      else {
-        // A flood of different keys must not fill the memory; the oldest windows go first.
-        if (attempts.size >= mostKeys) attempts.delete(attempts.keys().next().value as string);
-        attempts.delete(key);
-        attempts.set(key, { count: 1, endsAtMs: now().getTime() + windowMs });
-      }
-      return null;
+    async begin(subject) {
+      const at = now();
+      const ends = new Date(at.getTime() + windowMs);
+      const next = sql`(case when counted.window_ends_at <= ${at} then 1 else counted.attempts + 1 end)`;
+      const { rows } = await sql`
+        insert into attempt_counts as counted (kind, subject, attempts, window_ends_at, blocked_until)
+        values (${kind}, ${hashOf(subject)}, 1, ${ends}, ${blockedAfter(sql`1`, at.getTime())})
+        on conflict (kind, subject) do update set
+          attempts = ${next},
+          window_ends_at = case when counted.window_ends_at <= ${at} then excluded.window_ends_at else counted.window_ends_at end,
+          blocked_until = ${blockedAfter(next, at.getTime())}
+        where counted.window_ends_at <= ${at}
+          or (counted.attempts < ${most}::integer and coalesce(counted.blocked_until, '-infinity') <= ${at})
+        returning 1`.execute(queries);
+      return rows.length > 0 ? null : refuse(await waitUntil(queries, kind, subject, most), at);
     },
-    forgive(key) {
-      const entry = current(key);
-      if (entry && entry.count > 0) entry.count -= 1;
+    async forgive(subject) {
+      await sql`update attempt_counts set attempts = attempts - 1, blocked_until = null
+        where kind = ${kind} and subject = ${hashOf(subject)} and attempts > 0`.execute(queries);
+    },
+    async clear(subject) {
+      await sql`delete from attempt_counts where kind = ${kind} and subject = ${hashOf(subject)}`.execute(queries);
     },
   };
 }
 
 /** A limit that lets everything through, for load tests. */
-export const noAttemptLimit: AttemptLimit = { begin: () => null, forgive: () => undefined };
+export const noAttemptLimit: AttemptLimit = { begin: async () => null, forgive: async () => undefined, clear: async () => undefined };
+
+/** Forgets counts whose time is over. */
+export async function forgetEndedAttempts(queries: Queries, now: Date): Promise<void> {
+  await sql`delete from attempt_counts where window_ends_at <= ${now}`.execute(queries);
+}
+
+async function waitUntil(queries: Queries, kind: string, subject: string, most: number): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select case when attempts >= ${most}::integer then window_ends_at else blocked_until end as until
+    from attempt_counts where kind = ${kind} and subject = ${hashOf(subject)}`.execute(queries);
+  return rows[0]?.until ?? null;
+}
+
+function refuse(until: Date | null, at: Date): TooManyAttempts {
+  const seconds = until === null ? 1 : Math.ceil((until.getTime() - at.getTime()) / 1000);
+  return { code: 'too-many-calls', detail, retryAfterSeconds: Math.max(1, seconds) };
+}
+
+function hashOf(subject: string): string {
+  return createHash('sha256').update(subject).digest('hex');
+}

@@ -56,21 +56,21 @@ export async function openPromptStudio(parts: PromptStudioParts): Promise<Prompt
   const stopSessionUpkeep = startSessionUpkeep({ queries, now }, log);
   const stopValidationUpkeep = startValidationUpkeep({ queries, now }, log);
   const compile = createCompileForViewer(threads);
-  const limit = (most: number) => (rateLimits ? createAttemptLimit({ most, windowMs, now }) : noAttemptLimit);
+  const limit = (kind: string, most: number) => (rateLimits ? createAttemptLimit({ queries, kind, most, windowMs, now }) : noAttemptLimit);
   return {
     calls: [
       ...compileCalls({
         queries,
         jobs,
         now,
-        limits: { starts: limit(600), stages: limit(3_000) },
+        limits: { starts: limit('compile-start', 600), stages: limit('compile-stage', 3_000) },
         mostRunningOfAddress: rateLimits ? 20 : Number.POSITIVE_INFINITY,
       }),
       ...vocabularyCalls(knowledge),
       ...publishingCalls({ queries, compile, latestBatch, now }),
-      ...suggestionCalls({ suggest, compile, limit: limit(120) }),
+      ...suggestionCalls({ suggest, compile, limit: limit('suggestion', 120) }),
       ...coverageCalls({ queries, knowledge }),
-      ...sourceValidationCalls({ queries, jobs, now, limit: limit(600) }),
+      ...sourceValidationCalls({ queries, jobs, now, limit: limit('source-validation', 600) }),
     ],
     compileUnpublished: (source, email) => compileUnpublished({ queries, compile }, source, email),
     stop: async () => {

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { callerNetwork } from '../platform/caller-network.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { Log } from '../platform/log.ts';
 import { createLatenessWatch } from './create-lateness-watch.ts';
@@ -22,7 +23,7 @@ const compression = {
 
 /** An HTTP server with our limits and headers, and nothing mounted as yet. */
 export async function createHttpServer(
-  environment: Pick<Environment, 'googleClientId' | 'rateLimits'>,
+  environment: Pick<Environment, 'googleClientId' | 'rateLimits' | 'trustedProxies'>,
   log: Log,
 ): Promise<FastifyInstance> {
   const server = Fastify({
@@ -32,7 +33,7 @@ export async function createHttpServer(
     http: { connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    trustProxy: false,
+    trustProxy: environment.trustedProxies.length === 0 ? false : [...environment.trustedProxies],
     logger: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     clientErrorHandler: replyToUnreadableRequest,
@@ -46,7 +47,12 @@ export async function createHttpServer(
   await server.register(underPressure, { healthCheck: async () => mayTakeMore(), healthCheckInterval: lookForPressureMs });
   await server.register(helmet, securityHeaders(environment.googleClientId !== null));
   await server.register(compress, compression);
-  if (environment.rateLimits) await server.register(rateLimit, { max: callsPerMinuteOfAddress, timeWindow: 60_000 });
+  if (environment.rateLimits)
+    await server.register(rateLimit, {
+      max: callsPerMinuteOfAddress,
+      timeWindow: 60_000,
+      keyGenerator: ({ ip }) => callerNetwork(ip),
+    });
   return server;
 }
 

@@ -5,6 +5,7 @@ import type { Failure } from '../calls/failure.ts';
 import { ReplyWithFile, ReplyWithJson } from '../calls/reply-with-text.ts';
 import type { Viewer } from '../calls/viewer.ts';
 import type { Contract } from '../contracts/contract.ts';
+import { callerNetwork } from '../platform/caller-network.ts';
 import type { Result } from '../shared/result.ts';
 import { replyWithFailure } from './error-replies.ts';
 import { readRequest } from './read-request.ts';
@@ -128,7 +129,8 @@ function endSignal({ raw }: FastifyReply, hurry: AbortSignal | null): AbortSigna
 function callerOf(request: FastifyRequest): Caller {
   return {
     ipAddress: request.ip,
+    network: callerNetwork(request.ip),
     host: request.headers.host ?? null,
-    forwarded: forwardingHeaders.some((name) => request.headers[name] !== undefined),
+    forwarded: request.ip === request.socket.remoteAddress && forwardingHeaders.some((name) => request.headers[name] !== undefined),
   };
 }

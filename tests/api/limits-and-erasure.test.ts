@@ -1,36 +1,84 @@
 import { describe, expect, test } from 'vitest';
 import { startServer } from '../support/start-server.ts';
 import { createTestDatabase, queryTestDatabase } from '../support/test-database.ts';
-import { createApi, newPatient, registration } from './api-client.ts';
+import { type Answer, type Api, createApi, newPatient, password, registration } from './api-client.ts';
 
 describe('with rate limits on', () => {
-  test('guessing a password is stopped with the time to wait, for that e-mail only', async () => {
-    const server = await startServer({ env: { RATE_LIMITS: 'on' } });
+  const env = { RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1' };
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+  const signInFrom = (api: Api, address: string, username: string, typed = password) =>
+    api.post('/token', { form: { username, password: typed }, ...from(address) });
+  const count = (answers: readonly Answer[], status: number) => answers.filter((answer) => answer.status === status).length;
+
+  test('guessing one password is stopped over addresses, processes and restarts, and its owner still gets in', async () => {
+    const databaseUrl = await createTestDatabase();
+    const servers = await Promise.all([startServer({ env, databaseUrl }), startServer({ env, databaseUrl })]);
+    const [one, two] = servers.map(({ url }) => createApi(url)) as [Api, Api];
+    const [ann, beth] = [registration(), registration()];
+    expect((await one.post('/users/register', { json: ann, ...from('192.0.2.1') })).status).toBe(201);
+    expect((await one.post('/users/register', { json: beth, ...from('192.0.2.2') })).status).toBe(201);
+    const guesses = await Promise.all(
+      Array.from({ length: 240 }, (_, index) =>
+        signInFrom(index % 2 === 0 ? one : two, `198.51.100.${index % 12}`, ann.email, `not the right one ${index}`),
+      ),
+    );
+    expect(count(guesses, 401)).toBeGreaterThanOrEqual(10);
+    expect(count(guesses, 401)).toBeLessThan(20);
+    expect(count(guesses, 401) + count(guesses, 429)).toBe(240);
+    expect((await signInFrom(two, '198.51.100.99', ann.email)).status).toBe(429);
+    expect((await signInFrom(two, '192.0.2.1', ann.email)).status).toBe(200);
+    expect((await signInFrom(two, '198.51.100.99', beth.email)).status).toBe(200);
+    await Promise.all(servers.map((server) => server.stop()));
+
+    const again = await startServer({ env, databaseUrl });
+    try {
+      const api = createApi(again.url);
+      const more = await Promise.all(Array.from({ length: 20 }, () => signInFrom(api, '198.51.100.99', ann.email, 'not the right one')));
+      expect(count(more, 401)).toBeLessThan(3);
+      const refused = more.find(({ status }) => status === 429);
+      expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(refused?.body).toEqual({ detail: expect.any(String) });
+    } finally {
+      await again.stop();
+    }
+  });
+
+  test('one address that guesses is stopped and no other, and who was there before is not', async () => {
+    const server = await startServer({ env });
     try {
       const api = createApi(server.url);
-      const [ann, beth] = [await newPatient(api), await newPatient(api)];
-      const answers = await Promise.all(Array.from({ length: 30 }, () => api.signIn(ann.email, 'not the right one')));
-      const refused = answers.filter(({ status }) => status === 429);
-      expect(refused).toHaveLength(10);
-      expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(refused[0]?.body).toEqual({ detail: expect.any(String) });
-      expect((await api.signIn(ann.email)).status).toBe(429);
-      expect((await api.signIn(beth.email)).status).toBe(200);
+      const ann = registration();
+      expect((await api.post('/users/register', { json: ann, ...from('2001:db8:7::1') })).status).toBe(201);
+      const guesses = await Promise.all(
+        // All of one network, of which whoever has one address has every other.
+        Array.from({ length: 210 }, (_, index) =>
+          signInFrom(api, `2001:db8:7::${index + 2}`, `nobody-${index}@example.org`, 'a wrong one'),
+        ),
+      );
+      expect([count(guesses, 401), count(guesses, 429)]).toEqual([200, 10]);
+      expect((await signInFrom(api, '2001:db8:7::ffff', 'nobody@example.org')).status).toBe(429);
+      expect((await signInFrom(api, '2001:db8:8::1', 'nobody@example.org')).status).toBe(401);
+      expect((await signInFrom(api, '2001:db8:7::1', ann.email)).status).toBe(200);
     } finally {
       await server.stop();
     }
   });
 
-  test('guessing access codes is stopped, using a good one over and over is not', async () => {
+  test('guessing access codes is stopped, using a good one over and over is not, nor does one tell for ever which e-mails are taken', async () => {
     const server = await startServer({ env: { RATE_LIMITS: 'on' } });
     try {
       const api = createApi(server.url);
+      const { email } = await newPatient(api);
       for (let account = 0; account < 25; account += 1) await newPatient(api);
+      const taken = await Promise.all(Array.from({ length: 25 }, () => api.post('/users/register', { json: registration({ email }) })));
+      expect([count(taken, 409), count(taken, 429)]).toEqual([20, 5]);
       const guesses = await Promise.all(
-        Array.from({ length: 110 }, (_, index) => api.post('/users/register', { json: registration({ accessCode: `GUESS-${index}` }) })),
+        // Whoever is not behind a proxy that the operator named says nothing by naming other addresses.
+        Array.from({ length: 110 }, (_, index) =>
+          api.post('/users/register', { json: registration({ accessCode: `GUESS-${index}` }), ...from(`192.0.2.${index}`) }),
+        ),
       );
-      expect(guesses.filter(({ status }) => status === 401)).toHaveLength(100);
-      expect(guesses.filter(({ status }) => status === 429)).toHaveLength(10);
+      expect([count(guesses, 401), count(guesses, 429)]).toEqual([100, 10]);
     } finally {
       await server.stop();
     }

@@ -21,7 +21,7 @@ test.each([
   for (const name of ['case-import-preview', 'case-import']) {
     const call = calls.find(({ contract }) => contract.name === name);
     const request = { format: 'yaml', text: '- x', skip_wrong: false };
-    const caller = { ipAddress: '', host: null, forwarded: false };
+    const caller = { ipAddress: '', network: '', host: null, forwarded: false };
     const { signal } = new AbortController();
     expect(await call?.handle({ viewer, request, params: {}, caller, signal })).toEqual({ ok: false, error: { code: 'invalid', detail } });
   }

@@ -29,7 +29,7 @@ const modelsBy = (settings: Partial<ModelSettings>) =>
     settings: { ...allBuiltin, ...settings },
     knowledge: sampleKnowledge,
     lexicon: compileLexicon(sampleKnowledge),
-    tokensOfDay: { spent: async () => 0, add: async () => undefined },
+    tokensOfDay: { reserve: async () => ({ settle: async () => undefined }) },
     record: null,
     monotonicMs: () => performance.now(),
   });

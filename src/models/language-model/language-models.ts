@@ -24,7 +24,7 @@ export interface ModelParts {
   readonly knowledge: Knowledge;
   readonly lexicon: Lexicon;
   /** Where the tokens of a day are counted. */
-  readonly tokensOfDay: Pick<TokensOfDay, 'spent' | 'add'>;
+  readonly tokensOfDay: Pick<TokensOfDay, 'reserve'>;
   /** Where the answers to runs are kept; null where none are. */
   readonly record: CallRecord | null;
   readonly monotonicMs: () => number;

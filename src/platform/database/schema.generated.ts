@@ -11,6 +11,13 @@ export interface Schema {
     must_change_password: Generated<boolean>;
     created_at: Generated<Date>;
   };
+  attempt_counts: {
+    kind: string;
+    subject: string;
+    attempts: number;
+    window_ends_at: Date;
+    blocked_until: Date | null;
+  };
   cases: {
     id: Generated<string>;
     chief_complaint: string;
@@ -132,6 +139,11 @@ export interface Schema {
     created_at: Generated<Date>;
     expires_at: Date;
     revoked_at: Date | null;
+  };
+  known_networks: {
+    account_id: string;
+    network_hash: string;
+    last_used_at: Generated<Date>;
   };
   medical_texts: {
     account_id: string;

@@ -18,7 +18,7 @@ import { stopSession } from './stop-session.ts';
 /** The calls of compile sessions. Starting, going on and looking are anonymous: whoever knows the id of a session may do so. */
 export function compileCalls(context: CompileSessionsContext): readonly Call[] {
   const start = (allStages: boolean) => async (call: CallContext<{ readonly prompt_source: string }>) => {
-    const opened = await openSession(context, { source: call.request.prompt_source, allStages, ipAddress: call.caller.ipAddress });
+    const opened = await openSession(context, { source: call.request.prompt_source, allStages, ipAddress: call.caller.network });
     return opened.ok ? succeed({ session_id: opened.value.sessionId, message: opened.value.message }) : opened;
   };
   return [
@@ -32,7 +32,7 @@ export function compileCalls(context: CompileSessionsContext): readonly Call[] {
       return succeed(new ReplyWithJson({ ...reply, output: null }, 'output', outputJson ?? 'null'));
     }),
     implementPublicCall(nextCompileStageContract, async ({ params, request, caller }) => {
-      const tooMany = context.limits.stages.begin(caller.ipAddress);
+      const tooMany = await context.limits.stages.begin(caller.network);
       if (tooMany) return fail(tooMany);
       const advanced = await advanceSession(context, params.session_id ?? '', request?.stage ?? null);
       return advanced.ok ? succeed(advanceReply(advanced.value)) : advanced;
@@ -68,7 +68,7 @@ function advanceReply({ sessionId, stage, message }: Advance) {
   return { session_id: sessionId, stage, message };
 }
 
-/** Behind a proxy all have one address, which then says nothing of who somebody is. */
-function addressOfPerson({ ipAddress, forwarded }: Caller): string | null {
-  return forwarded ? null : ipAddress;
+/** Behind a proxy that nobody named all have one address, which then says nothing of who somebody is. */
+function addressOfPerson({ network, forwarded }: Caller): string | null {
+  return forwarded ? null : network;
 }

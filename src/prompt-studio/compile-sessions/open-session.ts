@@ -26,7 +26,7 @@ export async function openSession(
   context: CompileSessionsContext,
   { source, allStages, ipAddress }: NewSession,
 ): Promise<Result<{ readonly sessionId: string; readonly message: string }, Failure>> {
-  const tooMany = context.limits.starts.begin(ipAddress);
+  const tooMany = await context.limits.starts.begin(ipAddress);
   if (tooMany) return fail(tooMany);
   if (Buffer.byteLength(source) > longestPromptBytes) return fail({ code: 'too-large', detail: promptTooLarge });
   const [sessionId, runId, now] = [randomUUID(), randomUUID(), context.now()];

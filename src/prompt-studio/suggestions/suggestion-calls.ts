@@ -25,7 +25,7 @@ export function suggestionCalls({ suggest, compile, limit }: SuggestionsContext)
   return [
     implementCall(suggestLineContract, async ({ request, viewer, signal }) => {
       if (suggest === null) return succeed(without({ kind: 'no-model' }));
-      const tooMany = limit.begin(viewer.email);
+      const tooMany = await limit.begin(viewer.email);
       if (tooMany) return fail(tooMany);
       const asked = { source: request.prompt_source, line: request.line, email: viewer.email };
       const suggested = await suggestForLine({ suggest: suggest(signal), compile }, asked);

@@ -35,7 +35,7 @@ export function sourceValidationCalls({ queries, jobs, now, limit }: SourceValid
       : undefined;
   return [
     implementCall(validateSourceContract, async ({ viewer, request }) => {
-      const tooMany = limit.begin(viewer.accountId);
+      const tooMany = await limit.begin(viewer.accountId);
       if (tooMany) return fail(tooMany);
       if (Buffer.byteLength(request.source_text) > longestPromptBytes) return fail({ code: 'too-large', detail: sourceTooLarge });
       const sessionId = randomUUID();

@@ -12,9 +12,16 @@ export function openTokenCount(): SharedTokenCount {
 export function countTokensIn(shared: SharedTokenCount): ModelParts['tokensOfDay'] {
   const count = new BigInt64Array(shared);
   return {
-    spent: async () => Number(Atomics.load(count, 0)),
-    add: async (tokens) => {
-      Atomics.add(count, 0, BigInt(Math.round(tokens)));
+    reserve: async (tokens, most) => {
+      const before = Atomics.add(count, 0, BigInt(Math.round(tokens)));
+      const giveBack = (unused: number) => {
+        Atomics.sub(count, 0, BigInt(Math.round(unused)));
+      };
+      if (Number(before) + tokens > most) {
+        giveBack(tokens);
+        return null;
+      }
+      return { settle: async (spent) => giveBack(tokens - spent) };
     },
   };
 }

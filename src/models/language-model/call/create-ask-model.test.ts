@@ -124,10 +124,15 @@ describe('an endpoint that fails for a while', () => {
 describe('the tokens of a day', () => {
   const ofDay = (spentBefore: number) => {
     let spent = spentBefore;
-    const add = async (tokens: number) => {
+    const reserve = async (tokens: number, most: number) => {
+      if (spent + tokens > most) return null;
       spent += tokens;
+      const settle = async (used: number) => {
+        spent += used - tokens;
+      };
+      return { settle };
     };
-    return { most: 1_000, spent: async () => spent, add };
+    return { most: 1_000, spent: () => spent, reserve };
   };
 
   test('are counted by what the endpoint says', async () => {
@@ -145,8 +150,7 @@ describe('the tokens of a day', () => {
   test('that cannot be counted are taken for spent', async () => {
     const lost = {
       most: 1_000,
-      spent: () => Promise.reject(new Error('no database')),
-      add: () => Promise.reject(new Error('no database')),
+      reserve: () => Promise.reject(new Error('no database')),
     };
     expect(await ask({ tokensOfDay: lost })(sampleCall)).toMatchObject({ ok: false, error: { failure: { kind: 'no-tokens-left' } } });
   });

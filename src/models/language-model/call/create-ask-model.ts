@@ -10,7 +10,7 @@ import { jsonSchemaOf } from './compose-question.ts';
 import { usualManner } from './manner.ts';
 import { readAnswer } from './read-answer.ts';
 import { createTroubleTeller, type EndpointTrouble } from './tell-trouble.ts';
-import type { TokenReserve, TokensOfDay } from './token-purse.ts';
+import type { ReserveOfDay, TokenReserve, TokensOfDay } from './token-purse.ts';
 import { inTurn, spanOfTurn } from './turn-allowance.ts';
 
 export interface AskModelSettings {
@@ -97,24 +97,31 @@ export function createAskModel(settings: AskModelSettings): AskModel {
   };
 }
 
-/** Sets tokens aside in the purse of the turn's consultation, and sees that the day has as many left. */
+/** Sets tokens aside in the purse of the turn's consultation and in that of the day; null where either has too few left. */
 async function reserveTokens(tokens: number, ofDay: TokensOfDay | null): Promise<TokenReserve | null> {
-  if (ofDay !== null && !(await hasLeft(ofDay, tokens))) return null;
-  const ofConsultation = inTurn()?.purse.reserve(tokens);
-  if (ofConsultation === null) return null;
+  const inConsultation = inTurn()?.purse.reserve(tokens);
+  if (inConsultation === null) return null;
+  const inDay = ofDay === null ? noDay : await reserveInDay(ofDay, tokens);
+  if (inDay === null) {
+    inConsultation?.settle(0);
+    return null;
+  }
   return {
     settle: (spent) => {
-      ofConsultation?.settle(spent);
-      if (spent > 0) void ofDay?.add(spent).catch(() => {});
+      inConsultation?.settle(spent);
+      // Where it cannot be written, the day keeps what was set aside.
+      void inDay.settle(spent).catch(() => {});
     },
   };
 }
 
+const noDay: ReserveOfDay = { settle: async () => undefined };
+
 /** A day whose tokens cannot be counted has none left: a bound that fails open is none. */
-async function hasLeft({ most, spent }: TokensOfDay, tokens: number): Promise<boolean> {
+async function reserveInDay({ most, reserve }: TokensOfDay, tokens: number): Promise<ReserveOfDay | null> {
   try {
-    return (await spent()) + tokens <= most;
+    return await reserve(tokens, most);
   } catch {
-    return false;
+    return null;
   }
 }

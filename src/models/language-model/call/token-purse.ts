@@ -26,11 +26,16 @@ export function createTokenPurse(most: number | null, spentBefore: number): Toke
   };
 }
 
-/** The tokens that all consultations together spent today, kept where every process sees them. */
+/** The tokens that all consultations together spend in a day, kept where every process sees them. */
 export interface TokensOfDay {
   readonly most: number;
-  readonly spent: () => Promise<number>;
-  readonly add: (tokens: number) => Promise<void>;
+  /** Sets tokens aside in one step, so that calls in any process cannot spend the same ones; null where the day has fewer than that left. */
+  readonly reserve: (tokens: number, most: number) => Promise<ReserveOfDay | null>;
+}
+
+/** Tokens set aside of one day, which is still that day's when the call ends after midnight. */
+export interface ReserveOfDay {
+  readonly settle: (spent: number) => Promise<void>;
 }
 
 /** Four characters make a token, roughly; for bounds, where the endpoint does not count. */
