@@ -13,6 +13,14 @@ test('only the environment module and tests may read the environment', () => {
   expect(problemsIn('src/platform/environment.ts', 'process.env;\n')).toEqual([]);
 });
 
+test('a table is touched by its own folder only', () => {
+  for (const line of ["queries.selectFrom('consultations as one')\n", '  join consultation_messages as said\n']) {
+    expect(problemsIn('src/emulator/session.ts', line)).toEqual([expect.stringContaining('only src/consultations touches its tables')]);
+    expect(problemsIn('src/consultations/stored/session.ts', line)).toEqual([]);
+  }
+  expect(problemsIn('src/emulator/session.ts', "import { x } from '../consultations/x.ts';\n")).toEqual([]);
+});
+
 test('a file that grew too long is named, unless a program wrote it', () => {
   expect(problemsIn('src/cli/main.ts', 'a;\n'.repeat(300))).toEqual([]);
   expect(problemsIn('src/cli/main.ts', 'a;\n'.repeat(301))).toEqual(['src/cli/main.ts: 301 lines; split it by idea']);

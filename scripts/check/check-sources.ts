@@ -31,9 +31,22 @@ const rules: readonly SourceRule[] = [
     forbidden: /\(\?(?:[ims]+-?|-)[ims]*:/,
     why: 'V8 runs patterns with modifiers wrongly once a process has compiled many: write both cases out',
   },
+  ...Object.entries({
+    consultations: 'consultations|consultation_\\w+',
+    'published-protocols': 'published_protocols|protocol_publications',
+  }).map(
+    ([folder, tables]): SourceRule => ({
+      applies: /^src\/(?!web\/)/,
+      exceptions: new RegExp(`^src/${folder}/|^src/platform/database/|\\.test\\.ts$`),
+      forbidden: new RegExp(
+        `(?:From|Into|Join|Table)\\('(?:${tables})\\b|(?<!import .*)\\b(?:from|join|into|update)\\s+(?:${tables})\\b(?![-/.'’])`,
+      ),
+      why: `only src/${folder} touches its tables`,
+    }),
+  ),
 ];
 
-/** Checks what an import table cannot see: who reads the environment, the purity of the pure folders, and the length of files. */
+/** Checks what an import table cannot see: who reads the environment, the purity of the pure folders, who touches which tables, and the length of files. */
 export async function checkSources(): Promise<StepResult> {
   const problems: string[] = [];
   let inspected = 0;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { eraseConsultations } from '../consultations/erase-consultations.ts';
+import { eraseConsultations } from '../consultations/stored/erase-consultations.ts';
 import type { CaseTexts, MedicalCase } from '../contracts/cases/medical-case.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { isUuid } from '../shared/is-uuid.ts';

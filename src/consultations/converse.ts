@@ -6,10 +6,10 @@ import type { Queries } from '../platform/database/database.ts';
 import type { Protocol } from '../protocol/protocol.ts';
 import type { InterviewEngine, InterviewStep } from '../published-protocols/engine/interview-engine.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
-import { findAnswer } from './find-answer.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
-import { storeBeginning, storeExchange } from './store-consultation.ts';
-import { type ConsultationOwner, findCurrentConsultation, type StoredConsultation } from './stored-consultation.ts';
+import { findAnswer } from './stored/find-answer.ts';
+import { storeBeginning, storeExchange } from './stored/store-consultation.ts';
+import { type ConsultationOwner, findCurrentConsultation, type StoredConsultation } from './stored/stored-consultation.ts';
 
 export interface ConsultationsContext {
   readonly queries: Queries;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileLexicon } from '../clinical/lexicon/compile-lexicon.ts';
+import type { TranscriptMessage } from '../consultations/stored/read-transcript.ts';
 import type { PathStep } from '../contracts/emulator/playground-session.ts';
 import { createEngine } from '../interview/engine.ts';
 import { generalProtocol, headacheProtocol, sampleKnowledge } from '../interview/sample-clinic.ts';
@@ -7,7 +8,6 @@ import { emptyProfile } from '../interview/saved-profile.ts';
 import { createBuiltinPhrase } from '../models/builtin/phrase.ts';
 import { createBuiltinUnderstand } from '../models/builtin/understand.ts';
 import { consultationPath } from './consultation-path.ts';
-import type { TranscriptMessage } from './transcript.ts';
 
 const engine = createEngine({
   knowledge: sampleKnowledge,

@@ -3,12 +3,12 @@ import { findingLabel } from '../clinical/fact-words.ts';
 import type { Knowledge } from '../clinical/knowledge.ts';
 import { type FactsByFinding, knownFacts } from '../clinical/known-facts.ts';
 import { questionName } from '../clinical/question-name.ts';
+import type { TranscriptMessage } from '../consultations/stored/read-transcript.ts';
 import type { PathStep } from '../contracts/emulator/playground-session.ts';
 import type { ConsultationState, PathEntry } from '../interview/consultation-state.ts';
 import { knownInState } from '../interview/known-in-state.ts';
 import type { Protocol, ProtocolNode } from '../protocol/protocol.ts';
 import { messageOfTurn, messageSaying } from './said-where.ts';
-import type { TranscriptMessage } from './transcript.ts';
 
 interface PathOptions {
   readonly state: ConsultationState;

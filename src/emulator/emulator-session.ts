@@ -1,6 +1,5 @@
-import type { ConsultationOwner, StoredConsultation } from '../consultations/stored-consultation.ts';
+import { type ConsultationOwner, findCurrentConsultation, type StoredConsultation } from '../consultations/stored/stored-consultation.ts';
 import type { SessionModel, SessionPosition } from '../contracts/emulator/playground-session.ts';
-import type { ConsultationState } from '../interview/consultation-state.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { isUuid } from '../shared/is-uuid.ts';
 
@@ -29,24 +28,11 @@ export interface OpenSession {
 /** A session of an account; null when there is none with this id, or it is another account's. */
 export async function findSession(queries: Queries, accountId: string, id: string): Promise<OpenSession | null> {
   if (!isUuid(id)) return null;
-  const row = await queries
-    .selectFrom('emulator_sessions as session')
-    .innerJoin('consultations as consultation', 'consultation.owner_id', 'session.id')
-    .where('consultation.owner_kind', '=', 'emulator')
-    .where('consultation.superseded_at', 'is', null)
-    .where('session.id', '=', id)
-    .where('session.account_id', '=', accountId)
-    .selectAll('session')
-    .select([
-      'consultation.id as consultation_id',
-      'consultation.state',
-      'consultation.revision',
-      'consultation.started_at',
-      'consultation.knowledge_version',
-      'consultation.model_tokens',
-    ])
-    .executeTakeFirst();
-  if (row === undefined) return null;
+  const [row, consultation] = await Promise.all([
+    queries.selectFrom('emulator_sessions').where('id', '=', id).where('account_id', '=', accountId).selectAll().executeTakeFirst(),
+    findCurrentConsultation(queries, ownerOf({ id, accountId })),
+  ]);
+  if (row === undefined || consultation === null) return null;
   const session: EmulatorSession = {
     id: row.id,
     accountId: row.account_id,
@@ -62,18 +48,7 @@ export async function findSession(queries: Queries, accountId: string, id: strin
         : { sessionId: row.forked_from_session, messageId: row.forked_from_message },
     lastUsedAt: row.last_used_at,
   };
-  const { consultation_id, state, revision, started_at, knowledge_version, model_tokens } = row;
-  return {
-    session,
-    consultation: {
-      id: consultation_id,
-      state: state as ConsultationState,
-      revision,
-      startedAt: started_at,
-      knowledgeVersion: knowledge_version,
-      tokensSpent: Number(model_tokens),
-    },
-  };
+  return { session, consultation };
 }
 
 /** Stores a session. Its first conversation is stored before it, so that no session is ever seen without one. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Failure } from '../calls/failure.ts';
-import { copyConsultation } from '../consultations/copy-consultation.ts';
-import { readMessages, type StoredMessage } from '../consultations/stored-consultation.ts';
+import { copyConsultation } from '../consultations/stored/copy-consultation.ts';
+import { readMessages, type StoredMessage } from '../consultations/stored/stored-consultation.ts';
 import type { SessionModel } from '../contracts/emulator/playground-session.ts';
 import type { Turn } from '../interview/turn.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
@@ -79,7 +79,7 @@ async function beginAsBefore(
   const last = next === null ? [] : [next];
   const copied = isSameProtocol ? await copyConsultation(queries, consultation, before.length, ownerOf(session), now()) : null;
   if (copied !== null) {
-    await copyReplies(queries, consultation.id, copied.id);
+    await copyReplies(queries, consultation.id, copied);
     return succeed({ turn: copied.turn, toSay: last });
   }
   const begun = await beginConversation(context, session, consultation.state.seed);

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import type { CopiedConsultation } from '../consultations/stored/copy-consultation.ts';
+import { countTokens, holdConsultation } from '../consultations/stored/where-consultations-stand.ts';
 import type { PatientReply } from '../interview/ports.ts';
 import type { FidelityBreak } from '../models/builtin/patient/check-fidelity.ts';
 import type { Behaviour } from '../models/builtin/patient/instruction/behaviour.ts';
 import type { ModelCallTrace } from '../models/language-model/model-call.ts';
 import { tokensOf } from '../models/language-model/tokens-of.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { storableJson } from '../platform/database/storable-json.ts';
+import { numbered, storedFormat } from '../platform/database/stored-format.ts';
 
 /** What stands behind a reply of the emulated patient. */
 export interface PatientTrace {
@@ -15,6 +17,9 @@ export interface PatientTrace {
   /** How the calls to a language model behind the reply went. */
   readonly calls?: readonly ModelCallTrace[];
 }
+
+/** How what stands behind replies is stored. Whoever changes its shape adds an upcast. */
+const storedTrace = storedFormat<PatientTrace>('trace of a reply', [numbered]);
 
 /** What an emulated patient says to the assistant's turn of a revision. */
 export interface StoredReply {
@@ -32,14 +37,13 @@ export async function findReply(queries: Queries, consultationId: string, revisi
 }
 
 /** Takes the replies of one consultation to its copy, each with what stood behind it. */
-export async function copyReplies(queries: Queries, from: string, to: string): Promise<void> {
+export async function copyReplies(queries: Queries, from: string, { id: to, messageIds }: CopiedConsultation): Promise<void> {
+  const ids = JSON.stringify([...messageIds].map(([original, copy]) => ({ original, copy })));
   await sql`
     insert into emulator_replies (consultation_id, revision, message_id, content, trace, created_at)
-    select said.consultation_id, reply.revision, said.client_message_id, reply.content, reply.trace, reply.created_at
+    select ${to}::uuid, reply.revision, ids.copy, reply.content, reply.trace, reply.created_at
     from emulator_replies as reply
-    join consultation_messages as original
-      on original.consultation_id = reply.consultation_id and original.client_message_id = reply.message_id
-    join consultation_messages as said on said.consultation_id = ${to} and said.position = original.position
+    join jsonb_to_recordset(${ids}::jsonb) as ids (original uuid, copy uuid) on ids.original = reply.message_id
     where reply.consultation_id = ${from}`.execute(queries);
 }
 
@@ -55,20 +59,25 @@ export async function readReplies(queries: Queries, consultationId: string): Pro
  */
 export async function storeReply(queries: Queries, consultationId: string, reply: StoredReply): Promise<StoredReply | null> {
   const { revision, messageId, content, trace, createdAt } = reply;
-  const tokens = tokensOf(trace.calls ?? []);
-  const { rows } = await sql`
-    with stored as (
-      insert into emulator_replies (consultation_id, revision, message_id, content, trace, created_at)
-      select id, revision, ${messageId}::uuid, ${content.toWellFormed()}, ${storableJson(trace)}::json, ${createdAt}::timestamptz
-      from consultations where id = ${consultationId} and revision = ${revision} and superseded_at is null
-      on conflict do nothing
-      returning consultation_id
-    ), counted as (
-      update consultations set model_tokens = model_tokens + ${tokens}::bigint
-      where ${tokens}::bigint > 0 and id in (select consultation_id from stored)
-    )
-    select consultation_id from stored`.execute(queries);
-  return rows.length > 0 ? reply : null;
+  return queries.transaction().execute(async (transaction) => {
+    if (!(await holdConsultation(transaction, consultationId, revision))) return null;
+    const stored = await transaction
+      .insertInto('emulator_replies')
+      .values({
+        consultation_id: consultationId,
+        revision,
+        message_id: messageId,
+        content: content.toWellFormed(),
+        trace: storedTrace.encode(trace),
+        created_at: createdAt,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('revision')
+      .executeTakeFirst();
+    if (stored === undefined) return null;
+    await countTokens(transaction, consultationId, tokensOf(trace.calls ?? []));
+    return reply;
+  });
 }
 
 function repliesOf(queries: Queries, consultationId: string) {
@@ -81,5 +90,5 @@ function repliesOf(queries: Queries, consultationId: string) {
 type ReplyRow = Awaited<ReturnType<ReturnType<typeof repliesOf>['execute']>>[number];
 
 function replyOf({ revision, message_id, content, trace, created_at }: ReplyRow): StoredReply {
-  return { revision, messageId: message_id, content, trace: trace as PatientTrace, createdAt: created_at };
+  return { revision, messageId: message_id, content, trace: storedTrace.decode(trace), createdAt: created_at };
 }

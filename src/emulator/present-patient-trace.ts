@@ -1,6 +1,6 @@
 import { findingLabel } from '../clinical/fact-words.ts';
 import type { Knowledge } from '../clinical/knowledge.ts';
-import { presentCalls } from '../consultations/present-calls.ts';
+import { presentCalls } from '../consultations/presented/present-calls.ts';
 import type { PatientTraceReply } from '../contracts/emulator/turn-trace.ts';
 import type { PatientTrace } from './patient-reply.ts';
 

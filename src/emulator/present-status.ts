@@ -1,4 +1,4 @@
-import { versionOf } from '../consultations/present-turn.ts';
+import { versionOf } from '../consultations/presented/present-turn.ts';
 import type { ReplyOf } from '../contracts/contract.ts';
 import type { playgroundStatusContract } from '../contracts/emulator/playground-status.ts';
 import { describeConfigured, type Speaker } from '../models/models.ts';

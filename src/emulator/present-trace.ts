@@ -1,7 +1,7 @@
 import type { Fact } from '../clinical/fact.ts';
 import { factWords, findingLabel } from '../clinical/fact-words.ts';
 import type { Knowledge } from '../clinical/knowledge.ts';
-import { presentCalls } from '../consultations/present-calls.ts';
+import { presentCalls } from '../consultations/presented/present-calls.ts';
 import type { PatientTraceReply, TurnTraceReply } from '../contracts/emulator/turn-trace.ts';
 import type { Turn } from '../interview/turn.ts';
 import type { ModelCallTrace } from '../models/language-model/model-call.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { presentTurn } from '../consultations/present-turn.ts';
-import { readMessages } from '../consultations/stored-consultation.ts';
+import { presentTurn } from '../consultations/presented/present-turn.ts';
+import { readMessages } from '../consultations/stored/stored-consultation.ts';
 import type { PlaygroundMessage, playgroundHistoryContract } from '../contracts/emulator/playground-history.ts';
 import type { EmulatorContext } from './emulator-context.ts';
 import type { OpenSession } from './emulator-session.ts';

@@ -1,4 +1,5 @@
-import { presentTurn } from '../consultations/present-turn.ts';
+import { presentTurn } from '../consultations/presented/present-turn.ts';
+import { readTranscript, type Transcript } from '../consultations/stored/read-transcript.ts';
 import type { PlaygroundTurn } from '../contracts/emulator/playground-session.ts';
 import type { PatientTraceReply } from '../contracts/emulator/turn-trace.ts';
 import { collectedFacts } from './collected-facts.ts';
@@ -8,7 +9,6 @@ import { type OpenSession, positionOf } from './emulator-session.ts';
 import { findReply } from './patient-reply.ts';
 import { presentPatientTrace } from './present-patient-trace.ts';
 import { presentTrace } from './present-trace.ts';
-import { readTranscript, type Transcript } from './transcript.ts';
 
 /** The assistant's newest turn in a session as it is sent, or the one that answers the patient's message of this id. */
 export async function readSessionTurn(context: EmulatorContext, open: OpenSession, answerTo?: string): Promise<PlaygroundTurn> {

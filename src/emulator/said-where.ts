@@ -1,5 +1,5 @@
 import type { Fact } from '../clinical/fact.ts';
-import type { TranscriptMessage } from './transcript.ts';
+import type { TranscriptMessage } from '../consultations/stored/read-transcript.ts';
 
 /** The id of the patient's message that says a fact; null where none does. */
 export function messageSaying({ source }: Fact, messages: readonly TranscriptMessage[]): string | null {

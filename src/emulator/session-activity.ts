@@ -1,3 +1,4 @@
+import { whereConsultationsStand } from '../consultations/stored/where-consultations-stand.ts';
 import type { ReplyOf } from '../contracts/contract.ts';
 import type { emulatorStatusContract } from '../contracts/emulator/emulator-status.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -21,16 +22,18 @@ export async function noteUse(
 
 /** Whether an account has a session that was used lately and has not ended, and whether its emulated patient is at work there. */
 export async function readActivity(queries: Queries, accountId: string, now: Date): Promise<ReplyOf<typeof emulatorStatusContract>> {
-  const sessions = await queries
-    .selectFrom('emulator_sessions as session')
-    .innerJoin('consultations as consultation', 'consultation.owner_id', 'session.id')
-    .where('consultation.owner_kind', '=', 'emulator')
-    .where('consultation.superseded_at', 'is', null)
-    .where('consultation.phase', '<>', 'post_diagnosis')
-    .where('session.account_id', '=', accountId)
-    .where('session.last_used_at', '>', new Date(now.getTime() - activeForMs))
-    .select(['session.chat_mode', 'session.is_paused'])
+  const used = await queries
+    .selectFrom('emulator_sessions')
+    .where('account_id', '=', accountId)
+    .where('last_used_at', '>', new Date(now.getTime() - activeForMs))
+    .select(['id', 'chat_mode', 'is_paused'])
     .execute();
+  const standings = await whereConsultationsStand(
+    queries,
+    'emulator',
+    used.map(({ id }) => id),
+  );
+  const sessions = used.filter(({ id }) => (standings.get(id)?.phase ?? 'post_diagnosis') !== 'post_diagnosis');
   const isActive = sessions.some(({ chat_mode, is_paused }) => chat_mode === 'emulator' && !is_paused);
   return { has_active_session: sessions.length > 0, emulator_active: isActive, requires_session_extension: isActive };
 }

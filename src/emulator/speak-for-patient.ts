@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Failure } from '../calls/failure.ts';
+import { readTranscript } from '../consultations/stored/read-transcript.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import type { EmulatorContext } from './emulator-context.ts';
 import { findSession, type OpenSession, positionOf } from './emulator-session.ts';
 import { judgeReply } from './judge-reply.ts';
 import { findReply, type StoredReply, storeReply } from './patient-reply.ts';
 import { speakingIn } from './speaking-in.ts';
-import { readTranscript } from './transcript.ts';
 
 /** Where a session stands, and what its patient says to the assistant's newest message; null where the patient says nothing. */
 export interface PatientSpoke {

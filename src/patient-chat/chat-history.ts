@@ -1,6 +1,11 @@
 import type { z } from 'zod';
-import { presentAlarm, presentChoices } from '../consultations/present-turn.ts';
-import { type ConsultationOwner, findCurrentConsultation, readMessages, type StoredMessage } from '../consultations/stored-consultation.ts';
+import { presentAlarm, presentChoices } from '../consultations/presented/present-turn.ts';
+import {
+  type ConsultationOwner,
+  findCurrentConsultation,
+  readMessages,
+  type StoredMessage,
+} from '../consultations/stored/stored-consultation.ts';
 import type { chatHistoryContract } from '../contracts/patient-chat/chat-history.ts';
 import type { Queries } from '../platform/database/database.ts';
 

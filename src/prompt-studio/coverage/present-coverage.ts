@@ -1,10 +1,10 @@
 import type { z } from 'zod';
+import type { CountByOwner, ReachCounts } from '../../consultations/coverage/count-reach.ts';
 import { coverageItems, presentItems } from '../../consultations/coverage/coverage-items.ts';
 import type { ReachKey } from '../../consultations/coverage/reach-of-consultation.ts';
 import type { coverageCount, protocolCoverageContract } from '../../contracts/prompt-studio/protocol-coverage.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
 import { presentProtocol } from '../publishing/present-publication.ts';
-import type { CountByOwner, ReachCounts } from './count-reach.ts';
 
 type Coverage = z.output<typeof protocolCoverageContract.reply>;
 type Count = z.output<typeof coverageCount>;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { eraseConsultations } from '../../consultations/stored/erase-consultations.ts';
 import { type BenchParts, moveWaitingItems } from '../runs/capacity.ts';
 
 /**
@@ -13,8 +14,11 @@ export async function deleteBatch(parts: BenchParts, batchId: string): Promise<v
     );
     const { rows } = await sql<{ id: string; case_id: string }>`
       delete from test_runs where batch_id = ${batchId} returning id, case_id`.execute(transaction);
-    await sql`delete from consultations
-      where owner_kind = 'run' and owner_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(transaction);
+    await eraseConsultations(
+      transaction,
+      'run',
+      rows.map(({ id }) => id),
+    );
     const touched = [...new Set(rows.map(({ case_id }) => case_id))];
     await sql`
       update cases set latest_accuracy = newest.accuracy, latest_missed_percent = newest.questions_missed_percent,

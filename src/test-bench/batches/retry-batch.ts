@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { eraseConsultations } from '../../consultations/stored/erase-consultations.ts';
 import { type BenchParts, moveWaitingItems } from '../runs/capacity.ts';
 
 /** Lets the runs of a batch that failed to run, or were called off, wait in line anew, from their beginning. Answers how many there are. */
@@ -12,8 +12,11 @@ export async function retryBatch(parts: BenchParts, batchId: string): Promise<nu
       .returning('id')
       .execute();
     // What such a run got to is no beginning to go on from: it may be what made it fail.
-    await sql`delete from consultations
-      where owner_kind = 'run' and owner_id = any(${waiting.map(({ id }) => id)}::uuid[])`.execute(transaction);
+    await eraseConsultations(
+      transaction,
+      'run',
+      waiting.map(({ id }) => id),
+    );
     await transaction.updateTable('test_batches').set({ cancelled_at: null }).where('id', '=', batchId).execute();
     return waiting.length;
   });

@@ -1,10 +1,11 @@
-import { storeExchange } from '../../consultations/store-consultation.ts';
-import type { StoredConsultation } from '../../consultations/stored-consultation.ts';
+import { callsOfConsultation } from '../../consultations/stored/read-spoken-messages.ts';
+import { storeExchange } from '../../consultations/stored/store-consultation.ts';
+import type { StoredConsultation } from '../../consultations/stored/stored-consultation.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import { goOnWithConsultation, turnLimit } from '../emulate-consultation.ts';
 import { modelsOfRun } from '../models-of-run.ts';
 import { moveWaitingItems } from './capacity.ts';
-import { callsOfConsultation, sumModelUse } from './model-use.ts';
+import { sumModelUse } from './model-use.ts';
 import type { RunContext } from './run-context.ts';
 import { runWords } from './run-words.ts';
 import { failRun, giveUpRun, keepVerdict, noteTrouble } from './settle-run.ts';

@@ -1,5 +1,5 @@
 import { setLatestResult } from '../../cases/latest-result.ts';
-import { eraseConsultations } from '../../consultations/erase-consultations.ts';
+import { eraseConsultations } from '../../consultations/stored/erase-consultations.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
 /** Deletes a run with what was said in it; whoever is at it notices when the next turn is to be stored. False when there is no such run. */

@@ -1,6 +1,5 @@
 import type { ModelUseReply } from '../../contracts/test-bench/model-use.ts';
 import type { ModelCallTrace } from '../../models/language-model/model-call.ts';
-import type { Queries } from '../../platform/database/database.ts';
 
 /** What the language models of a run took, all calls together. */
 export interface ModelUse {
@@ -72,16 +71,4 @@ export function presentModelUse({ calls, inputTokens, outputTokens, cost, ms, fa
 /** The same of a run of which that may not be known yet. */
 export function presentedUse(use: ModelUse | null): ModelUseReply | null {
   return use === null ? null : presentModelUse(use);
-}
-
-/** How the calls behind all messages of a consultation went, in the order of the messages. */
-export async function callsOfConsultation(queries: Queries, consultationId: string): Promise<readonly ModelCallTrace[]> {
-  const rows = await queries
-    .selectFrom('consultation_messages')
-    .where('consultation_id', '=', consultationId)
-    .where('model_calls', 'is not', null)
-    .orderBy('position')
-    .select('model_calls')
-    .execute();
-  return rows.flatMap(({ model_calls }) => model_calls as readonly ModelCallTrace[]);
 }

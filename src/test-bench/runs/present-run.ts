@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { presentCalls } from '../../consultations/present-calls.ts';
+import { presentCalls } from '../../consultations/presented/present-calls.ts';
 import type {
   EvaluatorOutput,
   PathAnalysis,

@@ -4,9 +4,9 @@ import type { Verdict } from '../../interview/judge-port.ts';
 import type { ModelCallTrace } from '../../models/language-model/model-call.ts';
 import { describeSpeakers, type Speaker } from '../../models/models.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { storableJson } from '../../platform/database/storable-json.ts';
 import type { ModelUse } from './model-use.ts';
 import { runWords } from './run-words.ts';
+import { storedVerdict } from './stored-verdict.ts';
 import type { RunOrder } from './take-up-run.ts';
 
 /** What a run came to, and what it was carried out with. */
@@ -36,7 +36,7 @@ export async function keepVerdict(queries: Queries, { id, caseId }: RunOrder, sc
         trouble: null,
         accuracy: verdict.accuracy,
         questions_missed_percent: verdict.questionsMissedPercent,
-        verdict: storableJson(verdict),
+        verdict: storedVerdict.encode(verdict),
         protocol_name: protocol?.name ?? null,
         protocol_hash: protocol?.hash ?? null,
         knowledge_version: knowledgeVersion,

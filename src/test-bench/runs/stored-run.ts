@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Standing, whereConsultationsStand } from '../../consultations/stored/where-consultations-stand.ts';
 import type { TestStatus } from '../../contracts/test-bench/test-run.ts';
 import type { Verdict } from '../../interview/judge-port.ts';
 import type { ModelCallTrace } from '../../models/language-model/model-call.ts';
@@ -6,6 +6,7 @@ import type { Speaker } from '../../models/models.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { isUuid } from '../../shared/is-uuid.ts';
 import { type ModelUse, modelUseColumns, modelUseOf } from './model-use.ts';
+import { storedVerdict } from './stored-verdict.ts';
 
 /** A run as it is stored, with the consultation that it led so far. */
 export interface StoredRun {
@@ -41,7 +42,7 @@ export async function findRun(queries: Queries, id: string, caseId?: string): Pr
   if (!isUuid(id) || (caseId !== undefined && !isUuid(caseId))) return null;
   const query = runRows(queries).where('run.id', '=', id);
   const row = await (caseId === undefined ? query : query.where('run.case_id', '=', caseId)).executeTakeFirst();
-  return row === undefined ? null : runOf(row);
+  return row === undefined ? null : ((await withStandings(queries, [row]))[0] ?? null);
 }
 
 /** The newest tests that are no items of a batch, newest first; `states` keeps those that are in one of them. */
@@ -51,7 +52,7 @@ export async function newestTests(
 ): Promise<readonly StoredRun[]> {
   const query = runRows(queries).where('run.batch_id', 'is', null).orderBy('run.created_at', 'desc').orderBy('run.id', 'desc').limit(limit);
   const rows = await (states === null ? query : query.where('run.state', 'in', [...states])).execute();
-  return rows.map(runOf);
+  return withStandings(queries, rows);
 }
 
 /** How many tests there are that are no items of a batch, by whether they are over. */
@@ -100,12 +101,6 @@ export function statusOf(state: string): TestStatus {
 function runRows(queries: Queries) {
   return queries
     .selectFrom('test_runs as run')
-    .leftJoin('consultations as consultation', (join) =>
-      join
-        .onRef('consultation.owner_id', '=', 'run.id')
-        .on('consultation.owner_kind', '=', 'run')
-        .on('consultation.superseded_at', 'is', null),
-    )
     .select([
       'run.id',
       'run.case_id',
@@ -125,18 +120,26 @@ function runRows(queries: Queries) {
       'run.models',
       'run.judge_calls',
       ...modelUseColumns,
-      'consultation.id as consultation_id',
-      // Until it is scored a run is on what its consultation is on.
-      sql<string | null>`coalesce(run.protocol_name, consultation.protocol_name)`.as('protocol_name'),
-      sql<string | null>`coalesce(run.protocol_hash, consultation.protocol_hash)`.as('protocol_hash'),
-      sql<string | null>`coalesce(run.knowledge_version, consultation.knowledge_version)`.as('knowledge_version'),
-      sql<number>`coalesce(consultation.revision, 0)`.as('turns'),
+      'run.protocol_name',
+      'run.protocol_hash',
+      'run.knowledge_version',
     ]);
 }
 
 type RunRow = Awaited<ReturnType<ReturnType<typeof runRows>['execute']>>[number];
 
-function runOf(row: RunRow): StoredRun {
+async function withStandings(queries: Queries, rows: readonly RunRow[]): Promise<readonly StoredRun[]> {
+  const standings = await whereConsultationsStand(
+    queries,
+    'run',
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => runOf(row, standings.get(row.id) ?? null));
+}
+
+/** Until it is scored a run is on what its consultation is on. */
+function runOf(row: RunRow, standing: Standing | null): StoredRun {
+  const { protocol_name: name, protocol_hash: hash } = row;
   return {
     id: row.id,
     caseId: row.case_id,
@@ -155,10 +158,10 @@ function runOf(row: RunRow): StoredRun {
     createdAt: row.created_at,
     startedAt: row.started_at,
     finishedAt: row.finished_at,
-    protocol: row.protocol_name === null || row.protocol_hash === null ? null : { name: row.protocol_name, hash: row.protocol_hash },
-    knowledgeVersion: row.knowledge_version,
-    verdict: row.verdict as Verdict | null,
-    consultationId: row.consultation_id,
-    turns: row.turns,
+    protocol: name === null || hash === null ? (standing?.protocol ?? null) : { name, hash },
+    knowledgeVersion: row.knowledge_version ?? standing?.knowledgeVersion ?? null,
+    verdict: row.verdict === null ? null : storedVerdict.decode(row.verdict),
+    consultationId: standing?.consultationId ?? null,
+    turns: standing?.revision ?? 0,
   };
 }

@@ -1,6 +1,6 @@
 import { profileFromHistory } from '../../cases/profile-from-history.ts';
-import { storeBeginning } from '../../consultations/store-consultation.ts';
-import { findCurrentConsultation, readMessages, type StoredConsultation } from '../../consultations/stored-consultation.ts';
+import { storeBeginning } from '../../consultations/stored/store-consultation.ts';
+import { findCurrentConsultation, readMessages, type StoredConsultation } from '../../consultations/stored/stored-consultation.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { InterviewStep } from '../../published-protocols/engine/interview-engine.ts';
 import type { ConsultationSoFar } from '../emulate-consultation.ts';

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { ReplyWithFile } from '../../calls/reply-with-text.ts';
-import { presentCalls } from '../../consultations/present-calls.ts';
+import { presentCalls } from '../../consultations/presented/present-calls.ts';
+import { readSpokenMessages } from '../../consultations/stored/read-spoken-messages.ts';
 import type { TranscriptTurn } from '../../contracts/test-bench/test-run.ts';
-import type { ModelCallTrace } from '../../models/language-model/model-call.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { StoredRun } from './stored-run.ts';
 
@@ -11,23 +10,12 @@ const idEnding = 8;
 /** What was said in a run so far, in order; null before anything was. */
 export async function readTranscript(queries: Queries, { consultationId }: StoredRun): Promise<readonly TranscriptTurn[] | null> {
   if (consultationId === null) return null;
-  const rows = await queries
-    .selectFrom('consultation_messages')
-    .where('consultation_id', '=', consultationId)
-    .orderBy('position')
-    .select([
-      'sender',
-      'content',
-      'model_calls',
-      sql<string | null>`turn ->> 'node'`.as('node'),
-      sql<readonly { readonly label: string }[] | null>`turn #> '{choices,options}'`.as('options'),
-    ])
-    .execute();
-  return rows.map(({ sender, content, node, options, model_calls }) => ({
+  const messages = await readSpokenMessages(queries, consultationId);
+  return messages.map(({ sender, content, node, options, calls }) => ({
     role: sender === 'ai' ? 'assistant' : 'patient',
-    content: withOptions(content, options ?? []),
+    content: withOptions(content, options),
     node,
-    calls: presentCalls((model_calls as readonly ModelCallTrace[] | null) ?? []),
+    calls: presentCalls(calls),
   }));
 }
 

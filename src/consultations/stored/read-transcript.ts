@@ -1,8 +1,10 @@
-import type { StoredConsultation } from '../consultations/stored-consultation.ts';
-import type { Turn } from '../interview/turn.ts';
-import type { ModelCallTrace } from '../models/language-model/model-call.ts';
-import type { Queries } from '../platform/database/database.ts';
-import type { StepTimes } from '../published-protocols/engine/interview-engine.ts';
+import type { Turn } from '../../interview/turn.ts';
+import type { ModelCallTrace } from '../../models/language-model/model-call.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { StepTimes } from '../../published-protocols/engine/interview-engine.ts';
+import { callsOf } from './read-spoken-messages.ts';
+import type { StoredConsultation } from './stored-consultation.ts';
+import { storedTurn } from './stored-formats.ts';
 
 /** A message as those who work with a session know it: a patient's by the id under which it was said. */
 export interface TranscriptMessage {
@@ -48,9 +50,9 @@ export async function readTranscript(queries: Queries, consultation: StoredConsu
       sender: sender as TranscriptMessage['sender'],
       content,
     })),
-    turn: turn as Turn,
+    turn: storedTurn.decode(turn),
     timesMs: step_times_ms as StepTimes | null,
-    calls: (model_calls as readonly ModelCallTrace[] | null) ?? [],
+    calls: callsOf(model_calls),
     position,
   };
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Knowledge } from '../../clinical/knowledge.ts';
-import type { ConsultationState } from '../../interview/consultation-state.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
+import { storedState } from '../stored/stored-formats.ts';
 import { reachOfConsultation } from './reach-of-consultation.ts';
 
 /** For how long one call goes on looking at consultations that are new or went on. The rest waits for the next call. */
@@ -12,13 +12,13 @@ const patienceMs = 1_500;
 const batchSize = 25;
 
 /** Keeps what consultations on a version reached, where that is not up to date. It is worked out once for each, and anew only when it went on. */
-export async function lookAtReach(queries: Queries, protocol: Protocol, knowledge: Knowledge): Promise<void> {
+export async function updateCoverage(queries: Queries, protocol: Protocol, knowledge: Knowledge): Promise<void> {
   const until = performance.now() + patienceMs;
-  while ((await lookAtSome(queries, protocol, knowledge)) && performance.now() < until);
+  while ((await updateSome(queries, protocol, knowledge)) && performance.now() < until);
 }
 
 /** Works out what some consultations reached that are not up to date; false when there are none. */
-async function lookAtSome(queries: Queries, protocol: Protocol, knowledge: Knowledge): Promise<boolean> {
+async function updateSome(queries: Queries, protocol: Protocol, knowledge: Knowledge): Promise<boolean> {
   const rows = await queries
     .selectFrom('consultations')
     .leftJoin('consultation_coverage as seen', 'seen.consultation_id', 'consultations.id')
@@ -34,7 +34,7 @@ async function lookAtSome(queries: Queries, protocol: Protocol, knowledge: Knowl
     .limit(batchSize)
     .execute();
   const found = rows.map(({ id, state, revision, owner_kind }) => {
-    const stored = state as ConsultationState;
+    const stored = storedState.decode(state);
     const named = { ...protocol, name: stored.protocol?.name ?? protocol.name };
     return { id, revision, owner_kind, reached: reachOfConsultation(named, stored, knowledge) };
   });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Knowledge } from '../../clinical/knowledge.ts';
-import { lookAtReach } from '../../consultations/coverage/look-at-reach.ts';
-import type { ReachKey } from '../../consultations/coverage/reach-of-consultation.ts';
-import type { ConsultationOwner } from '../../consultations/stored-consultation.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
+import type { ConsultationOwner } from '../stored/stored-consultation.ts';
+import type { ReachKey } from './reach-of-consultation.ts';
+import { updateCoverage } from './update-coverage.ts';
 
 export type OwnerKind = ConsultationOwner['kind'];
 
@@ -21,7 +21,7 @@ export interface ReachCounts {
 
 /** Counts what the consultations on a version reached. What each reached is worked out once, and anew only when it went on. */
 export async function countReach(queries: Queries, protocol: Protocol, knowledge: Knowledge): Promise<ReachCounts> {
-  await lookAtReach(queries, protocol, knowledge);
+  await updateCoverage(queries, protocol, knowledge);
   const [{ rows: totals }, { rows: keys }] = await Promise.all([readTotals(queries, protocol.hash), readKeys(queries, protocol.hash)]);
   const byKey = new Map<ReachKey, CountByOwner>();
   for (const { key, owner_kind, count } of keys) byKey.set(key, { ...byKey.get(key), [owner_kind]: count });
@@ -51,4 +51,44 @@ function readKeys(queries: Queries, hash: string) {
       jsonb_array_elements_text(seen.reached) as key
     where seen.protocol_hash = ${hash}
     group by seen.owner_kind, key`.execute(queries);
+}
+
+/** How many consultations: of some owners, and of all of their kind. */
+export interface ReachOfSome {
+  readonly some: number;
+  readonly all: number;
+}
+
+export interface OwnersReach {
+  readonly consultations: ReachOfSome;
+  readonly byKey: ReadonlyMap<ReachKey, ReachOfSome>;
+  /** Consultations that are not counted yet. */
+  readonly waiting: number;
+}
+
+/** Counts what the consultations of some owners on a version reached, beside all of that kind. */
+export async function countReachOfOwners(
+  queries: Queries,
+  protocol: Protocol,
+  knowledge: Knowledge,
+  { kind, ids }: { readonly kind: OwnerKind; readonly ids: readonly string[] },
+): Promise<OwnersReach> {
+  await updateCoverage(queries, protocol, knowledge);
+  const onVersion = sql`
+    consultations left join consultation_coverage as seen on seen.consultation_id = consultations.id
+      and seen.revision >= consultations.revision and seen.protocol_hash = consultations.protocol_hash
+    where consultations.owner_kind = ${kind} and consultations.protocol_hash = ${protocol.hash}`;
+  const isOfSome = sql`owner_id = any(${ids}::uuid[])`;
+  const [{ rows: totals }, { rows: keys }] = await Promise.all([
+    sql<ReachOfSome & { waiting: number }>`
+      select (count(*) filter (where ${isOfSome} and seen.reached is not null))::integer as "some",
+        count(seen.reached)::integer as "all", (count(*) filter (where seen.reached is null))::integer as waiting
+      from ${onVersion}`.execute(queries),
+    sql<ReachOfSome & { key: ReachKey }>`
+      select key, (count(*) filter (where ${isOfSome}))::integer as "some", count(*)::integer as "all"
+      from (select consultations.owner_id, jsonb_array_elements_text(seen.reached) as key from ${onVersion}) as reached
+      group by key`.execute(queries),
+  ]);
+  const { some, all, waiting } = totals[0] ?? { some: 0, all: 0, waiting: 0 };
+  return { consultations: { some, all }, waiting, byKey: new Map(keys.map((row) => [row.key, { some: row.some, all: row.all }])) };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../platform/database/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import type { ConsultationOwner } from './stored-consultation.ts';
 
 /** Erases the consultations of owners that no account stands behind, with everything that was said in them. */

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import type { Fact } from '../clinical/fact.ts';
-import type { PatientReply } from '../interview/ports.ts';
-import type { ModelCallTrace } from '../models/language-model/model-call.ts';
-import { tokensOf } from '../models/language-model/tokens-of.ts';
-import type { Queries } from '../platform/database/database.ts';
-import { storableJson } from '../platform/database/storable-json.ts';
-import type { InterviewStep, StepTimes } from '../published-protocols/engine/interview-engine.ts';
+import type { Fact } from '../../clinical/fact.ts';
+import type { PatientReply } from '../../interview/ports.ts';
+import type { ModelCallTrace } from '../../models/language-model/model-call.ts';
+import { tokensOf } from '../../models/language-model/tokens-of.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { storableJson } from '../../platform/database/storable-json.ts';
+import type { InterviewStep, StepTimes } from '../../published-protocols/engine/interview-engine.ts';
 import type { ConsultationOwner, StoredConsultation } from './stored-consultation.ts';
+import { storedState, storedTurn } from './stored-formats.ts';
 
 /**
  * Stores a new consultation with its greeting, in one statement. `instead` names the one that it takes the place of; null means that the
@@ -26,17 +27,17 @@ export async function storeBeginning(
       insert into consultations
         (owner_kind, owner_id, account_id, protocol_name, protocol_hash, knowledge_version, state, phase, started_at)
       select ${owner.kind}, ${owner.id}::uuid, ${owner.accountId}::uuid, ${state.protocol?.name ?? null}, ${state.protocol?.hash ?? null},
-        ${knowledgeVersion}, ${storableJson(state)}::json, ${turn.phase}, ${now}::timestamptz
+        ${knowledgeVersion}, ${storedState.encode(state)}::json, ${turn.phase}, ${now}::timestamptz
       where ${instead}::uuid is null or exists (select from superseded)
       on conflict do nothing
       returning id
     ), greeted as (
       insert into consultation_messages (consultation_id, position, sender, content, turn, step_times_ms, created_at)
-      select id, 0, 'ai', ${turn.message.toWellFormed()}, ${storableJson(turn)}::json, ${timesJson(timesMs)}::json, ${now}::timestamptz
+      select id, 0, 'ai', ${turn.message.toWellFormed()}, ${storedTurn.encode(turn)}::json, ${timesJson(timesMs)}::json, ${now}::timestamptz
       from begun
     ), kept as (
       insert into consultation_states (consultation_id, revision, state)
-      select id, 0, ${storableJson(state)}::json from begun where ${owner.kind} = 'emulator'
+      select id, 0, ${storedState.encode(state)}::json from begun where ${owner.kind} = 'emulator'
     )
     select id from begun`.execute(queries);
   const [row] = rows;
@@ -66,7 +67,7 @@ export async function storeExchange(queries: Queries, consultation: StoredConsul
   const { rows } = await sql`
     with stored as (
       update consultations
-      set state = ${storableJson(state)}, phase = ${turn.phase}, revision = revision + 1, model_tokens = model_tokens + ${tokensOf([...(exchange.calls ?? []), ...(exchange.patientCalls ?? [])])}::bigint,
+      set state = ${storedState.encode(state)}, phase = ${turn.phase}, revision = revision + 1, model_tokens = model_tokens + ${tokensOf([...(exchange.calls ?? []), ...(exchange.patientCalls ?? [])])}::bigint,
         protocol_name = ${state.protocol?.name ?? null}, protocol_hash = ${state.protocol?.hash ?? null}
       where id = ${consultation.id} and revision = ${consultation.revision} and superseded_at is null
       returning id, owner_kind, revision, state
@@ -80,7 +81,7 @@ export async function storeExchange(queries: Queries, consultation: StoredConsul
       from stored
     ), answered as (
       insert into consultation_messages (consultation_id, position, sender, content, turn, step_times_ms, model_calls, created_at)
-      select id, ${position + 1}::integer, 'ai', ${turn.message.toWellFormed()}, ${storableJson(turn)}::json,
+      select id, ${position + 1}::integer, 'ai', ${turn.message.toWellFormed()}, ${storedTurn.encode(turn)}::json,
         ${timesJson(exchange.timesMs)}::json, ${callsJson(exchange.calls)}::json, ${exchange.answeredAt}::timestamptz
       from stored
     ), learned as (

@@ -1,8 +1,7 @@
-import type { ConsultationState } from '../interview/consultation-state.ts';
-import type { Turn } from '../interview/turn.ts';
-import type { Queries } from '../platform/database/database.ts';
-import type { InterviewStep } from '../published-protocols/engine/interview-engine.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { InterviewStep } from '../../published-protocols/engine/interview-engine.ts';
 import type { ConsultationOwner } from './stored-consultation.ts';
+import { storedState, storedTurn } from './stored-formats.ts';
 
 /** An answer given before. Its state is the one that the consultation has now. */
 export interface EarlierAnswer extends InterviewStep {
@@ -21,5 +20,5 @@ export async function findAnswer(queries: Queries, owner: ConsultationOwner, cli
     .where('consultations.owner_id', '=', owner.id)
     .select(['said.content', 'answered.turn', 'consultations.state'])
     .executeTakeFirst();
-  return row ? { saidText: row.content, turn: row.turn as Turn, state: row.state as ConsultationState } : null;
+  return row ? { saidText: row.content, turn: storedTurn.decode(row.turn), state: storedState.decode(row.state) } : null;
 }

@@ -1,10 +1,10 @@
-import type { Fact } from '../clinical/fact.ts';
-import { factEntry, factWords, findingLabel } from '../clinical/fact-words.ts';
-import type { Knowledge } from '../clinical/knowledge.ts';
-import type { Alarm } from '../clinical/red-flag.ts';
-import type { ChatReply } from '../contracts/patient-chat/chat-turn.ts';
-import type { Turn, TurnTrace } from '../interview/turn.ts';
-import type { InterviewStep } from '../published-protocols/engine/interview-engine.ts';
+import type { Fact } from '../../clinical/fact.ts';
+import { factEntry, factWords, findingLabel } from '../../clinical/fact-words.ts';
+import type { Knowledge } from '../../clinical/knowledge.ts';
+import type { Alarm } from '../../clinical/red-flag.ts';
+import type { ChatReply } from '../../contracts/patient-chat/chat-turn.ts';
+import type { Turn, TurnTrace } from '../../interview/turn.ts';
+import type { InterviewStep } from '../../published-protocols/engine/interview-engine.ts';
 
 const versionHashLength = 8;
 const mostRanked = 5;

@@ -1,9 +1,11 @@
-import type { ConsultationState } from '../interview/consultation-state.ts';
-import type { PatientReply } from '../interview/ports.ts';
-import type { Turn } from '../interview/turn.ts';
-import type { ModelCallTrace } from '../models/language-model/model-call.ts';
-import type { Queries } from '../platform/database/database.ts';
-import type { StepTimes } from '../published-protocols/engine/interview-engine.ts';
+import type { ConsultationState } from '../../interview/consultation-state.ts';
+import type { PatientReply } from '../../interview/ports.ts';
+import type { Turn } from '../../interview/turn.ts';
+import type { ModelCallTrace } from '../../models/language-model/model-call.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { StepTimes } from '../../published-protocols/engine/interview-engine.ts';
+import { callsOf } from './read-spoken-messages.ts';
+import { storedState, storedTurn } from './stored-formats.ts';
 
 /** Whose consultation it is. `accountId` is the account with which it is erased; null where no account owns it. */
 export interface ConsultationOwner {
@@ -58,7 +60,7 @@ export async function findCurrentConsultation(queries: Queries, owner: Consultat
   if (!row) return null;
   return {
     id: row.id,
-    state: row.state as ConsultationState,
+    state: storedState.decode(row.state),
     revision: row.revision,
     startedAt: row.started_at,
     knowledgeVersion: row.knowledge_version,
@@ -76,10 +78,10 @@ export async function readMessages(queries: Queries, consultationId: string): Pr
     .execute();
   return rows.map(
     ({ id, sender, content, turn, step_times_ms, client_message_id, patient_trace, model_calls, created_at }): StoredMessage => {
-      const calls = (model_calls as readonly ModelCallTrace[] | null) ?? [];
+      const calls = callsOf(model_calls);
       const shared = { id, content, calls, createdAt: created_at };
       return sender === 'ai'
-        ? { sender, ...shared, turn: turn as Turn, timesMs: step_times_ms as StepTimes | null }
+        ? { sender, ...shared, turn: storedTurn.decode(turn), timesMs: step_times_ms as StepTimes | null }
         : {
             sender: 'user',
             ...shared,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Knowledge } from '../clinical/knowledge.ts';
-import type { Alarm } from '../clinical/red-flag.ts';
-import type { ConsultationState } from '../interview/consultation-state.ts';
-import type { Turn } from '../interview/turn.ts';
-import type { FindingCode } from '../shared/ids.ts';
+import type { Knowledge } from '../../clinical/knowledge.ts';
+import type { Alarm } from '../../clinical/red-flag.ts';
+import type { ConsultationState } from '../../interview/consultation-state.ts';
+import type { Turn } from '../../interview/turn.ts';
+import type { FindingCode } from '../../shared/ids.ts';
 import { presentTurn } from './present-turn.ts';
 
 const code = 'fever' as FindingCode;

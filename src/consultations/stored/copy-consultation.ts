@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import type { ConsultationState } from '../interview/consultation-state.ts';
-import type { Turn } from '../interview/turn.ts';
-import type { Queries } from '../platform/database/database.ts';
-import { storableJson } from '../platform/database/storable-json.ts';
+import type { Turn } from '../../interview/turn.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import type { ConsultationOwner, StoredConsultation } from './stored-consultation.ts';
+import { storedState, storedTurn } from './stored-formats.ts';
 
 /** A consultation that was copied, and the assistant's turn at which it stands. */
 export interface CopiedConsultation {
   readonly id: string;
+  /** The ids of the patient's messages, as their clients gave them: the original's -> the copy's. */
+  readonly messageIds: ReadonlyMap<string, string>;
   readonly turn: Turn;
 }
 
@@ -31,13 +32,13 @@ export async function copyConsultation(
     .select(['kept.state', 'message.turn'])
     .executeTakeFirst();
   if (kept === undefined) return null;
-  const [state, turn] = [kept.state as ConsultationState, kept.turn as Turn];
+  const [state, turn] = [storedState.decode(kept.state), storedTurn.decode(kept.turn)];
   const { rows } = await sql<{ id: string }>`
     with begun as (
       insert into consultations
         (owner_kind, owner_id, account_id, protocol_name, protocol_hash, knowledge_version, state, phase, revision, started_at)
       select ${owner.kind}, ${owner.id}::uuid, ${owner.accountId}::uuid, ${state.protocol?.name ?? null}, ${state.protocol?.hash ?? null},
-        knowledge_version, ${storableJson(state)}::json, ${turn.phase}, ${revision}::integer, ${now}::timestamptz
+        knowledge_version, ${storedState.encode(state)}::json, ${turn.phase}, ${revision}::integer, ${now}::timestamptz
       from consultations where id = ${from.id}
       returning id
     ), said as (
@@ -57,5 +58,15 @@ export async function copyConsultation(
     )
     select id from begun`.execute(queries);
   const [row] = rows;
-  return row === undefined ? null : { id: row.id, turn };
+  return row === undefined ? null : { id: row.id, turn, messageIds: await pairMessageIds(queries, from.id, row.id) };
+}
+
+async function pairMessageIds(queries: Queries, from: string, to: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ original: string; copy: string }>`
+    select original.client_message_id as original, copied.client_message_id as copy
+    from consultation_messages as original join consultation_messages as copied on copied.position = original.position
+    where original.consultation_id = ${from} and copied.consultation_id = ${to} and original.client_message_id is not null`.execute(
+    queries,
+  );
+  return new Map(rows.map(({ original, copy }) => [original, copy]));
 }

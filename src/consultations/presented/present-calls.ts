@@ -1,5 +1,5 @@
-import type { ModelCallReply } from '../contracts/test-bench/model-use.ts';
-import type { ModelCallTrace } from '../models/language-model/model-call.ts';
+import type { ModelCallReply } from '../../contracts/test-bench/model-use.ts';
+import type { ModelCallTrace } from '../../models/language-model/model-call.ts';
 
 /** How calls to language models went, as it is sent to staff. Times are in hundredths of a millisecond at the finest. */
 export function presentCalls(calls: readonly ModelCallTrace[]): ModelCallReply[] {
