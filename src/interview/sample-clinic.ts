@@ -3,6 +3,7 @@ import { findingSchema } from '../clinical/finding.ts';
 import { type Knowledge, refinementsAmong } from '../clinical/knowledge.ts';
 import { redFlagSchema } from '../clinical/red-flag.ts';
 import type { Protocol, ProtocolNode, Step } from '../protocol/protocol.ts';
+import { unknownMeaning } from '../protocol/question-meaning.ts';
 import type { ConditionCode, FindingCode, NodeId } from '../shared/ids.ts';
 
 /** A small clinic for tests: a little knowledge, made up for them, and two protocols. */
@@ -153,7 +154,7 @@ function node(
   more: Partial<ProtocolNode> = {},
 ): ProtocolNode {
   const parent = id.includes('.') ? (id.slice(0, id.lastIndexOf('.')) as NodeId) : null;
-  const plain = { options: [], unit: null, range: null, required: true };
+  const plain = { options: [], unit: null, range: null, required: true, ...unknownMeaning };
   return { id: id as NodeId, parent, line: 1, text, kind, finding: code(finding), ...plain, ...more };
 }
 

@@ -2,6 +2,7 @@ import type { Knowledge } from '../clinical/knowledge.ts';
 import type { ConditionCode, FindingCode } from '../shared/ids.ts';
 import { bindFinding } from './binding/bind-finding.ts';
 import { indexForBinding } from './binding/binding-index.ts';
+import { findNamed } from './binding/named-finding.ts';
 import { sameWords } from './binding/same-words.ts';
 import { rememberLast } from './remember-last.ts';
 import type { BoundFinding, Vocabulary } from './vocabulary.ts';
@@ -21,7 +22,8 @@ export function knowledgeVocabulary(knowledge: Pick<Knowledge, 'findings' | 'con
     bindFinding: (words, kind, topic, { asked = null, above = null } = {}) =>
       remembered.get(`${kind}\n${words}\n${topic}\n${asked}\n${above}`, () => bindFinding(index, words, kind, { topic, asked, above })),
     bindCondition: (words) => conditions.get(sameWords(words.replace(/\([^)]*\)/g, ' '))) ?? null,
-    hasFinding: (code) => knowledge.findings.has(code as FindingCode),
+    namedFinding: (words) => index.namedAbove.get(words, () => findNamed(words, index)?.finding.code ?? null),
+    finding: (code) => knowledge.findings.get(code as FindingCode) ?? null,
   };
 }
 

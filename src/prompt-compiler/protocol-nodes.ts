@@ -24,6 +24,9 @@ function makeNodes(questions: readonly ReadQuestion[]): readonly ProtocolNode[] 
     unit: question.unit,
     range: question.amounts,
     finding: question.finding,
+    asks: question.asks,
+    ...(question.settledAs === null ? {} : { settledAs: question.settledAs }),
+    about: question.about,
     required: question.required,
   }));
 }

@@ -1,3 +1,4 @@
+import type { Finding } from '../clinical/finding.ts';
 import type { ConditionCode, FindingCode } from '../shared/ids.ts';
 
 /** What a text is, in which a finding is looked for: the wording of a question, one of its answers, or a fact named in a condition. */
@@ -17,13 +18,23 @@ export interface WordsBelow {
   readonly above?: FindingCode | null;
 }
 
+/** What the compiler needs to know of a finding. */
+export type KnownFinding = Pick<Finding, 'code' | 'label' | 'kind' | 'of' | 'sex' | 'ages' | 'features'>;
+
 /** Finds authors' words in the clinical knowledge. An unsure match is no match: a wrong one would leave a question out or answer it wrongly. */
 export interface Vocabulary {
   /** `topic` is the chief complaint: 'throbbing' is of the headache. */
   bindFinding(words: string, kind: WordsKind, topic: string | null, below?: WordsBelow): BoundFinding | null;
   bindCondition(words: string): ConditionCode | null;
-  hasFinding(code: string): boolean;
+  /** The one finding that a text is about ('How bad is the cough?'), whatever else it says of it; null where it names none or several. */
+  namedFinding(words: string): FindingCode | null;
+  finding(code: string): KnownFinding | null;
 }
 
 /** Binds nothing: for reading a prompt without any knowledge. */
-export const emptyVocabulary: Vocabulary = { bindFinding: () => null, bindCondition: () => null, hasFinding: () => false };
+export const emptyVocabulary: Vocabulary = {
+  bindFinding: () => null,
+  bindCondition: () => null,
+  namedFinding: () => null,
+  finding: () => null,
+};

@@ -1,5 +1,6 @@
 import type { ConditionCode, FindingCode, NodeId } from '../shared/ids.ts';
 import type { Guard } from './guard.ts';
+import type { Asks, QuestionSubject } from './question-meaning.ts';
 
 export type NodeKind = 'open' | 'yes-no' | 'one-of' | 'several-of' | 'number' | 'scale' | 'date' | 'duration' | 'age';
 
@@ -23,6 +24,10 @@ export interface ProtocolNode {
   readonly unit: string | null;
   readonly range: { readonly least: number; readonly most: number } | null;
   readonly finding: FindingCode | null;
+  readonly asks: Asks;
+  /** The words in '[asks: …]' by which the author settled what it asks. */
+  readonly settledAs?: string;
+  readonly about: QuestionSubject;
   readonly required: boolean;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NodeId } from '../shared/ids.ts';
 import type { NodeKind, ProtocolNode } from './protocol.ts';
+import { unknownMeaning } from './question-meaning.ts';
 import { readScriptedAnswer } from './read-scripted-answer.ts';
 
 function nodeOf(kind: NodeKind, labels: readonly string[] = [], unit: string | null = null): ProtocolNode {
@@ -8,7 +9,19 @@ function nodeOf(kind: NodeKind, labels: readonly string[] = [], unit: string | n
     const role = label === 'none of these' ? ('none' as const) : ('choice' as const);
     return { id: label.replaceAll(' ', '-'), label, finding: null, role };
   });
-  return { id: '1' as NodeId, parent: null, line: 1, text: '?', kind, options, unit, range: null, finding: null, required: true };
+  return {
+    id: '1' as NodeId,
+    parent: null,
+    line: 1,
+    text: '?',
+    kind,
+    options,
+    unit,
+    range: null,
+    finding: null,
+    required: true,
+    ...unknownMeaning,
+  };
 }
 
 describe('readScriptedAnswer', () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
 import type { Protocol } from '../protocol/protocol.ts';
+import { readStoredProtocol } from './read-stored-protocol.ts';
 
 /** How a version came to be there: with the product, from a member of staff, or by going back to it. */
 export type PublicationOrigin = 'shipped' | 'published' | 'reverted';
@@ -65,7 +66,7 @@ export async function readPublication(
 /** A version that was published or tested at some time, under the name that it had first; null when its hash is not known. */
 export async function readVersion(queries: Queries, hash: string): Promise<Protocol | null> {
   const row = await queries.selectFrom('published_protocols').select('protocol').where('hash', '=', hash).executeTakeFirst();
-  return row === undefined ? null : (row.protocol as Protocol);
+  return row === undefined ? null : readStoredProtocol(row.protocol);
 }
 
 function publicationRows(queries: Queries) {
@@ -96,6 +97,6 @@ function publicationOf(row: PublicationRow): Publication {
     publishedBy: row.published_by,
     note: row.note,
     // A version is kept by what it asks; the name it is published under may be another than at first.
-    protocol: { ...(row.protocol as Protocol), name: row.name },
+    protocol: { ...readStoredProtocol(row.protocol), name: row.name },
   };
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compilePrompt } from '../../prompt-compiler/compile-prompt.ts';
+import { emptyVocabulary } from '../../prompt-compiler/vocabulary.ts';
 import { coverageItems } from './coverage-items.ts';
-
-const vocabulary = { bindFinding: () => null, bindCondition: () => null, hasFinding: () => false };
 
 const { protocol } = compilePrompt(
   `Chief complaint: Itch
@@ -17,7 +16,7 @@ const { protocol } = compilePrompt(
 5. What else?
 6. Do you have a pet?
 `,
-  { name: 'itch', vocabulary, hash: (text) => text },
+  { name: 'itch', vocabulary: emptyVocabulary, hash: (text) => text },
 );
 
 const items = protocol === null ? [] : coverageItems(protocol);

@@ -1,4 +1,5 @@
 import type { NodeKind, NodeOption } from '../../protocol/protocol.ts';
+import type { Asks, QuestionSubject } from '../../protocol/question-meaning.ts';
 import type { FindingCode } from '../../shared/ids.ts';
 import type { Condition, Outline, OutlineItem, OutlineQuestion } from '../1a-outline/outline.ts';
 import type { Diagnostic } from '../diagnostic.ts';
@@ -29,6 +30,10 @@ export interface ReadQuestion {
   readonly unit: string | null;
   readonly amounts: { readonly least: number; readonly most: number } | null;
   readonly finding: FindingCode | null;
+  readonly asks: Asks;
+  /** The author's words for what it asks, where they were understood. */
+  readonly settledAs: string | null;
+  readonly about: QuestionSubject;
 }
 
 /** What words of the prompt were bound to in the clinical knowledge. */

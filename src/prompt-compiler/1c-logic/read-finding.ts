@@ -121,7 +121,8 @@ export function readFindingByCode(state: ConditionState): Guard | null {
     .replace(/^["']|["']$/g, '')
     .toLowerCase() as FindingCode;
   state.at += 3;
-  if (!state.context.prompt.vocabulary.hasFinding(finding)) state.unknownFacts.push({ words: finding, from: token.start, to: token.end });
+  if (state.context.prompt.vocabulary.finding(finding) === null)
+    state.unknownFacts.push({ words: finding, from: token.start, to: token.end });
   const end = state.at;
   take(state, ['is', '=']);
   const limits = takeLimits(state);

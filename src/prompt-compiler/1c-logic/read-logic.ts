@@ -3,10 +3,12 @@ import type { NodeKind } from '../../protocol/protocol.ts';
 import type { NodeId } from '../../shared/ids.ts';
 import type { OutlineAct, OutlineScope } from '../1a-outline/outline.ts';
 import type { Questions, ReadQuestion } from '../1b-questions/questions.ts';
+import { asksSex } from '../1b-questions/read-kind.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { diagnose } from '../messages/diagnose.ts';
 import { numberParts } from '../number-order.ts';
 import { type Range, rangeOf } from '../piece.ts';
+import { meaningOfParts } from '../question-meaning/meaning-of-question.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { allOf } from './combine.ts';
 import type { AnswerUses, ConditionContext, Prompt } from './condition-context.ts';
@@ -66,7 +68,7 @@ export function readLogic(input: Questions, vocabulary: Vocabulary): Logic {
       } else readNextStep(item, context, reading);
     }
   }
-  const finished = withFinalKinds(questions, reading.prompt.uses);
+  const finished = withFinalKinds(questions, reading.prompt);
   const lines = withParents(reading, finished);
   return {
     ...rest,
@@ -233,13 +235,21 @@ function reportLater(
   }
 }
 
-function withFinalKinds(questions: readonly ReadQuestion[], uses: AnswerUses): readonly ReadQuestion[] {
+function withFinalKinds(questions: readonly ReadQuestion[], prompt: Prompt): readonly ReadQuestion[] {
   return questions.map((question) => {
-    const answer = uses.get(question.number) ?? question.answer;
+    const answer = prompt.uses.get(question.number) ?? question.answer;
     return answer === question.answer
       ? question
-      : { ...question, answer, unit: answer === 'duration' ? (question.unit ?? 'days') : question.unit };
+      : withMeaningOf(prompt, { ...question, answer, unit: answer === 'duration' ? (question.unit ?? 'days') : question.unit });
   });
+}
+
+/** What a question asks, once it is known how it is answered. */
+function withMeaningOf({ questions, topic, vocabulary }: Prompt, question: ReadQuestion): ReadQuestion {
+  if (question.settledAs !== null) return question;
+  const optionFindings = question.options.flatMap(({ finding }) => (finding === null ? [] : [finding]));
+  const above = question.parent === null ? null : (questions.get(question.parent)?.finding ?? null);
+  return { ...question, ...meaningOfParts({ ...question, asksSex: asksSex(question.text), optionFindings, topic, above }, vocabulary) };
 }
 
 /** Adds to each question what its place asks for: that its parent was asked, and was answered yes where nothing else is said, and its section's conditions. */

@@ -92,6 +92,13 @@ export const questionMessages = {
     explanation: 'Conditions name an answer by its label, so each label is there once.',
     example: { wrong: '1. What is it like?\n   a) sharp\n   b) sharp\n   c) dull', right: '1. What is it like?\n   a) sharp\n   b) dull' },
   },
+  'unknown-meaning': {
+    severity: 'warning',
+    text: 'Question {number} is said to ask “{words}”, which is no meaning that is known. {near}',
+    explanation:
+      'Between “[asks:” and “]” stands what a question asks: onset, duration, severity, site, side, character, course, frequency, triggers, relief, radiation, medicines, allergies, illnesses, procedures, family, habits, pregnancy, measurement, findings, anything else, something else, or the name of a finding.',
+    example: { wrong: '1. When did you last feel well? [asks: onsett]', right: '1. When did you last feel well? [asks: onset]' },
+  },
   'single-option': {
     severity: 'warning',
     text: 'Question {number} offers only one answer, “{label}”.',

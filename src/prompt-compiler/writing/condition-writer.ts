@@ -81,6 +81,9 @@ function asQuestion(node: ProtocolNode, index: number): ReadQuestion {
     unit: node.unit,
     amounts: node.range,
     finding: node.finding,
+    asks: node.asks,
+    settledAs: node.settledAs ?? null,
+    about: node.about,
   };
 }
 

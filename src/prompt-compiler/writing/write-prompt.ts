@@ -60,6 +60,7 @@ function writeAsk(step: Extract<Step, { kind: 'ask' }>, writing: Writing): void 
     `${indent}${node.id}. ${node.required ? '' : 'Optional: '}${always ? 'Always ask: ' : asked}${node.text}${offered.behind}`,
   );
   if (node.kind === 'several-of' && !allowsSeveral(node.text)) writing.lines.push(`${indent}   Choose all that apply.`);
+  if (node.settledAs !== undefined) writing.lines.push(`${indent}   [asks: ${node.settledAs}]`);
   const hint = kindHint(node, writing);
   if (hint !== null) writing.lines.push(`${indent}   Answer with ${hint}.`);
   offered.below.forEach((label, index) => {

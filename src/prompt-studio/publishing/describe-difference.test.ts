@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { compilePrompt } from '../../prompt-compiler/compile-prompt.ts';
+import { emptyVocabulary } from '../../prompt-compiler/vocabulary.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
 import { describeDifference } from './describe-difference.ts';
 
-const vocabulary = { bindFinding: () => null, bindCondition: () => null, hasFinding: () => false };
-
 function compile(source: string): Protocol {
-  const { protocol } = compilePrompt(source, { name: 'itch', vocabulary, hash: (text) => text });
+  const { protocol } = compilePrompt(source, { name: 'itch', vocabulary: emptyVocabulary, hash: (text) => text });
   if (protocol === null) throw new Error('the prompt of the test does not compile');
   return protocol;
 }
