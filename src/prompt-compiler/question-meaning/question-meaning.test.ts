@@ -9,7 +9,7 @@ import { readBareQuestion } from './read-bare-question.ts';
 let vocabulary: Vocabulary;
 
 beforeAll(async () => {
-  const knowledge = await loadKnowledge(fileURLToPath(new URL('../../../knowledge', import.meta.url)));
+  const knowledge = await loadKnowledge(fileURLToPath(new URL('../../../', import.meta.url)));
   if (!knowledge.ok) throw new Error('the knowledge cannot be read');
   vocabulary = knowledgeVocabulary(knowledge.value);
 });
