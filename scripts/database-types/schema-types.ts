@@ -12,6 +12,7 @@ interface Column {
 const driverTypes: Readonly<Record<string, string>> = {
   bigint: 'string',
   boolean: 'boolean',
+  bytea: 'Buffer',
   date: 'string',
   'double precision': 'number',
   integer: 'number',

@@ -20,18 +20,18 @@ import { issueLocalIdToken, signInStaff } from './staff-sign-in.ts';
 /** The calls about accounts and sessions. */
 export function accountCalls(context: AccountsContext): readonly Call[] {
   return [
-    implementPublicCall(tokenContract, async ({ request, caller }) => {
-      const outcome = await signIn(context, request, caller);
+    implementPublicCall(tokenContract, async ({ request, caller, concerns }) => {
+      const outcome = await signIn(context, request, caller, concerns);
       if (!outcome.ok) return outcome;
       const { token, mustChangePassword } = outcome.value;
       return succeed({ ...bearer(token), ...(mustChangePassword ? { must_change_password: true as const } : {}) });
     }),
-    implementPublicCall(registerContract, async ({ request, caller }) => {
-      const outcome = await registerAccount(context, request, caller);
+    implementPublicCall(registerContract, async ({ request, caller, concerns }) => {
+      const outcome = await registerAccount(context, request, caller, concerns);
       return outcome.ok ? succeed(bearer(outcome.value)) : outcome;
     }),
-    implementPublicCall(verifyGoogleTokenContract, async ({ request, caller }) => {
-      const outcome = await signInStaff(context, request.token, caller);
+    implementPublicCall(verifyGoogleTokenContract, async ({ request, caller, concerns }) => {
+      const outcome = await signInStaff(context, request.token, caller, concerns);
       return outcome.ok ? succeed({ email: outcome.value.email, ...bearer(outcome.value.token) }) : outcome;
     }),
     implementPublicCall(devIdTokenContract, async ({ request, caller }) => {

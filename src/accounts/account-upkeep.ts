@@ -1,4 +1,5 @@
 import { forgetEndedAttempts } from '../platform/attempt-limit.ts';
+import type { AuditTrail } from '../platform/audit/audit-trail.ts';
 import type { Log } from '../platform/log.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { erasePatientAccounts, erasureIsDue } from './erase-accounts.ts';
@@ -11,7 +12,7 @@ const intervalMs = 3_600_000;
  * Does at once, and then every hour, what must be done in time: erases the patients' accounts once their day has passed, and forgets expired
  * tokens, attempts whose time is over and networks long not used. Throws when the first round fails. Answers how to stop.
  */
-export async function startAccountUpkeep(context: AccountsContext, log: Log): Promise<() => void> {
+export async function startAccountUpkeep(context: AccountsContext, audit: AuditTrail, log: Log): Promise<() => void> {
   const { deletionDate } = context.environment;
   if (deletionDate.kind === 'displayed-only') {
     log.warn(
@@ -19,19 +20,30 @@ export async function startAccountUpkeep(context: AccountsContext, log: Log): Pr
       'DATA_DELETION_DATE is not set: the legal text shows a date that has passed, and nothing is erased',
     );
   }
-  await upkeep(context, log);
+  await upkeep(context, audit, log);
   const timer = setInterval(() => {
-    upkeep(context, log).catch((error: Error) => log.error({ reason: error.message }, 'Upkeep of the accounts failed'));
+    upkeep(context, audit, log).catch((error: Error) => log.error({ reason: error.message }, 'Upkeep of the accounts failed'));
   }, intervalMs);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-async function upkeep(context: AccountsContext, log: Log): Promise<void> {
+async function upkeep(context: AccountsContext, audit: AuditTrail, log: Log): Promise<void> {
   await forgetExpiredTokens(context);
   await forgetEndedAttempts(context.queries, context.now());
   await forgetOldNetworks(context.queries, context.now());
   if (!erasureIsDue(context.environment.deletionDate, context.now())) return;
   const erased = await erasePatientAccounts(context.queries);
-  if (erased > 0) log.info({ erased }, 'Erased the patient accounts, because DATA_DELETION_DATE has passed');
+  if (erased.length > 0) log.info({ erased: erased.length }, 'Erased the patient accounts, because DATA_DELETION_DATE has passed');
+  const at = context.now();
+  const event = {
+    at,
+    actor: { kind: 'server' },
+    action: 'erase-account',
+    object: null,
+    address: null,
+    outcome: 'ok',
+    requestId: null,
+  } as const;
+  for (const accountId of erased) await audit.record({ ...event, subject: accountId });
 }

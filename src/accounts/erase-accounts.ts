@@ -6,8 +6,8 @@ export function erasureIsDue(deletionDate: DeletionDate, now: Date): boolean {
   return deletionDate.kind === 'erases' && now.toISOString().slice(0, 10) > deletionDate.isoDate;
 }
 
-/** Erases every patient account with all that belongs to it, and answers how many there were. Staff accounts stay. */
-export async function erasePatientAccounts(queries: Queries): Promise<number> {
-  const { numDeletedRows } = await queries.deleteFrom('accounts').where('role', '=', 'experiemntal patient').executeTakeFirst();
-  return Number(numDeletedRows);
+/** Erases every patient account with all that belongs to it, and answers their ids. Staff accounts stay. */
+export async function erasePatientAccounts(queries: Queries): Promise<readonly string[]> {
+  const rows = await queries.deleteFrom('accounts').where('role', '=', 'experiemntal patient').returning('id').execute();
+  return rows.map(({ id }) => id);
 }

@@ -36,6 +36,7 @@ export async function registerAccount(
   context: AccountsContext,
   { name, email, password, accessCode }: Registration,
   { network }: Pick<Caller, 'network'>,
+  concerns: (accountId: string) => void,
 ): Promise<Result<string, Failure>> {
   if (isCommonPassword(password)) {
     return fail({ code: 'invalid', detail: 'password is among the most common ones. Please choose another.' });
@@ -62,6 +63,7 @@ export async function registerAccount(
         .returning('id')
         .executeTakeFirst();
       if (!account) throw new Refusal(takenEmail);
+      concerns(account.id);
       await rememberNetwork(transaction, account.id, network, now());
       return openSession(context, { id: account.id, email, role: 'experiemntal patient', authProvider: 'password' }, transaction);
     });

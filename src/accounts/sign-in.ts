@@ -18,6 +18,7 @@ export async function signIn(
   context: AccountsContext,
   { username, password }: { readonly username: string; readonly password: string },
   { network }: Pick<Caller, 'network'>,
+  concerns: (accountId: string) => void,
 ): Promise<Result<{ readonly token: string; readonly mustChangePassword: boolean }, Failure>> {
   const { queries, limits, now } = context;
   const email = username.trim().toLowerCase();
@@ -27,6 +28,7 @@ export async function signIn(
     .where('auth_provider', '=', 'password')
     .where('email', '=', email)
     .executeTakeFirst();
+  if (account) concerns(account.id);
   const isAtHome = await isKnownNetwork(queries, account?.id ?? nobody, network);
   const limited = isAtHome
     ? [{ limit: limits.accountAtHome, subject: `${email} ${network}` }]

@@ -18,6 +18,7 @@ export async function signInStaff(
   context: AccountsContext,
   idToken: string,
   { network }: Pick<Caller, 'network'>,
+  concerns: (accountId: string) => void,
 ): Promise<Result<{ readonly email: string; readonly token: string }, Failure>> {
   const { idTokenIssuer: issuer, environment, queries } = context;
   if (!issuer) return fail({ code: 'unauthenticated', detail: 'Google sign-in is not configured.' });
@@ -34,6 +35,7 @@ export async function signInStaff(
     .onConflict((conflict) => conflict.columns(['auth_provider', 'email']).doUpdateSet({ email }))
     .returning('id')
     .executeTakeFirstOrThrow();
+  concerns(account.id);
   return succeed({ email, token: await openSession(context, { id: account.id, email, role: 'developer', authProvider: 'google' }) });
 }
 

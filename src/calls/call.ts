@@ -20,6 +20,8 @@ export interface CallContext<Request> {
   readonly request: Request;
   readonly params: Readonly<Record<string, string>>;
   readonly caller: Caller;
+  /** Says whose account the call turned out to be about, for the audit trail; a call in a session is about its own unless it says so. */
+  readonly concerns: (accountId: string) => void;
   /** Aborted when whoever made the call has gone before it was answered. */
   readonly signal: AbortSignal;
 }
@@ -46,9 +48,9 @@ export function implementCall<C extends Contract>(
   if (contract.access === 'public') throw new Error(`${contract.name} is public: implement it with implementPublicCall`);
   return {
     contract,
-    async handle({ viewer, request, params, caller, signal }) {
+    async handle({ viewer, request, ...context }) {
       if (!viewer) throw new Error(`${contract.name} was called without a session`);
-      return handle({ viewer, request: request as z.output<C['request']>, params, caller, signal });
+      return handle({ viewer, request: request as z.output<C['request']>, ...context });
     },
   };
 }
@@ -61,6 +63,7 @@ export function implementPublicCall<C extends Contract>(
   if (contract.access !== 'public') throw new Error(`${contract.name} needs a session: implement it with implementCall`);
   return {
     contract,
-    handle: ({ request, params, caller, signal }) => handle({ request: request as z.output<C['request']>, params, caller, signal }),
+    handle: ({ request, params, caller, concerns, signal }) =>
+      handle({ request: request as z.output<C['request']>, params, caller, concerns, signal }),
   };
 }

@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import { createInvitation, type Invitation, listInvitations, revokeInvitation } from '../accounts/invitations.ts';
-import type { Queries } from '../platform/database/database.ts';
 import { wholeNumberOption } from './whole-number-option.ts';
-import { withDatabase } from './with-database.ts';
+import { type CommandParts, withDatabase } from './with-database.ts';
 
 const mostUses = 10_000;
 const mostDays = 3650;
@@ -26,17 +25,22 @@ export function registerInvite(program: Command): void {
     .option('--list', 'list the codes made, by their last four characters')
     .option('--json', 'print one JSON document')
     .action(async (options: InviteOptions) => {
-      process.exitCode = await withDatabase(({ queries }) => invite(queries, options, new Date()));
+      process.exitCode = await withDatabase((parts) => invite(parts, options, new Date()));
     });
 }
 
-async function invite(queries: Queries, { uses = 1, days = 14, revoke, list, json }: InviteOptions, now: Date): Promise<number> {
+async function invite(
+  { queries, audit }: CommandParts,
+  { uses = 1, days = 14, revoke, list, json }: InviteOptions,
+  now: Date,
+): Promise<number> {
   const print = (document: unknown, text: string) => console.log(json ? JSON.stringify(document, null, 2) : text);
   if (revoke !== undefined) {
     if (!(await revokeInvitation(queries, revoke, now))) {
       console.error('There is no invitation with this code.');
       return 1;
     }
+    await audit('revoke-invitation', null);
     print({ revoked: true }, 'Revoked.');
     return 0;
   }
@@ -46,6 +50,7 @@ async function invite(queries: Queries, { uses = 1, days = 14, revoke, list, jso
     return 0;
   }
   const code = await createInvitation(queries, { uses, days, now });
+  await audit('invite', null);
   print(
     { code, uses, days },
     `${code}\n\nGood for ${uses === 1 ? 'one account' : `${uses} accounts`} within ${days} days. It is not shown again.`,

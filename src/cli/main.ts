@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, () => Promise<Register>>> = {
   run: async () => (await import('./run.ts')).registerRun,
   compare: async () => (await import('./compare.ts')).registerCompare,
   'check-models': async () => (await import('./check-models.ts')).registerCheckModels,
+  audit: async () => (await import('./audit.ts')).registerAudit,
   invite: async () => (await import('./invite.ts')).registerInvite,
   'reset-password': async () => (await import('./reset-password.ts')).registerResetPassword,
 };

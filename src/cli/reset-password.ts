@@ -10,12 +10,14 @@ export function registerResetPassword(program: Command): void {
     .argument('<email>', 'the e-mail of the account')
     .option('--json', 'print one JSON document')
     .action(async (email: string, { json }: { json?: boolean }) => {
-      process.exitCode = await withDatabase(async ({ queries }) => {
-        const password = await resetPassword(queries, email);
-        if (password === null) {
+      process.exitCode = await withDatabase(async ({ queries, audit }) => {
+        const reset = await resetPassword(queries, email);
+        if (reset === null) {
           console.error('No account signs in with this e-mail and a password.');
           return 1;
         }
+        await audit('reset-password', reset.accountId);
+        const { password } = reset;
         console.log(json ? JSON.stringify({ password }, null, 2) : password);
         return 0;
       });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
@@ -35,11 +36,15 @@ export async function createHttpServer(
     return503OnClosing: false,
     trustProxy: environment.trustedProxies.length === 0 ? false : [...environment.trustedProxies],
     logger: false,
+    genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     clientErrorHandler: replyToUnreadableRequest,
     frameworkErrors: (error, _request, reply) => {
       replyToFrameworkError(error, reply as FastifyReply);
     },
+  });
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
   });
   shapeErrors(server, log);
   // The plugin's own measure of the event loop calls one hold of a second endless, and sends away who comes in the second after it.

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '../calls/failure.ts';
 import type { Log } from '../platform/log.ts';
 import { statusOfFailure } from './failure-status.ts';
@@ -30,7 +30,7 @@ export function replyWithFailure(reply: FastifyReply, failure: Failure): Fastify
 export function shapeErrors(server: FastifyInstance, log: Log): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     if (isDatabaseAway(error)) {
-      log.warn({ route: request.routeOptions.url, code: error.code }, 'A call failed because the database is away');
+      log.warn({ route: request.routeOptions.url, code: error.code, requestId: request.id }, 'A call failed because the database is away');
       return replyWithFailure(reply, {
         code: 'unavailable',
         detail: 'The database is not available. Please try again.',
@@ -44,7 +44,7 @@ export function shapeErrors(server: FastifyInstance, log: Log): void {
       const detail = request.routeOptions.config.tooLargeDetail;
       if (detail !== undefined) return replyWithFailure(reply, { code: 'too-large', detail });
     }
-    return replyToFrameworkError(error, reply) ?? replyToBug(error, request.routeOptions.url, reply, log);
+    return replyToFrameworkError(error, reply) ?? replyToBug(error, request, reply, log);
   });
 }
 
@@ -80,10 +80,10 @@ export function replyToUnreadableRequest(error: Error & { readonly code?: string
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-function replyToBug(error: Error & { readonly code?: string }, route: string | undefined, reply: FastifyReply, log: Log): FastifyReply {
+function replyToBug(error: Error & { readonly code?: string }, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   // The message may quote what a patient wrote; where it happened does not.
   const where = error.stack?.split('\n').filter((line) => line.startsWith('    at '));
-  log.error({ route, name: error.name, code: error.code, where }, 'A call failed');
+  log.error({ route: request.routeOptions.url, name: error.name, code: error.code, where, requestId: request.id }, 'A call failed');
   return reply.code(500).send({ detail: 'Something went wrong on the server.' });
 }
 

@@ -16,6 +16,29 @@ export interface Gate {
   readonly refuse: (contract: Contract, viewer: Viewer | null) => Failure | null;
 }
 
+/** A call as a witness tells of it. */
+export interface SeenCall {
+  readonly contract: Contract;
+  readonly viewer: Viewer | null;
+  /** The account that it is about. */
+  subject: string | null;
+  readonly params: Readonly<Record<string, string>>;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/** Hears of every call before it is answered. Where it cannot keep what it must, it throws, and the call fails. */
+export interface Witness {
+  readonly refused: (call: SeenCall, code: Failure['code']) => Promise<void>;
+  readonly answered: (call: SeenCall, outcome: 'ok' | 'error' | Failure['code']) => Promise<void>;
+}
+
+export interface Surroundings {
+  readonly witness: Witness;
+  /** Calls under way when it aborts are told to come to an end at once, and are answered still. */
+  readonly hurry: AbortSignal | null;
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | null;
@@ -29,18 +52,17 @@ declare module 'fastify' {
 const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
 /**
- * Makes each call answer below `/api`: access is decided before the body is read, the body is parsed by the contract, the reply cut to it. Calls
- * under way when `hurry` aborts are told to come to an end at once, and are answered still.
+ * Makes each call answer below `/api`: access is decided before the body is read, the body is parsed by the contract, the reply cut to it.
  */
-export function mountCalls(server: FastifyInstance, calls: readonly Call[], gate: Gate, hurry: AbortSignal | null = null): void {
+export function mountCalls(server: FastifyInstance, calls: readonly Call[], gate: Gate, surroundings: Surroundings): void {
   // Each contract says how its own body is encoded, so the framework hands over bytes.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   server.decorateRequest('viewer', null);
-  for (const call of calls) mountCall(server, call, gate, hurry);
+  for (const call of calls) mountCall(server, call, gate, surroundings);
 }
 
-function mountCall(server: FastifyInstance, call: Call, gate: Gate, hurry: AbortSignal | null): void {
+function mountCall(server: FastifyInstance, call: Call, gate: Gate, surroundings: Surroundings): void {
   const { contract } = call;
   server.route({
     method: contract.method,
@@ -51,9 +73,11 @@ function mountCall(server: FastifyInstance, call: Call, gate: Gate, hurry: Abort
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const failure = await admit(request, contract, gate);
-      if (failure) return replyWithFailure(reply, failure);
+      if (!failure) return;
+      await surroundings.witness.refused(seen(request, contract), failure.code);
+      return replyWithFailure(reply, failure);
     },
-    handler: (request, reply) => answer(request, reply, call, hurry),
+    handler: (request, reply) => answer(request, reply, call, surroundings),
   });
 }
 
@@ -72,7 +96,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   { contract, handle }: Call,
-  hurry: AbortSignal | null,
+  { hurry, witness }: Surroundings,
 ): Promise<FastifyReply> {
   const body = Buffer.isBuffer(request.body) ? request.body : null;
   const parsed = readRequest(contract, { contentType: request.headers['content-type'], body, query: request.query });
@@ -81,13 +105,22 @@ async function answer(
   if (Object.values(params).some((value) => value.includes('\0'))) {
     return replyWithFailure(reply, { code: 'not-found', detail: 'There is no such thing.' });
   }
+  const call = seen(request, contract);
   const outcome = await handle({
     viewer: request.viewer,
     request: parsed.value,
     params,
     caller: callerOf(request),
+    concerns: (accountId) => {
+      call.subject = accountId;
+    },
     signal: endSignal(reply, hurry),
+  }).catch(async (error: unknown) => {
+    // What was thrown is the news; that it could not be told besides is not.
+    await witness.answered(call, 'error').catch(() => undefined);
+    throw error;
   });
+  await witness.answered(call, outcome.ok ? 'ok' : outcome.error.code);
   if (!outcome.ok) return replyWithFailure(reply, outcome.error);
   reply.code(contract.status);
   if (contract.status === 204) return reply.send();
@@ -124,6 +157,17 @@ function endSignal({ raw }: FastifyReply, hurry: AbortSignal | null): AbortSigna
     if (!raw.writableFinished) abort();
   });
   return end.signal;
+}
+
+function seen(request: FastifyRequest, contract: Contract): SeenCall {
+  return {
+    contract,
+    viewer: request.viewer,
+    subject: request.viewer?.accountId ?? null,
+    params: request.params as Readonly<Record<string, string>>,
+    address: request.ip,
+    requestId: request.id,
+  };
 }
 
 function callerOf(request: FastifyRequest): Caller {

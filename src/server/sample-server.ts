@@ -135,15 +135,20 @@ export interface Sent {
 /** A server of a few calls of every kind, on a port of its own, and a way to send it anything. */
 export async function startSampleServer() {
   const server = await createHttpServer({ googleClientId: null, rateLimits: false, trustedProxies: [] }, createLog('silent'));
-  mountCalls(server, calls, {
-    authenticate: async (token) =>
-      token === 'good' ? succeed(viewer) : fail<Failure>({ code: 'unauthenticated', detail: 'Please sign in.' }),
-    refuse: ({ access }, who) => {
-      if (access === 'public') return null;
-      if (who === null) return { code: 'unauthenticated', detail: 'Please sign in.' };
-      return access === 'staff' ? { code: 'forbidden', detail: 'Staff only.' } : null;
+  mountCalls(
+    server,
+    calls,
+    {
+      authenticate: async (token) =>
+        token === 'good' ? succeed(viewer) : fail<Failure>({ code: 'unauthenticated', detail: 'Please sign in.' }),
+      refuse: ({ access }, who) => {
+        if (access === 'public') return null;
+        if (who === null) return { code: 'unauthenticated', detail: 'Please sign in.' };
+        return access === 'staff' ? { code: 'forbidden', detail: 'Staff only.' } : null;
+      },
     },
-  });
+    { hurry: null, witness: { refused: async () => undefined, answered: async () => undefined } },
+  );
   await serveWebApp(
     server,
     '/nowhere',

@@ -41,7 +41,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     const contracts = calls.map(({ contract }) => contract);
     const server = await createHttpServer(environment, log);
     const hurry = new AbortController();
-    mountCalls(server, calls, services.gate, hurry.signal);
+    mountCalls(server, calls, services.gate, { hurry: hurry.signal, witness: services.witness });
     const document = openapiDocument(contracts, packageJson.version);
     server.get('/api/docs', () => document);
     await serveWebApp(server, join(root, 'dist', 'web'), contracts);

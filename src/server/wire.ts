@@ -14,6 +14,7 @@ import { describeLostRedFlags } from '../knowledge/describe-lost-red-flags.ts';
 import { loadSoundKnowledge } from '../knowledge/load-knowledge.ts';
 import { patientChatCalls } from '../patient-chat/patient-chat-calls.ts';
 import { patientRecordCalls } from '../patient-record/patient-record-calls.ts';
+import { openAuditTrail } from '../platform/audit/audit-trail.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Environment } from '../platform/environment.ts';
 import { openJobs } from '../platform/jobs.ts';
@@ -25,7 +26,8 @@ import { suggestWithin } from '../prompt-studio/suggestions/suggest-within.ts';
 import { compileShippedProtocols } from '../published-protocols/shipped-protocols.ts';
 import { latestBatchOn } from '../test-bench/batches/latest-batch-on.ts';
 import { testBenchCalls } from '../test-bench/test-bench-calls.ts';
-import type { Gate } from './mount-calls.ts';
+import { createWitness } from './create-witness.ts';
+import type { Gate, Witness } from './mount-calls.ts';
 import { runTests, testThreadCount } from './run-tests.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -35,6 +37,7 @@ export interface Services {
   readonly accounts: AccountsContext;
   readonly calls: readonly Call[];
   readonly gate: Gate;
+  readonly witness: Witness;
   /** Ends what runs beside the calls, within 5 seconds. */
   readonly stop: () => Promise<void>;
 }
@@ -62,7 +65,8 @@ export async function wire(environment: Environment, database: Database, log: Lo
     monotonicMs: () => performance.now(),
   });
   const seesTelemetry = (viewer: Viewer) => environment.devMode || isStaff(viewer, environment.companyDomain);
-  const stopUpkeep = await startAccountUpkeep(accounts, log);
+  const audit = openAuditTrail(queries);
+  const stopUpkeep = await startAccountUpkeep(accounts, audit, log);
   const jobs = await openJobs(database, log);
   const caseLibrary = openCaseLibrary({ queries, samplesFolder: join(root, 'cases'), now });
   const promptStudio = await openPromptStudio({
@@ -97,6 +101,7 @@ export async function wire(environment: Environment, database: Database, log: Lo
       authenticate: (bearerToken) => authenticate(accounts, bearerToken),
       refuse: (contract, viewer) => refuseAccess(contract, viewer, environment.companyDomain),
     },
+    witness: createWitness(audit, log, now),
     stop: async () => {
       stopUpkeep();
       await Promise.all([testRunning.stop(), jobs.stop()]);

@@ -84,7 +84,7 @@ describe('an invitation', () => {
 describe('a password reset', () => {
   test('ends the sessions, and its one-time password opens nothing but the change', async () => {
     const { token, email } = await newPatient(api);
-    const oneTime = (await resetPassword(database.kysely, email.toUpperCase())) ?? '';
+    const oneTime = (await resetPassword(database.kysely, email.toUpperCase()))?.password ?? '';
     expect((await api.get('/account_info', { token })).status).toBe(401);
     expect((await api.signIn(email)).status).toBe(401);
     const signedIn = await api.signIn(email, oneTime);

@@ -23,6 +23,9 @@ test.each([
     const request = { format: 'yaml', text: '- x', skip_wrong: false };
     const caller = { ipAddress: '', network: '', host: null, forwarded: false };
     const { signal } = new AbortController();
-    expect(await call?.handle({ viewer, request, params: {}, caller, signal })).toEqual({ ok: false, error: { code: 'invalid', detail } });
+    expect(await call?.handle({ viewer, request, params: {}, caller, concerns: () => {}, signal })).toEqual({
+      ok: false,
+      error: { code: 'invalid', detail },
+    });
   }
 });

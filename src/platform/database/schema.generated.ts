@@ -18,6 +18,20 @@ export interface Schema {
     window_ends_at: Date;
     blocked_until: Date | null;
   };
+  audit_events: {
+    id: Generated<string>;
+    at: Date;
+    actor_kind: string;
+    actor: string | null;
+    action: string;
+    subject: string | null;
+    object: string | null;
+    address: string | null;
+    outcome: string;
+    request_id: string | null;
+    previous_hash: Generated<Buffer>;
+    hash: Generated<Buffer>;
+  };
   cases: {
     id: Generated<string>;
     chief_complaint: string;
