@@ -2,6 +2,7 @@ import type { ConditionCode, FindingCode } from '../shared/ids.ts';
 import type { Condition } from './condition.ts';
 import type { Finding } from './finding.ts';
 import type { Locales } from './locale.ts';
+import type { MedicineClass } from './medicine.ts';
 import type { RedFlag } from './red-flag.ts';
 import type { SpokenDanger } from './spoken-danger.ts';
 
@@ -19,6 +20,8 @@ export interface Knowledge {
   /** How danger is told in other languages; absent where nothing is known of them. */
   readonly spokenDangers?: readonly SpokenDanger[];
   readonly features: Features;
+  /** Absent where nothing is known of medicines. */
+  readonly medicineClasses?: readonly MedicineClass[];
   /** What is said in other languages without a model, and what tells them; empty where nothing is. */
   readonly locales: Locales;
 }

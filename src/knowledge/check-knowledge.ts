@@ -1,3 +1,4 @@
+import { problemsOfMedicines } from './check-medicines.ts';
 import type { KnowledgeEntries, Located } from './knowledge-entries.ts';
 import type { KnowledgeProblem } from './knowledge-files.ts';
 
@@ -9,12 +10,14 @@ export function checkKnowledge(entries: KnowledgeEntries): readonly KnowledgePro
     ...repeatedCodes(entries.findings),
     ...repeatedCodes(entries.conditions),
     ...repeatedCodes(entries.redFlags),
+    ...repeatedCodes(entries.medicineClasses),
     ...problemsOfFindings(entries),
     ...circularRefinements(entries),
     ...problemsOfConditions(entries),
     ...problemsOfRedFlags(entries),
     ...problemsOfSpokenDangers(entries),
     ...problemsOfLocales(entries),
+    ...problemsOfMedicines(entries.medicineClasses),
   ];
 }
 

@@ -35,6 +35,7 @@ export function keepSound(entries: KnowledgeEntries): KnowledgeEntries {
       },
     })),
     spokenDangers: entries.spokenDangers,
+    medicineClasses: firstOfEachCode(entries.medicineClasses),
     locales: entries.locales,
   };
 }

@@ -3,6 +3,7 @@ import type { conditionSchema } from '../clinical/condition.ts';
 import type { findingSchema } from '../clinical/finding.ts';
 import type { Features } from '../clinical/knowledge.ts';
 import type { Locale } from '../clinical/locale.ts';
+import type { MedicineClass } from '../clinical/medicine.ts';
 import type { redFlagSchema } from '../clinical/red-flag.ts';
 import type { SpokenDanger } from '../clinical/spoken-danger.ts';
 
@@ -20,4 +21,5 @@ export interface KnowledgeEntries {
   readonly redFlags: readonly Located<z.infer<typeof redFlagSchema>>[];
   readonly spokenDangers: readonly Located<SpokenDanger>[];
   readonly locales: readonly Located<Locale>[];
+  readonly medicineClasses: readonly Located<MedicineClass>[];
 }

@@ -22,7 +22,7 @@ export interface KnowledgeFiles {
 }
 
 const featuresFile = 'knowledge/features.yaml';
-const folders = ['knowledge/findings', 'knowledge/conditions', 'knowledge/red-flags', 'locales'];
+const folders = ['knowledge/findings', 'knowledge/conditions', 'knowledge/red-flags', 'knowledge/medicines', 'locales'];
 const cachePrefix = 'knowledge-';
 
 /**

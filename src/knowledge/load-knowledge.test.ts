@@ -28,7 +28,7 @@ async function write(files: Readonly<Record<string, string>>): Promise<void> {
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'anamnesis-knowledge-'));
-  for (const name of ['knowledge/findings', 'knowledge/conditions', 'knowledge/red-flags', 'locales'])
+  for (const name of ['knowledge/findings', 'knowledge/conditions', 'knowledge/red-flags', 'knowledge/medicines', 'locales'])
     await mkdir(join(folder, name), { recursive: true });
   await write({
     'knowledge/features.yaml': 'side:\n  left: [left]\n',
@@ -101,6 +101,21 @@ test.each([
   ],
   ['a wrong shape', { 'knowledge/findings/two.yaml': '- code: b\n' }, 'knowledge/findings/two.yaml: b: label'],
   ['no list', { 'knowledge/findings/two.yaml': 'code: b\n' }, 'knowledge/findings/two.yaml: file: content must be a list'],
+  [
+    'a class of medicines within none',
+    { 'knowledge/medicines/a.yaml': '- { code: statins, name: statins, within: [fats] }' },
+    'knowledge/medicines/a.yaml: statins: within names no class: fats',
+  ],
+  [
+    'a class of medicines within itself',
+    { 'knowledge/medicines/a.yaml': '- { code: statins, name: statins, within: [fats] }\n- { code: fats, name: fats, within: [statins] }' },
+    'knowledge/medicines/a.yaml: statins: within leads back to itself',
+  ],
+  [
+    'a name of two medicines',
+    { 'knowledge/medicines/a.yaml': '- { code: statins, name: statins, medicines: { simvastatin: [Zocor], pravastatin: [zocor] } }' },
+    'knowledge/medicines/a.yaml: statins: medicines zocor is also simvastatin',
+  ],
   ['a locale under another name', { 'locales/fr.yaml': locale('es') }, 'locales/fr.yaml: es: language is not what the file is named after'],
   [
     'a locale more particular than nothing',

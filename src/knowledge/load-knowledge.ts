@@ -3,6 +3,7 @@ import { conditionSchema } from '../clinical/condition.ts';
 import { findingSchema } from '../clinical/finding.ts';
 import { type Knowledge, refinementsAmong } from '../clinical/knowledge.ts';
 import { localeSchema } from '../clinical/locale.ts';
+import { medicineClassSchema } from '../clinical/medicine.ts';
 import { redFlagSchema } from '../clinical/red-flag.ts';
 import { spokenDangerSchema } from '../clinical/spoken-danger.ts';
 import type { ConditionCode, FindingCode } from '../shared/ids.ts';
@@ -50,6 +51,7 @@ export async function loadSoundKnowledge(root: string, cacheFolder: string | nul
     redFlags: parseFiles(redFlagSchema, flagFiles, 'knowledge/red-flags/', problems),
     spokenDangers: parseFiles(spokenDangerSchema, contents, spokenDangerPrefix, problems),
     locales: parseLocales(contents, problems),
+    medicineClasses: parseFiles(medicineClassSchema, contents, 'knowledge/medicines/', problems),
   };
   problems.push(...checkKnowledge(entries));
   return { knowledge: indexKnowledge(version, keepSound(entries)), problems };
@@ -107,7 +109,7 @@ function nameOf(entry: unknown, index: number): string {
 
 function indexKnowledge(
   version: string,
-  { features, findings, conditions, redFlags, spokenDangers, locales }: KnowledgeEntries,
+  { features, findings, conditions, redFlags, spokenDangers, locales, medicineClasses }: KnowledgeEntries,
 ): Knowledge {
   const indexed: Knowledge['findings'] = new Map(
     findings.map(({ entry: { of, together, ...finding } }) => [
@@ -144,5 +146,6 @@ function indexKnowledge(
     redFlags: redFlags.map(({ entry }) => entry),
     spokenDangers: spokenDangers.map(({ entry }) => entry),
     locales: new Map(locales.map(({ entry }) => [entry.language, entry])),
+    medicineClasses: medicineClasses.map(({ entry }) => entry),
   };
 }
