@@ -8,7 +8,7 @@ import type { ModelCallTrace } from '../models/language-model/model-call.ts';
 import type { StepTimes } from '../published-protocols/engine/interview-engine.ts';
 
 /** Who speaks where no model was asked. */
-const ownCode = 'builtin';
+const builtin = 'builtin';
 
 /** Why a turn is as it is, in structured form and with words for people. `patient` stands behind the reply that the turn answers. */
 export function presentTrace(
@@ -46,7 +46,7 @@ export function presentTrace(
       ...(findings.words === undefined ? {} : { words: [...findings.words] }),
     })),
     times_ms: timesMs,
-    model: calls[0]?.model ?? ownCode,
+    model: calls[0]?.model ?? builtin,
     calls: presentCalls(calls),
     patient,
   };

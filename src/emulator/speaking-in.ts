@@ -3,5 +3,5 @@ import type { EmulatorSession } from './emulator-session.ts';
 
 /** The same context with who speaks in a session. */
 export function speakingIn(context: EmulatorContext, { model }: Pick<EmulatorSession, 'model'>): EmulatorContext {
-  return model === 'builtin' ? { ...context, ...context.ownCode } : context;
+  return model === 'builtin' ? { ...context, ...context.builtin } : context;
 }

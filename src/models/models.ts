@@ -41,7 +41,7 @@ export interface Models {
 }
 
 const shownHashLength = 8;
-const ownCode = 'builtin';
+const builtin = 'builtin';
 
 /** The instructions of the models in a consultation, each role with the beginning of its hash; null where no model speaks. */
 export function describePrompts(speakers: readonly Speaker[]): string | null {
@@ -54,7 +54,7 @@ export function describePrompts(speakers: readonly Speaker[]): string | null {
 /** Who spoke in a consultation with its emulated patient and its judge, in words: one name where it is the same everywhere. */
 export function describeSpeakers(speakers: readonly Speaker[]): string {
   const modelOf = (role: Speaker['role']) => speakers.find((speaker) => speaker.role === role)?.model;
-  const assistant = modelOf('understand') ?? ownCode;
+  const assistant = modelOf('understand') ?? builtin;
   const others = (['patient', 'judge'] as const).flatMap((role) => {
     const model = modelOf(role);
     return model === undefined || model === assistant ? [] : [`${role} ${model}`];
@@ -64,5 +64,5 @@ export function describeSpeakers(speakers: readonly Speaker[]): string {
 
 /** The same where any of them is a language model; null where our own code is everyone. */
 export function describeConfigured(speakers: readonly Speaker[]): string | null {
-  return speakers.every(({ model }) => model === ownCode) ? null : describeSpeakers(speakers);
+  return speakers.every(({ model }) => model === builtin) ? null : describeSpeakers(speakers);
 }

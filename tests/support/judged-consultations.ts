@@ -10,7 +10,7 @@ import { createBuiltinPatient } from '../../src/models/builtin/patient/speak-as-
 import { createBuiltinPhrase } from '../../src/models/builtin/phrase.ts';
 import { createBuiltinUnderstand } from '../../src/models/builtin/understand.ts';
 import type { Protocol } from '../../src/protocol/protocol.ts';
-import { emulateConsultation } from '../../src/test-bench/emulate-consultation.ts';
+import { emulateConsultation } from './emulate-consultation.ts';
 
 export const { knowledge, lexicon, protocols } = await loadClinic(join(import.meta.dirname, '../..'));
 export const builtinPatient = createBuiltinPatient(lexicon);

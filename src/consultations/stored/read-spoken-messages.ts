@@ -36,18 +36,6 @@ export async function readSpokenMessages(queries: Queries, consultationId: strin
   }));
 }
 
-/** How the calls behind all messages of a consultation went, in the order of the messages. */
-export async function callsOfConsultation(queries: Queries, consultationId: string): Promise<readonly ModelCallTrace[]> {
-  const rows = await queries
-    .selectFrom('consultation_messages')
-    .where('consultation_id', '=', consultationId)
-    .where('model_calls', 'is not', null)
-    .orderBy('position')
-    .select('model_calls')
-    .execute();
-  return rows.flatMap(({ model_calls }) => callsOf(model_calls));
-}
-
 /** Calls as they are stored beside a message, where there were any. */
 export function callsOf(stored: unknown): readonly ModelCallTrace[] {
   return (stored as readonly ModelCallTrace[] | null) ?? [];

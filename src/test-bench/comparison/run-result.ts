@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { modelUse } from '../../contracts/test-bench/model-use.ts';
 import { diagnosisAccuracy, matchByModel, questionsMissedPercent, ranOn } from '../../contracts/test-bench/test-run.ts';
+import type { RunTexts } from '../run-order.ts';
 import { seedOf } from '../runs/new-run.ts';
 
 /** What one run of a case came to: a line of a results file, and the same of a batch. */
@@ -29,13 +30,6 @@ export const runResult = z.object({
 });
 
 export type RunResult = z.infer<typeof runResult>;
-
-/** The texts of a case that a run depends on. The patient's prompt is `emulatorPromptOf` the case. */
-export interface RunTexts {
-  readonly expectedDiagnosis: string;
-  readonly history: string;
-  readonly emulatorPrompt: string;
-}
 
 /** Tells whether two runs were of the same texts: SHA-256 of them in hexadecimal. The database makes the same of stored cases. */
 export function hashCaseTexts({ expectedDiagnosis, history, emulatorPrompt }: RunTexts): string {

@@ -1,21 +1,14 @@
-import { profileFromHistory } from '../../cases/profile-from-history.ts';
 import type { DiagnosisIndex } from '../../clinical/diagnosis/compile-diagnoses.ts';
 import type { Knowledge } from '../../clinical/knowledge.ts';
-import type { Lexicon } from '../../clinical/lexicon/compile-lexicon.ts';
 import { fidelityBreaks } from '../../models/builtin/patient/check-fidelity.ts';
-import type { Models } from '../../models/models.ts';
-import type { InterviewEngine } from '../../published-protocols/engine/interview-engine.ts';
 import type { ConditionCode } from '../../shared/ids.ts';
-import { type EmulatedConsultation, emulateConsultation, turnLimit } from '../emulate-consultation.ts';
-import { modelsOfRun } from '../models-of-run.ts';
+import { interviewPatient, type RunParts } from '../execute-run.ts';
+import type { EmulatedConsultation } from '../go-on-with-consultation.ts';
 import type { DiagnosisCase } from './diagnosis-case.ts';
 import type { DiagnosisResult } from './diagnosis-report.ts';
 import { scoreDiagnosis } from './score-diagnosis.ts';
 
-export interface DiagnosisBench {
-  readonly engine: InterviewEngine;
-  readonly models: Models;
-  readonly lexicon: Lexicon;
+export interface DiagnosisBench extends Omit<RunParts, 'version'> {
   readonly knowledge: Knowledge;
   readonly diagnoses: DiagnosisIndex;
 }
@@ -25,17 +18,11 @@ const keptRanks = 10;
 /** Interviews the emulated patient of one case, whose age and sex the assistant is told, and scores the ranking it ends with. */
 export async function runDiagnosisCase(
   { id, chief_complaint, patient_history, expected_diagnosis }: DiagnosisCase,
-  { engine, models, lexicon, knowledge, diagnoses }: DiagnosisBench,
+  { knowledge, diagnoses, ...parts }: DiagnosisBench,
 ): Promise<{ readonly result: DiagnosisResult; readonly consultation: EmulatedConsultation }> {
-  const profile = profileFromHistory(patient_history, lexicon);
-  const consultation = await emulateConsultation({
-    ...modelsOfRun({ engine, models, tokensSpent: 0, kept: undefined }),
-    history: patient_history,
-    instruction: '',
-    profile,
-    seed: 1,
-    turnLimit,
-  });
+  const order = { expectedDiagnosis: expected_diagnosis, history: patient_history, emulatorPrompt: '', seed: 1, repeat: 1, fresh: false };
+  const { consultation } = await interviewPatient(order, parts);
+  if (consultation === null) throw new Error('A consultation that nobody called off did not go on');
   const last = consultation.exchanges.at(-1)?.turn;
   const ranked = last?.trace.differential ?? [];
   const doNotMiss = (consultation.state.summary?.doNotMiss ?? []).flatMap(({ condition }): ConditionCode[] =>
@@ -54,7 +41,7 @@ export async function runDiagnosisCase(
       { knowledge, diagnoses },
     ),
     questions: consultation.exchanges.filter(({ turn }) => turn.question !== null).length,
-    fidelityBreaks: fidelityBreaks(patient_history, consultation.exchanges, lexicon).length,
+    fidelityBreaks: fidelityBreaks(patient_history, consultation.exchanges, parts.lexicon).length,
     alarms: consultation.exchanges.filter(({ turn }) => turn.alarm !== null).length,
     ended: consultation.ended,
   };

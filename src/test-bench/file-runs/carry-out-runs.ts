@@ -1,11 +1,12 @@
 import type { Speaker } from '../../models/models.ts';
 import { createWorkThreads, type NoOutcome } from '../../platform/work-threads.ts';
 import type { RunResult } from '../comparison/run-result.ts';
+import type { RunOutcome } from '../execute-run.ts';
+import type { RunOrder } from '../run-order.ts';
 import { longestRunMinutes } from '../runs/longest-run.ts';
 import { runWords } from '../runs/run-words.ts';
 import type { ClinicSource } from './clinic.ts';
 import { type PlannedRun, resultOf } from './planned-runs.ts';
-import type { CaseOrder, CaseOutcome } from './run-case.ts';
 import { openTokenCount, type SharedTokenCount } from './shared-token-count.ts';
 
 /** What a thread is started with. */
@@ -33,17 +34,20 @@ export async function carryOutRuns(
 ): Promise<void> {
   const minutesPerRun = longestRunMinutes(source.settings);
   const reasons = failures(minutesPerRun);
-  const workers = createWorkThreads<CaseOrder, CaseOutcome>({
+  const workers = createWorkThreads<RunOrder, RunOutcome>({
     script: new URL('./case-thread.ts', import.meta.url),
     data: { source, tokenCount: openTokenCount() } satisfies CaseThreadData,
     timeLimitMs: minutesPerRun * 60_000,
   });
+  const failedFor = (why: NoOutcome) => ({ kind: 'failed', reason: reasons[why] }) as const;
   const never = new AbortController().signal;
   const left = planned.values();
   const workThroughThem = async () => {
     for (const [place, run] of left) {
       const outcome = await workers.run(run.order, never);
-      keep(place, resultOf(run, outcome.ok ? outcome.value : { kind: 'failed', reason: reasons[outcome.error] }, { ...source, speakers }));
+      const settled =
+        outcome.ok && outcome.value.kind !== 'called-off' ? outcome.value : failedFor(outcome.ok ? 'called-off' : outcome.error);
+      keep(place, resultOf(run, settled, { ...source, speakers }));
     }
   };
   try {

@@ -1,12 +1,9 @@
 import type { Knowledge } from '../../clinical/knowledge.ts';
-import { compileLexicon, type Lexicon } from '../../clinical/lexicon/compile-lexicon.ts';
-import { createEngine } from '../../interview/engine.ts';
-import { createModels } from '../../models/language-model/create-models.ts';
 import type { ModelSettings } from '../../models/language-model/model-settings.ts';
-import type { Models } from '../../models/models.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
-import { createEngineOnModels } from '../../published-protocols/engine/engine-on-models.ts';
-import type { InterviewEngine } from '../../published-protocols/engine/interview-engine.ts';
+import { assembleEngine } from '../../published-protocols/engine/assemble-engine.ts';
+import { fixedProtocols } from '../../published-protocols/fixed-protocols.ts';
+import type { RunParts } from '../execute-run.ts';
 import { createAnswerFiles } from './answer-files.ts';
 import { countTokensIn, type SharedTokenCount } from './shared-token-count.ts';
 
@@ -23,13 +20,8 @@ export interface ClinicSource {
   readonly answersFolder: string | null;
 }
 
-/** The engine with those who speak in a run. */
-export interface Clinic extends ClinicSource {
-  readonly lexicon: Lexicon;
-  /** Its turns keep to the terms that they are given. */
-  readonly engine: InterviewEngine;
-  readonly models: Models;
-}
+/** What runs without a server are carried out with. */
+export interface Clinic extends ClinicSource, RunParts {}
 
 /** No score depends on these: they are fixed, so that the same run is the same wherever it is made. */
 const engineSettings = { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' };
@@ -37,16 +29,15 @@ const engineSettings = { assistantName: 'Mira', emergencyNumber: '911', crisisLi
 /** Opens a clinic, whose language models count their tokens together with those of others. Costs some hundreds of milliseconds: do it once. */
 export async function openClinic(source: ClinicSource, tokenCount: SharedTokenCount): Promise<Clinic> {
   const { knowledge, protocols, protocol, settings, answersFolder } = source;
-  const lexicon = compileLexicon(knowledge);
-  const models = await createModels({
-    settings,
+  const published = fixedProtocols(protocols, protocol === null ? [] : [protocol]);
+  const { lexicon, engine, models } = await assembleEngine({
     knowledge,
-    lexicon,
+    published,
+    engineSettings,
+    settings,
     tokensOfDay: countTokensIn(tokenCount),
     record: answersFolder === null ? null : createAnswerFiles(answersFolder),
     monotonicMs: () => performance.now(),
   });
-  const earlierProtocols = protocol === null ? [] : [protocol];
-  const engine = createEngine({ knowledge, lexicon, protocols, earlierProtocols, ports: models, settings: engineSettings });
-  return { ...source, lexicon, engine: createEngineOnModels(engine, models), models };
+  return { ...source, lexicon, engine, models, version: published.version };
 }

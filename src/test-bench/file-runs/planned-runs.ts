@@ -2,15 +2,17 @@ import { caseTextsOf, type FileCase } from '../../cases/case-file/file-case.ts';
 import type { RanOn } from '../../contracts/test-bench/test-run.ts';
 import { describePrompts, describeSpeakers, type Speaker } from '../../models/models.ts';
 import { hashCaseTexts, type RunResult, seedOfRepeat } from '../comparison/run-result.ts';
+import type { RunOutcome } from '../execute-run.ts';
+import type { RunOrder, RunTexts } from '../run-order.ts';
 import { presentModelUse } from '../runs/model-use.ts';
 import { emulatorPromptOf } from '../runs/new-run.ts';
+import { presentMatch } from '../runs/present-match.ts';
 import { versionName } from '../version-name.ts';
 import type { ClinicSource } from './clinic.ts';
-import type { CaseOrder, CaseOutcome } from './run-case.ts';
 
 /** One repeat of a case of a file: what is to be run, and all of its result that is known before. */
 export interface PlannedRun {
-  readonly order: CaseOrder;
+  readonly order: RunOrder;
   readonly named: Pick<RunResult, 'case_id' | 'chief_complaint' | 'expected_diagnosis' | 'texts_hash' | 'repeat'>;
 }
 
@@ -20,14 +22,18 @@ const nameLength = 12;
 export function planRuns(cases: readonly FileCase[], repeats: number, seed: number): readonly PlannedRun[] {
   return cases.flatMap((told) => {
     const texts = caseTextsOf(told);
-    const instruction = emulatorPromptOf(texts);
-    const { chief_complaint, expected_diagnosis, patient_history: history } = texts;
-    const textsHash = hashCaseTexts({ expectedDiagnosis: expected_diagnosis, history, emulatorPrompt: instruction });
+    const { chief_complaint, expected_diagnosis, patient_history } = texts;
+    const depending: RunTexts = {
+      expectedDiagnosis: expected_diagnosis,
+      history: patient_history,
+      emulatorPrompt: emulatorPromptOf(texts),
+    };
+    const textsHash = hashCaseTexts(depending);
     const name = told.id ?? `case-${textsHash.slice(0, nameLength)}`;
     return Array.from({ length: repeats }, (_, index): PlannedRun => {
       const repeat = index + 1;
       return {
-        order: { history, instruction, expectedDiagnosis: expected_diagnosis, seed: seedOfRepeat(seed, name, repeat), repeat },
+        order: { ...depending, seed: seedOfRepeat(seed, name, repeat), repeat, fresh: false },
         named: { case_id: name, chief_complaint, expected_diagnosis, texts_hash: textsHash, repeat },
       };
     });
@@ -40,7 +46,11 @@ export interface RanWith extends Pick<ClinicSource, 'knowledge' | 'protocol'> {
 }
 
 /** The result of a planned run that was carried out. */
-export function resultOf({ named, order }: PlannedRun, outcome: CaseOutcome, { knowledge, protocol, speakers }: RanWith): RunResult {
+export function resultOf(
+  { named, order }: PlannedRun,
+  outcome: Exclude<RunOutcome, { kind: 'called-off' }>,
+  { knowledge, protocol, speakers }: RanWith,
+): RunResult {
   const ranOn = (on: { readonly name: string; readonly hash: string } | null): RanOn => ({
     protocol_version: versionName(on?.name ?? null, on?.hash ?? null),
     protocol_hash: on?.hash ?? null,
@@ -57,11 +67,11 @@ export function resultOf({ named, order }: PlannedRun, outcome: CaseOutcome, { k
     ...named,
     accuracy: outcome.verdict.accuracy,
     questions_missed_percent: outcome.verdict.questionsMissedPercent,
-    questions: outcome.questions,
-    fidelity_breaks: outcome.fidelityBreaks,
+    questions: outcome.verdict.actualPath.length,
+    fidelity_breaks: outcome.verdict.fidelityBreaks.length,
     error: null,
     ran_on: ranOn(outcome.protocol),
     model_use: presentModelUse(outcome.use),
-    match_by_model: outcome.match,
+    match_by_model: presentMatch(outcome.verdict),
   };
 }

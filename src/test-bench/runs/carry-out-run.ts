@@ -1,13 +1,9 @@
-import { callsOfConsultation } from '../../consultations/stored/read-spoken-messages.ts';
 import { storeExchange } from '../../consultations/stored/store-consultation.ts';
 import type { StoredConsultation } from '../../consultations/stored/stored-consultation.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
-import { goOnWithConsultation, turnLimit } from '../emulate-consultation.ts';
-import { modelsOfRun } from '../models-of-run.ts';
+import { executeRun, type RunSurroundings } from '../execute-run.ts';
 import { moveWaitingItems } from './capacity.ts';
-import { sumModelUse } from './model-use.ts';
 import type { RunContext } from './run-context.ts';
-import { runWords } from './run-words.ts';
 import { failRun, giveUpRun, keepVerdict, noteTrouble } from './settle-run.ts';
 import { takeUpRun } from './take-up-run.ts';
 
@@ -40,39 +36,25 @@ async function carryOutRun(context: RunContext, runId: string, signal: AbortSign
   const { queries, models, knowledgeVersion, published, now } = context;
   const takenUp = await takeUpRun(context, runId);
   if (takenUp === null) return;
-  const { order, soFar } = takenUp;
+  const { caseId, order, soFar } = takenUp;
   let stored: StoredConsultation = takenUp.consultation;
   let saidAt = now();
-  const run = modelsOfRun({ ...context, tokensSpent: stored.tokensSpent, kept: { repeat: order.repeat, fresh: order.fresh }, signal });
-  const consultation = await goOnWithConsultation(
-    { ...run, history: order.medicalInfo, instruction: order.emulatorPrompt, seed: order.seed, turnLimit },
-    soFar,
-    async ({ text, basis }, answer) => {
-      signal.throwIfAborted();
-      const answeredAt = now();
-      const said = { text, basis, patientCalls: run.callsOfReply(), clientMessageId: null, saidAt };
-      const kept = await storeExchange(queries, stored, { ...answer, ...said, answeredAt });
-      stored = { ...stored, state: answer.state, revision: stored.revision + 1 };
-      saidAt = answeredAt;
-      return kept;
-    },
-  );
-  if (consultation === null) return;
-  if (!consultation.ended) return failRun(queries, runId, runWords.noSummary(turnLimit), now);
-  const { state, exchanges } = consultation;
-  const { protocol: chosen } = state;
-  const protocol = chosen === null ? null : await published.version(chosen);
-  const verdict = await run.judge({
-    expectedDiagnosis: order.diagnosis,
-    history: order.medicalInfo,
-    instruction: order.emulatorPrompt,
-    exchanges,
-    state,
-    protocol,
-  });
-  signal.throwIfAborted();
-  const judgeCalls = run.callsOf('judge');
-  const use = sumModelUse([...(await callsOfConsultation(queries, stored.id)), ...judgeCalls]);
-  const scored = { verdict, protocol: chosen, knowledgeVersion, speakers: models.speakers, judgeCalls, use };
-  await keepVerdict(queries, order, scored, now);
+  const keep: RunSurroundings['keep'] = async ({ reply: { text, basis }, replyCalls, answer }) => {
+    signal.throwIfAborted();
+    const answeredAt = now();
+    const said = { text, basis, patientCalls: replyCalls, clientMessageId: null, saidAt };
+    const kept = await storeExchange(queries, stored, { ...answer, ...said, answeredAt });
+    stored = { ...stored, state: answer.state, revision: stored.revision + 1 };
+    saidAt = answeredAt;
+    return kept;
+  };
+  const outcome = await executeRun(order, { ...context, version: published.version }, { soFar, keep, signal });
+  switch (outcome.kind) {
+    case 'called-off':
+      return;
+    case 'failed':
+      return failRun(queries, runId, outcome.reason, now);
+    case 'scored':
+      return keepVerdict(queries, { id: runId, caseId }, outcome, { knowledgeVersion, speakers: models.speakers }, now);
+  }
 }

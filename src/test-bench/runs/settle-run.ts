@@ -1,30 +1,28 @@
 import { setLatestResult } from '../../cases/latest-result.ts';
-import type { ConsultationState } from '../../interview/consultation-state.ts';
-import type { Verdict } from '../../interview/judge-port.ts';
-import type { ModelCallTrace } from '../../models/language-model/model-call.ts';
 import { describeSpeakers, type Speaker } from '../../models/models.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import type { ModelUse } from './model-use.ts';
+import type { RunOutcome } from '../execute-run.ts';
 import { runWords } from './run-words.ts';
 import { storedVerdict } from './stored-verdict.ts';
-import type { RunOrder } from './take-up-run.ts';
+import type { TakenUpRun } from './take-up-run.ts';
 
-/** What a run came to, and what it was carried out with. */
-export interface ScoredRun {
-  readonly verdict: Verdict;
-  readonly protocol: ConsultationState['protocol'];
+/** What a run was carried out with. */
+interface RanWith {
   readonly knowledgeVersion: string;
   readonly speakers: readonly Speaker[];
-  readonly judgeCalls: readonly ModelCallTrace[];
-  readonly use: ModelUse;
 }
 
 /**
  * Keeps the score of a run, and with its case that this is the newest; both or neither. Nothing is kept of a run that is over or deleted.
  * Whoever deletes a case holds its row first, too.
  */
-export async function keepVerdict(queries: Queries, { id, caseId }: RunOrder, scored: ScoredRun, now: () => Date): Promise<void> {
-  const { verdict, protocol, knowledgeVersion, speakers, judgeCalls, use } = scored;
+export async function keepVerdict(
+  queries: Queries,
+  { id, caseId }: Pick<TakenUpRun, 'id' | 'caseId'>,
+  { verdict, protocol, judgeCalls, use }: Extract<RunOutcome, { kind: 'scored' }>,
+  { knowledgeVersion, speakers }: RanWith,
+  now: () => Date,
+): Promise<void> {
   await queries.transaction().execute(async (transaction) => {
     if (caseId !== null) await transaction.selectFrom('cases').select('id').where('id', '=', caseId).forUpdate().execute();
     const finishedAt = now();

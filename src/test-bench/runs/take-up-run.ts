@@ -3,27 +3,17 @@ import { storeBeginning } from '../../consultations/stored/store-consultation.ts
 import { findCurrentConsultation, readMessages, type StoredConsultation } from '../../consultations/stored/stored-consultation.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { InterviewStep } from '../../published-protocols/engine/interview-engine.ts';
-import type { ConsultationSoFar } from '../emulate-consultation.ts';
+import type { RunSoFar } from '../execute-run.ts';
+import type { RunOrder } from '../run-order.ts';
 import type { RunContext } from './run-context.ts';
 
-/** What a run is carried out by. */
-export interface RunOrder {
+/** A run that is under way here. */
+export interface TakenUpRun {
   readonly id: string;
   readonly caseId: string | null;
-  readonly diagnosis: string;
-  readonly medicalInfo: string;
-  readonly emulatorPrompt: string;
-  readonly seed: number;
-  /** Of its case within its batch, from 1. */
-  readonly repeat: number;
-  /** Its models are asked anew, whatever answers are kept. */
-  readonly fresh: boolean;
-}
-
-export interface TakenUpRun {
   readonly order: RunOrder;
   readonly consultation: StoredConsultation;
-  readonly soFar: ConsultationSoFar;
+  readonly soFar: RunSoFar;
 }
 
 /**
@@ -52,31 +42,30 @@ export async function takeUpRun(context: RunContext, runId: string): Promise<Tak
       .executeTakeFirst();
     if (!row) return null;
     const order: RunOrder = {
-      id: row.id,
-      caseId: row.case_id,
-      diagnosis: row.diagnosis,
-      medicalInfo: row.medical_info,
+      expectedDiagnosis: row.diagnosis,
+      history: row.medical_info,
       emulatorPrompt: row.emulator_prompt,
       seed: row.seed,
       repeat: row.repeat,
       fresh: await isFresh(transaction, row.batch_id),
     };
+    const run = { id: row.id, caseId: row.case_id, order };
     const owner = { kind: 'run', id: runId, accountId: null } as const;
     const stored = await findCurrentConsultation(transaction, owner);
     // What was begun with other knowledge is begun anew: a score is to tell of one version and not of two.
     if (stored !== null && stored.knowledgeVersion === context.knowledgeVersion) {
-      return { order, consultation: stored, soFar: await readSoFar(transaction, stored) };
+      return { ...run, consultation: stored, soFar: await readSoFar(transaction, stored) };
     }
     const chosen =
       row.protocol_name === null || row.protocol_hash === null
         ? {}
         : { protocol: await context.published.version({ name: row.protocol_name, hash: row.protocol_hash }) };
-    const profile = profileFromHistory(order.medicalInfo, context.lexicon);
+    const profile = profileFromHistory(order.history, context.lexicon);
     const beginning: InterviewStep = await context.engine.start({ profile, seed: order.seed, ...chosen });
     const { knowledgeVersion, now } = context;
     const begun = await storeBeginning(transaction, owner, stored?.id ?? null, { ...beginning, knowledgeVersion, now: now() });
     if (begun === null) throw new Error('A run whose row is held was begun by another process');
-    return { order, consultation: begun, soFar: { answered: [], state: beginning.state, turn: beginning.turn } };
+    return { ...run, consultation: begun, soFar: { answered: [], calls: [], state: beginning.state, turn: beginning.turn } };
   });
 }
 
@@ -86,7 +75,7 @@ async function isFresh(queries: Queries, batchId: string | null): Promise<boolea
 }
 
 /** The exchanges of a consultation as they are stored, and the turn that waits for a reply. */
-async function readSoFar(queries: Queries, { id, state, revision }: StoredConsultation): Promise<ConsultationSoFar> {
+async function readSoFar(queries: Queries, { id, state, revision }: StoredConsultation): Promise<RunSoFar> {
   // Another process may have gone on since the state was read: what it said meanwhile does not go with this state.
   const messages = (await readMessages(queries, id)).slice(0, revision * 2 + 1);
   const turns = messages.flatMap((message) => (message.sender === 'ai' ? [message.turn] : []));
@@ -94,5 +83,10 @@ async function readSoFar(queries: Queries, { id, state, revision }: StoredConsul
   const turn = turns.at(-1);
   if (turn === undefined || turns.length !== replies.length + 1)
     throw new Error('A stored consultation does not end with a turn of the assistant');
-  return { answered: replies.flatMap((reply, index) => (turns[index] === undefined ? [] : [{ turn: turns[index], reply }])), state, turn };
+  return {
+    answered: replies.flatMap((reply, index) => (turns[index] === undefined ? [] : [{ turn: turns[index], reply }])),
+    calls: messages.flatMap((message) => message.calls),
+    state,
+    turn,
+  };
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadClinic } from '../../../../bench/load-clinic.ts';
 import { askPeer } from '../../../../tests/support/ask-peer.ts';
+import { emulateConsultation } from '../../../../tests/support/emulate-consultation.ts';
 import {
   askInTurn,
   busyMachineMs,
@@ -15,7 +16,6 @@ import { type ModelPeer, type PeerRequest, peerAnswer, startModelPeer } from '..
 import { createEngine } from '../../../interview/engine.ts';
 import type { JudgeRequest, Verdict } from '../../../interview/judge-port.ts';
 import { emptyProfile } from '../../../interview/saved-profile.ts';
-import { emulateConsultation } from '../../../test-bench/emulate-consultation.ts';
 import { createBuiltinModels } from '../../builtin/builtin-models.ts';
 import type { AskModel } from '../model-call.ts';
 import { rolePrompt } from '../prompts/role-prompt.ts';

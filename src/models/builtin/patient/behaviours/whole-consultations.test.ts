@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadClinic } from '../../../../../bench/load-clinic.ts';
+import { emulateConsultation } from '../../../../../tests/support/emulate-consultation.ts';
 import type { PatientReply } from '../../../../interview/ports.ts';
 import { emptyProfile } from '../../../../interview/saved-profile.ts';
-import { type Exchange, emulateConsultation } from '../../../../test-bench/emulate-consultation.ts';
+import type { Exchange } from '../../../../test-bench/go-on-with-consultation.ts';
 import { fidelityBreaks } from '../check-fidelity.ts';
 import { personInHistory } from '../history-reading.ts';
 import type { Behaviour } from '../instruction/behaviour.ts';

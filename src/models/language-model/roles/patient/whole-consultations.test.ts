@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { emulateConsultation } from '../../../../../tests/support/emulate-consultation.ts';
 import { peerAnswer } from '../../../../../tests/support/model-peer.ts';
 import {
   builtinPatient,
@@ -13,7 +14,6 @@ import {
 import { createEngine } from '../../../../interview/engine.ts';
 import type { PatientRequest, SpeakAsPatient } from '../../../../interview/ports.ts';
 import { emptyProfile } from '../../../../interview/saved-profile.ts';
-import { emulateConsultation } from '../../../../test-bench/emulate-consultation.ts';
 import { fidelityBreaks } from '../../../builtin/patient/check-fidelity.ts';
 import { personInHistory } from '../../../builtin/patient/history-reading.ts';
 import { createBuiltinPhrase } from '../../../builtin/phrase.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { emulateConsultation } from '../../tests/support/emulate-consultation.ts';
 import { profileFromHistory } from '../cases/profile-from-history.ts';
 import { compileLexicon } from '../clinical/lexicon/compile-lexicon.ts';
 import { createEngine } from '../interview/engine.ts';
@@ -8,7 +9,7 @@ import { createBuiltinPatient } from '../models/builtin/patient/speak-as-patient
 import { createBuiltinPhrase } from '../models/builtin/phrase.ts';
 import { createBuiltinUnderstand } from '../models/builtin/understand.ts';
 import type { InterviewStep } from '../published-protocols/engine/interview-engine.ts';
-import { type ConsultationSoFar, emulateConsultation, goOnWithConsultation, turnLimit } from './emulate-consultation.ts';
+import { type ConsultationSoFar, goOnWithConsultation, turnLimit } from './go-on-with-consultation.ts';
 
 const lexicon = compileLexicon(sampleKnowledge);
 const history =

@@ -1,8 +1,6 @@
 import type { ConsultationState } from '../interview/consultation-state.ts';
 import type { PatientReply, SpeakAsPatient } from '../interview/ports.ts';
-import type { SavedProfile } from '../interview/saved-profile.ts';
 import type { Turn } from '../interview/turn.ts';
-import type { Protocol } from '../protocol/protocol.ts';
 import type { InterviewEngine, InterviewStep } from '../published-protocols/engine/interview-engine.ts';
 
 /** One exchange: what the assistant said, and the emulated patient's reply to it; the last turn has none. */
@@ -24,11 +22,8 @@ export interface EmulationOptions {
   readonly history: string;
   /** How the patient behaves; empty for a plain one. */
   readonly instruction: string;
-  readonly profile: SavedProfile;
   readonly seed: number;
   readonly turnLimit: number;
-  /** Runs the consultation on this protocol; otherwise the complaint chooses. */
-  readonly protocol?: Protocol;
 }
 
 /** Where a consultation stands: what was said and answered, and the assistant's turn that waits for a reply. */
@@ -44,18 +39,9 @@ export type KeepExchange = (reply: PatientReply, answer: InterviewStep) => Promi
 /** How many replies a run may take before it is given up: far more than any interview needs. */
 export const turnLimit = 120;
 
-/** Lets the engine interview an emulated patient until the Patient Summary. The same options give the same consultation. */
-export async function emulateConsultation(options: EmulationOptions): Promise<EmulatedConsultation> {
-  const { engine, profile, seed, protocol } = options;
-  const beginning = await engine.start({ profile, seed, ...(protocol === undefined ? {} : { protocol }) });
-  const consultation = await goOnWithConsultation(options, { answered: [], ...beginning }, async () => true);
-  if (consultation === null) throw new Error('A consultation that nobody called off did not go on');
-  return consultation;
-}
-
 /** Goes on with a consultation from where it stands, however it came there. Null when `keep` called it off. */
 export async function goOnWithConsultation(
-  options: Omit<EmulationOptions, 'profile' | 'protocol'>,
+  options: EmulationOptions,
   soFar: ConsultationSoFar,
   keep: KeepExchange,
 ): Promise<EmulatedConsultation | null> {

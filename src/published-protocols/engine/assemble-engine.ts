@@ -1,0 +1,52 @@
+import type { Knowledge } from '../../clinical/knowledge.ts';
+import { compileLexicon, type Lexicon } from '../../clinical/lexicon/compile-lexicon.ts';
+import { prepareEngines } from '../../interview/engine.ts';
+import type { EngineSettings } from '../../interview/engine-parts.ts';
+import { createBuiltinModels } from '../../models/builtin/builtin-models.ts';
+import { createModels } from '../../models/language-model/create-models.ts';
+import type { ModelParts } from '../../models/language-model/language-models.ts';
+import { isAllBuiltin } from '../../models/language-model/model-settings.ts';
+import type { Models } from '../../models/models.ts';
+import type { PublishedProtocols } from '../published-protocols.ts';
+import { createEngineOnModels } from './engine-on-models.ts';
+import type { InterviewEngine } from './interview-engine.ts';
+import { createPublishedEngine } from './published-engine.ts';
+import { createStepTimer } from './step-timer.ts';
+
+/** Who speaks, and the interview that they lead. */
+export interface Speaking {
+  readonly models: Models;
+  /** Its turns keep to the terms that they are given, and carry their calls and times. */
+  readonly engine: InterviewEngine;
+}
+
+export interface AssembledEngine extends Speaking {
+  readonly lexicon: Lexicon;
+  /** The same without language models, for who wants to see the difference; those that are configured where there are none. */
+  readonly builtin: Speaking;
+}
+
+export interface EngineAssembly extends Omit<ModelParts, 'lexicon'> {
+  readonly knowledge: Knowledge;
+  readonly published: PublishedProtocols;
+  readonly engineSettings: EngineSettings;
+}
+
+/**
+ * Puts together who speaks, what they know, the protocols and the interview that they lead: the only place that does, for the server, its workers,
+ * runs of files and the benches alike. Costs some hundreds of milliseconds: do it once.
+ */
+export async function assembleEngine({ published, engineSettings, ...parts }: EngineAssembly): Promise<AssembledEngine> {
+  const { knowledge, settings, monotonicMs } = parts;
+  const lexicon = compileLexicon(knowledge);
+  const timer = createStepTimer(monotonicMs);
+  const speakBy = (models: Models): Speaking => {
+    const engineFor = prepareEngines({ knowledge, lexicon, ports: timer.timePorts(models), settings: engineSettings });
+    // The first patient after a start should not wait for what the engine makes of the protocols once.
+    engineFor(published.lastSeen(), []);
+    return { models, engine: timer.timeEngine(createEngineOnModels(createPublishedEngine(published, engineFor), models)) };
+  };
+  const configured = speakBy(await createModels({ ...parts, lexicon }));
+  const builtin = isAllBuiltin(settings) ? configured : speakBy(createBuiltinModels({ knowledge, lexicon }));
+  return { ...configured, lexicon, builtin };
+}
