@@ -3,7 +3,7 @@ import type { ReadQuestion } from '../prompt-compiler/1b-questions/questions.ts'
 import type { LogicLine } from '../prompt-compiler/1c-logic/logic.ts';
 import type { Stages } from '../prompt-compiler/compile-prompt.ts';
 import type { StageName } from '../prompt-compiler/stage-output.ts';
-import { describeGuard } from '../protocol/describe-guard.ts';
+import { describePredicate } from '../protocol/describe-predicate.ts';
 import type { Protocol } from '../protocol/protocol.ts';
 
 /** What came out of one stage, as lines for a terminal; none where the stage was not reached. */
@@ -41,5 +41,5 @@ function questionWords({ number, answer, text, options, finding }: ReadQuestion)
 
 function logicWords(line: LogicLine, nodes: Protocol['nodes']): string {
   const what = line.kind === 'ask' ? `ask ${line.number}` : line.kind === 'go-to' ? `go to ${line.target}` : line.kind;
-  return line.when.kind === 'always' ? what : `${what}  if ${describeGuard(line.when, { nodes })}`;
+  return line.when.kind === 'always' ? what : `${what}  if ${describePredicate(line.when, { nodes })}`;
 }

@@ -1,6 +1,6 @@
 import type { Knowledge } from '../clinical/knowledge.ts';
 import type { FactsByFinding } from '../clinical/known-facts.ts';
-import { evaluateGuard } from '../protocol/evaluate-guard.ts';
+import { evaluatePredicate } from '../protocol/evaluate-predicate.ts';
 import type { Consideration, Protocol } from '../protocol/protocol.ts';
 import type { ConditionCode } from '../shared/ids.ts';
 import type { ConsultationState } from './consultation-state.ts';
@@ -23,13 +23,13 @@ export function protocolAdvice(
   if (protocol === null) return { considered: new Set(), doNotMiss: [], nextSteps: [] };
   const inEmergency = state.alarms.some(({ alarm }) => alarm.kind === 'emergency');
   const known = knownInState(protocol, state, facts, knowledge);
-  const holds = protocol.considerations.filter((consideration) => evaluateGuard(consideration.when, known) === 'true');
+  const holds = protocol.considerations.filter((consideration) => evaluatePredicate(consideration.when, known) === 'true');
   return {
     considered: new Set(holds.flatMap((consideration) => (consideration.condition === null ? [] : [consideration.condition]))),
     doNotMiss: holds.filter((consideration) => consideration.doNotMiss),
     nextSteps: protocol.nextSteps
       // Where help has to come at once, advice meant for everybody with the complaint ('stay active') would contradict it.
-      .filter(({ when }) => evaluateGuard(when, known) === 'true' && !(inEmergency && when.kind === 'always'))
+      .filter(({ when }) => evaluatePredicate(when, known) === 'true' && !(inEmergency && when.kind === 'always'))
       .map(({ text }) => text),
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { loadKnowledge } from '../knowledge/load-knowledge.ts';
-import { describeGuard } from '../protocol/describe-guard.ts';
+import { describePredicate } from '../protocol/describe-predicate.ts';
 import { compilePrompt } from './compile-prompt.ts';
 import { knowledgeVocabulary } from './knowledge-vocabulary.ts';
 
@@ -39,7 +39,7 @@ describe('the page on the prompt language', () => {
       const { protocol, diagnostics } = compile(`${questions}9. If ${condition}, ask: Is it so?\n`);
       expect(diagnostics).toEqual([]);
       const step = protocol?.steps.at(-1);
-      expect(protocol === null || step === undefined ? '' : describeGuard(step.when, protocol)).toBe(meaning);
+      expect(protocol === null || step === undefined ? '' : describePredicate(step.when, protocol)).toBe(meaning);
     },
   );
 

@@ -1,5 +1,5 @@
 /**
- * The answer to one node, as guards see it. `unknown` means asked, and the patient could not say.
+ * The answer to one node, as predicates see it. `unknown` means asked, and the patient could not say.
  * Amounts are in the node's unit; durations in days, ages in years. An empty list of options means none of those offered.
  */
 export type Answer =

@@ -1,4 +1,4 @@
-import type { Comparison } from './guard.ts';
+import type { Comparison } from './predicate.ts';
 
 /** Each comparison in the words of the prompt language. */
 export const comparisonWords: Readonly<Record<Comparison, string>> = {

@@ -23,7 +23,7 @@ const sexOfOption = wordTable<'female' | 'male'>({
   boy: 'male',
 });
 
-/** What guards may know from the answers so far and the facts before them: answers establish the findings, age and sex that their questions ask for. */
+/** What predicates may know from the answers so far and the facts before them: answers establish the findings, age and sex that their questions ask for. */
 export function knownFromAnswers(protocol: Pick<Protocol, 'nodes'>, answers: ReadonlyMap<NodeId, Answer>, before: FactsBefore): KnownSoFar {
   const findings = new Map<FindingCode, 'present' | 'absent' | 'unknown'>(before.findings);
   const amounts = new Map(before.amounts);

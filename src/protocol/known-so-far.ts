@@ -2,7 +2,7 @@ import type { FindingCode, NodeId } from '../shared/ids.ts';
 import type { Answer } from './answer.ts';
 
 /**
- * What a guard may look at. A question whose answer was volunteered before it was asked counts as answered. A finding is `untold` when
+ * What a predicate may look at. A question whose answer was volunteered before it was asked counts as answered. A finding is `untold` when
  * nothing was ever said of it, and `unknown` when it was asked and the patient could not say.
  */
 export interface KnownSoFar {

@@ -1,6 +1,6 @@
 import type { NodeId } from '../shared/ids.ts';
-import { describeGuard } from './describe-guard.ts';
-import { evaluateGuard } from './evaluate-guard.ts';
+import { describePredicate } from './describe-predicate.ts';
+import { evaluatePredicate } from './evaluate-predicate.ts';
 import { findNode } from './find-node.ts';
 import type { KnownSoFar } from './known-so-far.ts';
 import type { Protocol, ProtocolNode, Step } from './protocol.ts';
@@ -47,7 +47,7 @@ export function nextStep(protocol: Protocol, from: Position, known: KnownSoFar):
       if (because === null)
         return { kind: 'ask', node: nodeOf(protocol, step.node), position: { ...position, asked: from.asked + 1 }, skipped };
       skipped.push({ id: step.node, because });
-    } else if (evaluateGuard(step.when, known) === 'true') {
+    } else if (evaluatePredicate(step.when, known) === 'true') {
       if (step.kind === 'emergency')
         return { kind: 'emergency', words: step.words, stop: step.thenStop, line: step.line, position, skipped };
       if (step.kind === 'stop') return { kind: 'stop', words: step.words, line: step.line, position, skipped };
@@ -67,7 +67,7 @@ export function leftUnasked(protocol: Protocol, position: Position, because: str
 
 function whyPassedOver(protocol: Protocol, step: Extract<Step, { kind: 'ask' }>, asked: number, known: KnownSoFar): string | null {
   if (known.answer(step.node) !== 'not-asked') return 'its answer is known already';
-  if (evaluateGuard(step.when, known) === 'false') return `it is asked only if ${describeGuard(step.when, protocol)}`;
+  if (evaluatePredicate(step.when, known) === 'false') return `it is asked only if ${describePredicate(step.when, protocol)}`;
   if (protocol.questionLimit !== null && asked >= protocol.questionLimit)
     return `the limit of ${protocol.questionLimit} questions is reached`;
   return null;

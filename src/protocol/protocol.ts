@@ -1,5 +1,5 @@
 import type { ConditionCode, FindingCode, NodeId } from '../shared/ids.ts';
-import type { Guard } from './guard.ts';
+import type { Predicate } from './predicate.ts';
 import type { Asks, QuestionSubject } from './question-meaning.ts';
 
 export type NodeKind = 'open' | 'yes-no' | 'one-of' | 'several-of' | 'number' | 'scale' | 'date' | 'duration' | 'age';
@@ -32,35 +32,35 @@ export interface ProtocolNode {
 }
 
 /**
- * The program is a list of steps, carried out from the top; a step whose guard is not true is passed over (an `ask` is carried out on
+ * The program is a list of steps, carried out from the top; a step whose predicate is not true is passed over (an `ask` is carried out on
  * unknown, too). `label` is the number of a numbered line that asks nothing, for jumps that name it.
  */
 export type Step =
-  | { readonly kind: 'ask'; readonly node: NodeId; readonly when: Guard; readonly line: number }
-  | { readonly kind: 'jump'; readonly to: NodeId; readonly when: Guard; readonly line: number; readonly label?: NodeId }
+  | { readonly kind: 'ask'; readonly node: NodeId; readonly when: Predicate; readonly line: number }
+  | { readonly kind: 'jump'; readonly to: NodeId; readonly when: Predicate; readonly line: number; readonly label?: NodeId }
   | {
       readonly kind: 'emergency';
-      readonly when: Guard;
+      readonly when: Predicate;
       readonly words: string;
       readonly thenStop: boolean;
       readonly line: number;
       readonly label?: NodeId;
     }
-  | { readonly kind: 'stop'; readonly when: Guard; readonly words: string | null; readonly line: number; readonly label?: NodeId };
+  | { readonly kind: 'stop'; readonly when: Predicate; readonly words: string | null; readonly line: number; readonly label?: NodeId };
 
 /** A diagnosis that the author names; bound to a condition of our knowledge where its words match. */
 export interface Consideration {
   readonly label: string;
   readonly condition: ConditionCode | null;
-  readonly when: Guard;
+  readonly when: Predicate;
   readonly doNotMiss: boolean;
   readonly line: number;
 }
 
-/** Advice for the summary that the author names, with the guard under which it is given. */
+/** Advice for the summary that the author names, with the predicate under which it is given. */
 export interface AuthoredNextStep {
   readonly text: string;
-  readonly when: Guard;
+  readonly when: Predicate;
   readonly line: number;
 }
 

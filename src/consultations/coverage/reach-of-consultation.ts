@@ -3,7 +3,7 @@ import { knownFacts } from '../../clinical/known-facts.ts';
 import type { ConsultationState } from '../../interview/consultation-state.ts';
 import { knownInState } from '../../interview/known-in-state.ts';
 import type { Answer } from '../../protocol/answer.ts';
-import { evaluateGuard } from '../../protocol/evaluate-guard.ts';
+import { evaluatePredicate } from '../../protocol/evaluate-predicate.ts';
 import type { KnownSoFar } from '../../protocol/known-so-far.ts';
 import { stepOf } from '../../protocol/next-step.ts';
 import type { Protocol, Step } from '../../protocol/protocol.ts';
@@ -36,7 +36,7 @@ export function reachOfConsultation(protocol: Protocol, state: ConsultationState
   const walked = stepsWalked(protocol, state.position?.step ?? protocol.steps.length, known);
   return protocol.steps.flatMap((step, index): readonly ReachKey[] => {
     if (!walked.has(index) && !wasDone(step)) return [];
-    const holds = evaluateGuard(step.when, known);
+    const holds = evaluatePredicate(step.when, known);
     const isDone = wasDone(step) || ((step.kind === 'jump' || step.kind === 'stop') && holds === 'true');
     return [
       `${index} reached`,
@@ -54,7 +54,7 @@ function stepsWalked(protocol: Protocol, end: number, known: KnownSoFar): Readon
     const step = protocol.steps[index];
     if (step === undefined) break;
     walked.add(index);
-    const isCarriedOut = step.kind !== 'ask' && evaluateGuard(step.when, known) === 'true';
+    const isCarriedOut = step.kind !== 'ask' && evaluatePredicate(step.when, known) === 'true';
     if (isCarriedOut && (step.kind === 'stop' || (step.kind === 'emergency' && step.thenStop))) break;
     index = isCarriedOut && step.kind === 'jump' ? stepOf(protocol, step.to, index) : index + 1;
   }

@@ -1,5 +1,5 @@
 import type { EvidenceTable } from '../../clinical/differential-evidence.ts';
-import type { Guard } from '../../protocol/guard.ts';
+import type { Predicate } from '../../protocol/predicate.ts';
 import type { ClinicalView } from '../clinical-view.ts';
 import type { ConsultationState } from '../consultation-state.ts';
 import type { Question } from '../ports.ts';
@@ -52,8 +52,8 @@ export function sexMatters(view: ClinicalView, table: EvidenceTable): boolean {
   });
 }
 
-function looksAtSex(guard: Guard): boolean {
-  if (guard.kind === 'sex') return true;
-  if (!('of' in guard)) return false;
-  return Array.isArray(guard.of) ? guard.of.some(looksAtSex) : looksAtSex(guard.of as Guard);
+function looksAtSex(predicate: Predicate): boolean {
+  if (predicate.kind === 'sex') return true;
+  if (!('of' in predicate)) return false;
+  return Array.isArray(predicate.of) ? predicate.of.some(looksAtSex) : looksAtSex(predicate.of as Predicate);
 }

@@ -1,4 +1,4 @@
-import type { Guard } from '../../protocol/guard.ts';
+import type { Predicate } from '../../protocol/predicate.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
 import type { NodeId } from '../../shared/ids.ts';
 import type { ClinicalView } from '../clinical-view.ts';
@@ -37,7 +37,7 @@ function askedIn({ path }: ConsultationState): number {
 }
 
 /** The questions that a condition looks at. */
-function nodesOf(guard: Guard): readonly NodeId[] {
-  if ('of' in guard) return Array.isArray(guard.of) ? guard.of.flatMap(nodesOf) : nodesOf(guard.of as Guard);
-  return 'node' in guard ? [guard.node] : [];
+function nodesOf(predicate: Predicate): readonly NodeId[] {
+  if ('of' in predicate) return Array.isArray(predicate.of) ? predicate.of.flatMap(nodesOf) : nodesOf(predicate.of as Predicate);
+  return 'node' in predicate ? [predicate.node] : [];
 }

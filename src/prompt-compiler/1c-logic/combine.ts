@@ -1,4 +1,4 @@
-import type { Guard } from '../../protocol/guard.ts';
+import type { Predicate } from '../../protocol/predicate.ts';
 import { peek, type Reader } from './reader.ts';
 
 export type Connector = { readonly word: 'and' | 'or' | null; readonly comma: boolean };
@@ -18,21 +18,21 @@ export function takeConnector(reader: Reader): Connector | null {
   return { word, comma };
 }
 
-export function allOf(parts: readonly Guard[]): Guard {
+export function allOf(parts: readonly Predicate[]): Predicate {
   const flat = parts.flatMap((part) => (part.kind === 'and' ? part.of : part.kind === 'always' ? [] : [part]));
-  return flat.length === 0 ? { kind: 'always' } : flat.length === 1 ? (flat[0] as Guard) : { kind: 'and', of: flat };
+  return flat.length === 0 ? { kind: 'always' } : flat.length === 1 ? (flat[0] as Predicate) : { kind: 'and', of: flat };
 }
 
-export function anyOf(parts: readonly Guard[]): Guard {
+export function anyOf(parts: readonly Predicate[]): Predicate {
   const flat = parts.flatMap((part) => (part.kind === 'or' ? part.of : [part]));
-  return flat.length === 1 ? (flat[0] as Guard) : { kind: 'or', of: flat };
+  return flat.length === 1 ? (flat[0] as Predicate) : { kind: 'or', of: flat };
 }
 
 /**
  * Joins parts as they are read aloud. 'and' binds tighter than 'or'; a comma before 'and' or 'or' closes what stands before it, so that
  * 'A or B, and C' is (A or B) and C. In a list ('A, B or C') the commas mean what its last word does; a list without one means `plain`.
  */
-export function combine(parts: readonly Guard[], connectors: readonly Connector[], plain: 'and' | 'or'): Guard {
+export function combine(parts: readonly Predicate[], connectors: readonly Connector[], plain: 'and' | 'or'): Predicate {
   const words: { word: 'and' | 'or'; closes: boolean }[] = [];
   for (let index = connectors.length - 1; index >= 0; index -= 1) {
     const connector = connectors[index] as Connector;
@@ -40,16 +40,16 @@ export function combine(parts: readonly Guard[], connectors: readonly Connector[
       connector.word === null ? (words[0] ?? { word: plain, closes: false }) : { word: connector.word, closes: connector.comma },
     );
   }
-  let group: Guard[] = [parts[0] as Guard];
+  let group: Predicate[] = [parts[0] as Predicate];
   let inner: ('and' | 'or')[] = [];
-  let result: Guard | null = null;
+  let result: Predicate | null = null;
   let pending: 'and' | 'or' | null = null;
   const close = () => {
     const value = joinGroup(group, inner);
     result = result === null || pending === null ? value : pending === 'and' ? allOf([result, value]) : anyOf([result, value]);
   };
   words.forEach(({ word, closes }, index) => {
-    const part = parts[index + 1] as Guard;
+    const part = parts[index + 1] as Predicate;
     if (closes) {
       close();
       pending = word;
@@ -64,10 +64,10 @@ export function combine(parts: readonly Guard[], connectors: readonly Connector[
   return result ?? { kind: 'always' };
 }
 
-function joinGroup(parts: readonly Guard[], words: readonly ('and' | 'or')[]): Guard {
-  const alternatives: Guard[][] = [[parts[0] as Guard]];
+function joinGroup(parts: readonly Predicate[], words: readonly ('and' | 'or')[]): Predicate {
+  const alternatives: Predicate[][] = [[parts[0] as Predicate]];
   words.forEach((word, index) => {
-    const part = parts[index + 1] as Guard;
+    const part = parts[index + 1] as Predicate;
     if (word === 'or') alternatives.push([part]);
     else alternatives[alternatives.length - 1]?.push(part);
   });
@@ -75,23 +75,23 @@ function joinGroup(parts: readonly Guard[], words: readonly ('and' | 'or')[]): G
 }
 
 /** The author's 'not' before a condition: 'is not' for each comparison in it, by De Morgan's rules. */
-export function negate(guard: Guard): Guard {
-  switch (guard.kind) {
+export function negate(predicate: Predicate): Predicate {
+  switch (predicate.kind) {
     case 'and':
-      return anyOf(guard.of.map(negate));
+      return anyOf(predicate.of.map(negate));
     case 'or':
-      return allOf(guard.of.map(negate));
+      return allOf(predicate.of.map(negate));
     case 'not':
     case 'is-not':
-      return guard.of;
+      return predicate.of;
     case 'answered-yes':
     case 'answered-no':
     case 'chose':
     case 'says':
     case 'amount':
     case 'is-known':
-      return { kind: 'is-not', of: guard };
+      return { kind: 'is-not', of: predicate };
     default:
-      return { kind: 'not', of: guard };
+      return { kind: 'not', of: predicate };
   }
 }

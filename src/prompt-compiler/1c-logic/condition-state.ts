@@ -1,4 +1,4 @@
-import type { Guard } from '../../protocol/guard.ts';
+import type { Predicate } from '../../protocol/predicate.ts';
 import type { Result } from '../../shared/result.ts';
 import type { ReadQuestion } from '../1b-questions/questions.ts';
 import type { MessageCode } from '../messages/catalogue.ts';
@@ -7,8 +7,8 @@ import type { Reader } from './reader.ts';
 
 export type Subject =
   /** `said` is what was said of the question, where one comparison said it. */
-  { readonly kind: 'question'; readonly question: ReadQuestion; readonly said?: Guard } | { readonly kind: 'age' };
-export type Outcome = Result<Guard, ConditionProblem>;
+  { readonly kind: 'question'; readonly question: ReadQuestion; readonly said?: Predicate } | { readonly kind: 'age' };
+export type Outcome = Result<Predicate, ConditionProblem>;
 
 /** A condition while it is being read. `subject` is what was spoken of last, for 'above 7 or below 3'. */
 export interface ConditionState extends Reader {

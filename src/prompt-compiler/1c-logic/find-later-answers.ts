@@ -1,15 +1,15 @@
-import type { Guard } from '../../protocol/guard.ts';
+import type { Predicate } from '../../protocol/predicate.ts';
 
-/** The questions whose answers a guard looks at, each once. */
-export function questionsIn(guard: Guard): readonly string[] {
+/** The questions whose answers a predicate looks at, each once. */
+export function questionsIn(predicate: Predicate): readonly string[] {
   const found = new Set<string>();
-  collect(guard, found);
+  collect(predicate, found);
   return [...found];
 }
 
-function collect(guard: Guard, found: Set<string>): void {
-  if ('node' in guard) found.add(guard.node);
-  if (!('of' in guard)) return;
-  if (Array.isArray(guard.of)) for (const part of guard.of) collect(part, found);
-  else collect(guard.of as Guard, found);
+function collect(predicate: Predicate, found: Set<string>): void {
+  if ('node' in predicate) found.add(predicate.node);
+  if (!('of' in predicate)) return;
+  if (Array.isArray(predicate.of)) for (const part of predicate.of) collect(part, found);
+  else collect(predicate.of as Predicate, found);
 }

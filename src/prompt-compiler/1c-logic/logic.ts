@@ -1,4 +1,4 @@
-import type { Guard } from '../../protocol/guard.ts';
+import type { Predicate } from '../../protocol/predicate.ts';
 import type { ConditionCode } from '../../shared/ids.ts';
 import type { Binding, Questions, ReadQuestion } from '../1b-questions/questions.ts';
 import type { Diagnostic } from '../diagnostic.ts';
@@ -10,7 +10,7 @@ interface Line {
 }
 
 /** A line that is carried out where it stands. `own` is the author's condition alone, `when` all that must hold. */
-export type LogicLine = Line & { readonly when: Guard; readonly own: Guard } & (
+export type LogicLine = Line & { readonly when: Predicate; readonly own: Predicate } & (
     | { readonly kind: 'ask'; readonly number: string }
     | { readonly kind: 'go-to'; readonly label: string | null; readonly target: string; readonly targetRange: Range }
     | { readonly kind: 'stop'; readonly label: string | null; readonly words: string | null }
@@ -21,15 +21,15 @@ export interface LogicConsideration extends Line {
   readonly label: string;
   readonly condition: ConditionCode | null;
   readonly doNotMiss: boolean;
-  readonly when: Guard;
+  readonly when: Predicate;
 }
 
 export interface LogicNextStep extends Line {
   readonly text: string;
-  readonly when: Guard;
+  readonly when: Predicate;
 }
 
-/** The output of stage 1c: questions with their final kinds, and every instruction with its guard. */
+/** The output of stage 1c: questions with their final kinds, and every instruction with its predicate. */
 export interface Logic extends Omit<Questions, 'items' | 'diagnostics'> {
   readonly questions: readonly ReadQuestion[];
   readonly lines: readonly LogicLine[];

@@ -1,4 +1,4 @@
-import type { Guard } from '../../protocol/guard.ts';
+import type { Predicate } from '../../protocol/predicate.ts';
 import { allOf, anyOf, negate } from './combine.ts';
 import { peek, peekKind, type Reader, take } from './reader.ts';
 
@@ -87,16 +87,16 @@ function takeHolding(reader: Reader): void {
   if (take(reader, [':']) === null && told !== null && take(reader, [',', '-']) === null) reader.at = start;
 }
 
-export function quantify(quantity: Quantity, items: readonly Guard[]): Guard {
+export function quantify(quantity: Quantity, items: readonly Predicate[]): Predicate {
   if (quantity.kind === 'any') return anyOf(items);
   if (quantity.kind === 'all') return allOf(items);
   if (quantity.kind === 'none') return allOf(items.map(negate));
   const { count } = quantity;
   if (quantity.kind === 'at-least') return atLeast(count, items);
-  const most: Guard = { kind: 'not', of: atLeast(count + 1, items) };
+  const most: Predicate = { kind: 'not', of: atLeast(count + 1, items) };
   return quantity.kind === 'at-most' ? most : allOf([atLeast(count, items), most]);
 }
 
-function atLeast(count: number, items: readonly Guard[]): Guard {
+function atLeast(count: number, items: readonly Predicate[]): Predicate {
   return count <= 1 ? anyOf(items) : { kind: 'at-least', count, of: items };
 }

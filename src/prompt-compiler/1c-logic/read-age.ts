@@ -1,5 +1,5 @@
-import type { Comparison, Guard } from '../../protocol/guard.ts';
 import { daysInUnit } from '../../protocol/measure.ts';
+import type { Comparison, Predicate } from '../../protocol/predicate.ts';
 import { allOf, negate } from './combine.ts';
 import type { ConditionState } from './condition-state.ts';
 import { type Limit, takeLimits } from './read-amounts.ts';
@@ -59,7 +59,7 @@ const ageNames = [
 ];
 
 /** Reads 'female', 'the patient is male'; null when no sex stands here. */
-export function readSex(state: ConditionState): Guard | null {
+export function readSex(state: ConditionState): Predicate | null {
   const start = state.at;
   if (take(state, bothSexes) !== null && (isBoundary(state) || startsAge(state)))
     return {
@@ -81,8 +81,8 @@ export function readSex(state: ConditionState): Guard | null {
     state.at = start;
     return null;
   }
-  const guard: Guard = { kind: 'sex', sex };
-  return negated ? negate(guard) : guard;
+  const predicate: Predicate = { kind: 'sex', sex };
+  return negated ? negate(predicate) : predicate;
 }
 
 /** Whether an age stands here. */
@@ -92,7 +92,7 @@ export function startsAge(state: ConditionState): boolean {
 }
 
 /** Reads 'age 12 to 55', 'over 65', 'a child', 'at least 50 years old'; null when no age stands here. `bare` allows limits without the word age. */
-export function readAge(state: ConditionState, bare: boolean): Guard | null {
+export function readAge(state: ConditionState, bare: boolean): Predicate | null {
   const start = state.at;
   take(state, person);
   if (take(state, ['is', 'are']) !== null) take(state, ['a', 'an']);
@@ -121,12 +121,12 @@ export function readAge(state: ConditionState, bare: boolean): Guard | null {
   }
   state.subject = { kind: 'age' };
   take(state, ['old', 'of age']);
-  const guard = allOf(limits.map(ageLimit));
-  return negated ? negate(guard) : guard;
+  const predicate = allOf(limits.map(ageLimit));
+  return negated ? negate(predicate) : predicate;
 }
 
 /** Ages in months or weeks are counted in completed ones, as years are: 'over 3 months' is 4 months and more. */
-function ageLimit({ comparison, amount, unit }: Limit): Guard {
+function ageLimit({ comparison, amount, unit }: Limit): Predicate {
   const perYear = { 365: 1, 30: 12, 7: 52, 1: 365 }[daysInUnit(unit ?? 'years') ?? 365] ?? 1;
   if (perYear === 1) return { kind: 'age', comparison, years: amount };
   const completed: Readonly<Record<Comparison, readonly [Comparison, number]>> = {

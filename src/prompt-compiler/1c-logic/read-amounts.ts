@@ -1,5 +1,5 @@
-import type { Comparison } from '../../protocol/guard.ts';
 import { daysInUnit } from '../../protocol/measure.ts';
+import type { Comparison } from '../../protocol/predicate.ts';
 import { peek, peekKind, type Reader, take } from './reader.ts';
 
 /** One side of a range: 'above 7', with the unit as written. */

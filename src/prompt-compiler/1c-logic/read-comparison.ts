@@ -1,5 +1,5 @@
-import type { Guard } from '../../protocol/guard.ts';
 import { convertUnit, daysInUnit, plainUnit } from '../../protocol/measure.ts';
+import type { Predicate } from '../../protocol/predicate.ts';
 import type { NodeId } from '../../shared/ids.ts';
 import { succeed } from '../../shared/result.ts';
 import type { ReadQuestion } from '../1b-questions/questions.ts';
@@ -211,11 +211,11 @@ const isUnknown = [
 ];
 
 /** Reads whether the answer to a question is known ('4 is known', 'is unknown'), where that is no answer it offers; null otherwise. */
-export function readKnown(state: ConditionState, question: ReadQuestion): Guard | null {
+export function readKnown(state: ConditionState, question: ReadQuestion): Predicate | null {
   const start = state.at;
   const said = take(state, [...isKnown, ...isUnknown]);
   if (said !== null && isBoundary(state)) {
-    const known: Guard = { kind: 'is-known', node: question.number as NodeId };
+    const known: Predicate = { kind: 'is-known', node: question.number as NodeId };
     return isKnown.includes(said) ? known : negate(known);
   }
   state.at = start;
@@ -223,7 +223,7 @@ export function readKnown(state: ConditionState, question: ReadQuestion): Guard 
 }
 
 /** 'Today' and 'yesterday' are lengths of time, too. */
-function readRecent(state: ConditionState, question: ReadQuestion): Guard | null {
+function readRecent(state: ConditionState, question: ReadQuestion): Predicate | null {
   if (question.answer !== 'date' && question.answer !== 'duration') return null;
   const day = take(state, ['today', 'this morning', 'tonight', 'yesterday', 'last night']);
   if (day === null) return null;
@@ -248,7 +248,7 @@ function readLimits(state: ConditionState, question: ReadQuestion, limits: reado
   if (kind === 'open' && question.answerIsCertain) return wrongComparison(state, question, start);
   if (kind === 'open' || kind === 'yes-no')
     uses.set(question.number, limits.some(({ unit }) => unit !== null && daysInUnit(unit) !== null) ? 'duration' : 'number');
-  const parts: Guard[] = [];
+  const parts: Predicate[] = [];
   for (const limit of limits) {
     const amount = amountIn(question, kind, limit);
     if (amount === null) return wrongComparison(state, question, start);
@@ -259,9 +259,9 @@ function readLimits(state: ConditionState, question: ReadQuestion, limits: reado
 }
 
 /** '8, 9 or 10' after '4 is': one amount of several. A number that a verb follows is a question's. */
-function orEqual(state: ConditionState, first: Extract<Guard, { kind: 'amount' }>): Guard {
+function orEqual(state: ConditionState, first: Extract<Predicate, { kind: 'amount' }>): Predicate {
   const start = state.at;
-  const parts: Guard[] = [first];
+  const parts: Predicate[] = [first];
   let joined = false;
   for (let connector = takeConnector(state); connector !== null && connector.word !== 'and'; connector = takeConnector(state)) {
     const amount = takeNumber(state);

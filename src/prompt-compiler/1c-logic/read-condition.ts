@@ -1,4 +1,4 @@
-import type { Guard } from '../../protocol/guard.ts';
+import type { Predicate } from '../../protocol/predicate.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
 import type { ReadQuestion } from '../1b-questions/questions.ts';
 import { allOf, type Connector, combine, negate, takeConnector } from './combine.ts';
@@ -18,11 +18,11 @@ import { tokenize } from './tokens.ts';
 export const deepestNesting = 40;
 
 export interface ReadCondition {
-  readonly guard: Guard;
+  readonly predicate: Predicate;
   readonly unknownFacts: ConditionState['unknownFacts'];
 }
 
-/** Reads the words of a condition as a guard, or says which of its words cannot be read. */
+/** Reads the words of a condition as a predicate, or says which of its words cannot be read. */
 export function readCondition(words: string, context: ConditionContext): Result<ReadCondition, ConditionProblem> {
   const tokens = tokenize(words);
   const state: ConditionState = { tokens, at: 0, source: words, context, subject: null, depth: 0, named: 0, unknownFacts: [] };
@@ -30,11 +30,11 @@ export function readCondition(words: string, context: ConditionContext): Result<
   const read = readExpression(state);
   if (!read.ok) return read;
   if (state.at < tokens.length) return problem(state, 'condition-not-understood', state.at, tokens.length);
-  return succeed({ guard: read.value, unknownFacts: state.unknownFacts });
+  return succeed({ predicate: read.value, unknownFacts: state.unknownFacts });
 }
 
 function readExpression(state: ConditionState): Outcome {
-  const parts: Guard[] = [];
+  const parts: Predicate[] = [];
   const connectors: Connector[] = [];
   for (;;) {
     take(state, ['also', 'that', 'then']);
@@ -53,7 +53,7 @@ function readExpression(state: ConditionState): Outcome {
 }
 
 /** 'More than 21 for men or more than 14 for women': whom a limit is meant for. */
-function withAudience(state: ConditionState, part: Guard): Guard {
+function withAudience(state: ConditionState, part: Predicate): Predicate {
   const start = state.at;
   const sex =
     take(state, ['for women', 'in women', 'for females']) !== null
@@ -67,7 +67,7 @@ function withAudience(state: ConditionState, part: Guard): Guard {
 }
 
 /** '1 is yes unless 2 is yes': what follows holds it back. */
-function readExcept(state: ConditionState, held: Guard): Outcome {
+function readExcept(state: ConditionState, held: Predicate): Outcome {
   const back = readExpression(state);
   return back.ok ? succeed(allOf([held, { kind: 'not', of: back.value }])) : back;
 }
@@ -136,7 +136,7 @@ function readQuantified(state: ConditionState): Outcome | null {
   state.at = start;
   takeQuantity(state);
   if (bracketed) state.at += 1;
-  const items: Guard[] = [];
+  const items: Predicate[] = [];
   for (;;) {
     const item = readUnary(state);
     if (!item.ok) return item;
@@ -156,7 +156,7 @@ function readNeither(state: ConditionState): Outcome {
     return items.ok ? succeed(quantify({ kind: 'none' }, items.value)) : items;
   }
   state.at = start;
-  const items: Guard[] = [];
+  const items: Predicate[] = [];
   do {
     const item = readAtom(state);
     if (!item.ok) return item;
@@ -208,7 +208,7 @@ function readAnswerTo(state: ConditionState, yes: boolean, start: number): Outco
   const references = takeReferences(state);
   if (references === null) return problem(state, 'condition-not-understood', start, state.at + 1);
   if (!references.ok) return references;
-  const parts: Guard[] = [];
+  const parts: Predicate[] = [];
   for (const question of references.value.questions) {
     const tokens = tokenize(yes ? 'yes' : 'no');
     const read = readComparison({ ...state, tokens, at: 0 }, question);
@@ -243,9 +243,9 @@ const notTogether = [
 ];
 
 /** 'If 2 and 3, ask' means that both were answered yes. */
-function yesToEach(state: ConditionState, questions: readonly ReadQuestion[]): Result<readonly Guard[], ConditionProblem> {
+function yesToEach(state: ConditionState, questions: readonly ReadQuestion[]): Result<readonly Predicate[], ConditionProblem> {
   const yes = { ...state, tokens: tokenize('is yes'), at: 0 };
-  const parts: Guard[] = [];
+  const parts: Predicate[] = [];
   for (const question of questions) {
     const read = readComparison({ ...yes }, question);
     if (!read.ok) return problem(state, 'condition-not-understood', Math.max(0, state.at - 1), state.at);
@@ -255,10 +255,10 @@ function yesToEach(state: ConditionState, questions: readonly ReadQuestion[]): R
 }
 
 /** Reads one comparison and applies it to each of some questions. */
-function compareEach(state: ConditionState, questions: readonly ReadQuestion[]): Result<readonly Guard[], ConditionProblem> {
+function compareEach(state: ConditionState, questions: readonly ReadQuestion[]): Result<readonly Predicate[], ConditionProblem> {
   take(state, ['both', 'all', 'each']);
   const start = state.at;
-  const parts: Guard[] = [];
+  const parts: Predicate[] = [];
   for (const question of questions) {
     state.at = start;
     const read = readComparison(state, question);

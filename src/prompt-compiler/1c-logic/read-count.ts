@@ -1,4 +1,4 @@
-import type { Guard } from '../../protocol/guard.ts';
+import type { Predicate } from '../../protocol/predicate.ts';
 import type { NodeId } from '../../shared/ids.ts';
 import type { ReadQuestion } from '../1b-questions/questions.ts';
 import type { ConditionState } from './condition-state.ts';
@@ -30,7 +30,7 @@ const countable = [
 ];
 
 /** Reads how many answers of a list were chosen, whichever they are ('at least two', 'more than one option', 'any symptom'); null when no such count stands here. */
-export function readCount(state: ConditionState, question: ReadQuestion): Guard | null {
+export function readCount(state: ConditionState, question: ReadQuestion): Predicate | null {
   if (question.options.length === 0) return null;
   const start = state.at;
   const least = takeLeast(state);
@@ -42,7 +42,7 @@ export function readCount(state: ConditionState, question: ReadQuestion): Guard 
   const node = question.number as NodeId;
   const choices = question.options
     .filter(({ role }) => role !== 'none')
-    .map((option): Guard => ({ kind: 'chose', node, optionId: option.id }));
+    .map((option): Predicate => ({ kind: 'chose', node, optionId: option.id }));
   return quantify({ kind: 'at-least', count: least }, choices);
 }
 

@@ -1,6 +1,6 @@
-import type { Guard } from '../../protocol/guard.ts';
 import { daysInUnit } from '../../protocol/measure.ts';
 import { plainWords } from '../../protocol/plain-words.ts';
+import type { Predicate } from '../../protocol/predicate.ts';
 import type { FindingCode, NodeId } from '../../shared/ids.ts';
 import { succeed } from '../../shared/result.ts';
 import { allOf, negate } from './combine.ts';
@@ -111,7 +111,7 @@ const sentence =
   /\b(?:than|above|below|least|longer|is|are|was|were|be|been|will|would|should|could|goes|then|if|question|answer|yes|ask|go)\b|[<>=()\d]/;
 
 /** Reads 'the finding light-sensitivity', or with the code in quotes, a finding by its code in the knowledge, whatever else goes by that name; null when none stands here. */
-export function readFindingByCode(state: ConditionState): Guard | null {
+export function readFindingByCode(state: ConditionState): Predicate | null {
   const kind = peekKind(state, 2);
   if (peek(state) !== 'the' || peek(state, 1) !== 'finding' || (kind !== 'word' && kind !== 'quoted')) return null;
   const token = state.tokens[state.at + 2];
@@ -147,9 +147,9 @@ export function readFinding(state: ConditionState): Outcome {
 }
 
 /** What 'no fever, cough or rash' denies besides the first: its 'no' is of all of them, where they are named alone. */
-function alsoDenied(state: ConditionState): readonly Guard[] {
+function alsoDenied(state: ConditionState): readonly Predicate[] {
   const start = state.at;
-  const named: Guard[] = [];
+  const named: Predicate[] = [];
   let last: string | null = null;
   for (;;) {
     const before = state.at;
@@ -168,7 +168,7 @@ function alsoDenied(state: ConditionState): readonly Guard[] {
 }
 
 /** Reads the finding that begins at a token: up to the next 'and', 'or' or comma, or past it where only the longer name is known. */
-function readNamed(state: ConditionState, from: number): Guard | null {
+function readNamed(state: ConditionState, from: number): Predicate | null {
   const { prompt, line } = state.context;
   let end = from;
   for (let joints = 0; joints <= 2; joints += 1) {
@@ -190,7 +190,7 @@ function readNamed(state: ConditionState, from: number): Guard | null {
     const known = byKnowledge(state, words, whole ? told : end);
     if (known !== null) {
       prompt.bindings.push({ line, words, boundTo: known.finding });
-      return known.guard;
+      return known.predicate;
     }
     const later = whole ? byPrompt(state, words, 'below') : null;
     if (later !== null) {
@@ -214,7 +214,7 @@ function pastTelling(state: ConditionState, end: number): number {
 }
 
 /** An answer or a yes/no question of the prompt that the words name, above the line: what stands below it has no answer yet, and the knowledge goes before it. */
-function byPrompt(state: ConditionState, words: string, where: 'above' | 'below'): Guard | null {
+function byPrompt(state: ConditionState, words: string, where: 'above' | 'below'): Predicate | null {
   const { prompt, line } = state.context;
   const options = prompt.index.options.get(words)?.filter(({ question }) => where === 'above' && question.line <= line) ?? [];
   const option = options[options.length - 1];
@@ -231,7 +231,7 @@ function byPrompt(state: ConditionState, words: string, where: 'above' | 'below'
 }
 
 interface Known {
-  readonly guard: Guard;
+  readonly predicate: Predicate;
   readonly finding: FindingCode;
 }
 
@@ -248,16 +248,16 @@ function byKnowledge(state: ConditionState, words: string, end: number): Known |
       state.at = start;
       return null;
     }
-    const guard: Guard = { kind: 'finding', finding: bound.finding };
-    return { guard: bound.status === 'present' ? guard : negate(guard), finding: bound.finding };
+    const predicate: Predicate = { kind: 'finding', finding: bound.finding };
+    return { predicate: bound.status === 'present' ? predicate : negate(predicate), finding: bound.finding };
   }
-  return { guard: overAmount(bound.finding, limits), finding: bound.finding };
+  return { predicate: overAmount(bound.finding, limits), finding: bound.finding };
 }
 
-function overAmount(finding: FindingCode, limits: readonly Limit[]): Guard {
+function overAmount(finding: FindingCode, limits: readonly Limit[]): Predicate {
   return allOf(
     limits.map(
-      ({ comparison, amount, unit }): Guard => ({ kind: 'finding-amount', finding, comparison, amount: inDays(amount, unit), unit }),
+      ({ comparison, amount, unit }): Predicate => ({ kind: 'finding-amount', finding, comparison, amount: inDays(amount, unit), unit }),
     ),
   );
 }

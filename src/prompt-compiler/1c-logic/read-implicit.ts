@@ -1,4 +1,4 @@
-import type { Guard } from '../../protocol/guard.ts';
+import type { Predicate } from '../../protocol/predicate.ts';
 import type { NodeId } from '../../shared/ids.ts';
 import { succeed } from '../../shared/result.ts';
 import type { ReadQuestion } from '../1b-questions/questions.ts';
@@ -176,7 +176,7 @@ function doesNotKnow(state: ConditionState): boolean {
 }
 
 /** Reads 'not known' and 'the patient does not know' as said of a question's answer, where that is none of those it offers. */
-function readNotKnown(state: ConditionState, question: ReadQuestion): Guard | null {
+function readNotKnown(state: ConditionState, question: ReadQuestion): Predicate | null {
   if (takeOption({ tokens: state.tokens, at: state.at }, question) !== null) return null;
   if (!doesNotKnow(state)) return readKnown(state, question);
   take(state, person);

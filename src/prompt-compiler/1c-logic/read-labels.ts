@@ -1,4 +1,4 @@
-import type { Guard } from '../../protocol/guard.ts';
+import type { Predicate } from '../../protocol/predicate.ts';
 import type { NodeId } from '../../shared/ids.ts';
 import { succeed } from '../../shared/result.ts';
 import type { ReadQuestion } from '../1b-questions/questions.ts';
@@ -10,7 +10,7 @@ import { isBoundary, peek, peekKind, take } from './reader.ts';
 import { unreadable } from './unfit-comparison.ts';
 
 /** Reads 'none of these', whatever words the question has for it, and whether it offers them or not. */
-export function readNone(state: ConditionState, question: ReadQuestion): Guard | null {
+export function readNone(state: ConditionState, question: ReadQuestion): Predicate | null {
   const start = state.at;
   if (
     question.options.length === 0 ||
@@ -24,7 +24,7 @@ export function readNone(state: ConditionState, question: ReadQuestion): Guard |
   const node = question.number as NodeId;
   const none = question.options.find((option) => option.role === 'none');
   if (none !== undefined) return { kind: 'chose', node, optionId: none.id };
-  return allOf(question.options.map((option): Guard => negate({ kind: 'chose', node, optionId: option.id })));
+  return allOf(question.options.map((option): Predicate => negate({ kind: 'chose', node, optionId: option.id })));
 }
 
 /** Reads 'any of a, b or c', 'at least two of a, b, c', 'none of a and b', 'only a'. */
@@ -32,7 +32,7 @@ export function readListed(state: ConditionState, question: ReadQuestion): Outco
   const start = state.at;
   const quantity = takeQuantity(state);
   if (quantity === null) return null;
-  const items: Guard[] = [];
+  const items: Predicate[] = [];
   for (;;) {
     const option = takeOption(state, question) ?? takePartOfOption(state, question);
     if (option === null) return items.length === 0 ? backTo(state, start) : unreadable(state, question, state.at);
@@ -56,7 +56,7 @@ function backTo(state: ConditionState, start: number): null {
 }
 
 /** Reads on where one label was read: 'throbbing, pressing or stabbing', 'throbbing only'. */
-export function restOfLabels(state: ConditionState, question: ReadQuestion, first: Guard): Outcome {
+export function restOfLabels(state: ConditionState, question: ReadQuestion, first: Predicate): Outcome {
   const parts = [first];
   const connectors: Connector[] = [];
   takeChosen(state);
@@ -90,10 +90,13 @@ function takeChosen(state: ConditionState): void {
     state.at = start;
 }
 
-export function nothingBut(question: ReadQuestion, optionId: string): Guard {
+export function nothingBut(question: ReadQuestion, optionId: string): Predicate {
   const node = question.number as NodeId;
   const others = question.options.filter((option) => option.id !== optionId);
-  return allOf([{ kind: 'chose', node, optionId }, ...others.map((option): Guard => negate({ kind: 'chose', node, optionId: option.id }))]);
+  return allOf([
+    { kind: 'chose', node, optionId },
+    ...others.map((option): Predicate => negate({ kind: 'chose', node, optionId: option.id })),
+  ]);
 }
 
 /** A number followed by a verb begins a comparison of its own, even where the answers are numbered. */

@@ -1,4 +1,4 @@
-import type { Guard } from '../../protocol/guard.ts';
+import type { Predicate } from '../../protocol/predicate.ts';
 import type { NodeKind } from '../../protocol/protocol.ts';
 import type { NodeId } from '../../shared/ids.ts';
 import type { OutlineAct, OutlineScope } from '../1a-outline/outline.ts';
@@ -13,10 +13,10 @@ import type { Vocabulary } from '../vocabulary.ts';
 import { allOf } from './combine.ts';
 import type { AnswerUses, ConditionContext, Prompt } from './condition-context.ts';
 import { questionsIn } from './find-later-answers.ts';
-import { askedWithoutIt, type Chains, guardOfCondition, leftOut } from './guard-of-condition.ts';
 import { indexLabels } from './label-index.ts';
 import type { Logic, LogicConsideration, LogicLine, LogicNextStep } from './logic.ts';
-import { guardOfScope, questionsInScope } from './scopes.ts';
+import { askedWithoutIt, type Chains, leftOut, predicateOfCondition } from './predicate-of-condition.ts';
+import { predicateOfScope, questionsInScope } from './scopes.ts';
 
 interface Reading {
   readonly prompt: Prompt;
@@ -27,17 +27,17 @@ interface Reading {
   readonly considerations: LogicConsideration[];
   readonly nextSteps: LogicNextStep[];
   /** What section conditions add to questions, by number. */
-  readonly scoped: Map<string, Guard[]>;
+  readonly scoped: Map<string, Predicate[]>;
   /** What lines below their parent, which name them, add to sub-questions. */
-  readonly named: Map<string, Guard[]>;
+  readonly named: Map<string, Predicate[]>;
   readonly headings: Questions['headings'];
   readonly lastAsked: { question: ReadQuestion | null };
   readonly scopedCount: { value: number };
 }
 
-const always: Guard = { kind: 'always' };
+const always: Predicate = { kind: 'always' };
 
-/** Stage 1c: reads every condition as a guard, resolves the questions, answers and facts it names, and binds what the prompt considers. */
+/** Stage 1c: reads every condition as a predicate, resolves the questions, answers and facts it names, and binds what the prompt considers. */
 export function readLogic(input: Questions, vocabulary: Vocabulary): Logic {
   const { items, diagnostics: _, ...rest } = input;
   const questions = items.filter((item) => item.kind === 'question');
@@ -49,11 +49,11 @@ export function readLogic(input: Questions, vocabulary: Vocabulary): Logic {
       const context = contextOf(reading, item, item.about, item.owned, item.about);
       const level = item.kind === 'scope' ? levelOf(item) : 'named';
       if (item.kind === 'scope') {
-        const guard = guardOfCondition(item.condition, context, level, reading.chains, leftOut, reading.diagnostics);
-        if (guard === null) continue;
-        addScope(item, guard, reading);
+        const predicate = predicateOfCondition(item.condition, context, level, reading.chains, leftOut, reading.diagnostics);
+        if (predicate === null) continue;
+        addScope(item, predicate, reading);
       } else if (item.kind === 'consideration') {
-        const when = guardOfCondition(item.condition, context, level, reading.chains, leftOut, reading.diagnostics);
+        const when = predicateOfCondition(item.condition, context, level, reading.chains, leftOut, reading.diagnostics);
         if (when === null) continue;
         const condition = vocabulary.bindCondition(item.label.text);
         if (condition !== null) reading.prompt.bindings.push({ line: item.line, words: item.label.text, boundTo: condition });
@@ -84,7 +84,7 @@ export function readLogic(input: Questions, vocabulary: Vocabulary): Logic {
 /** Section conditions may name at most this many questions in all, each counted as often as it is named: a prompt of that size is no prompt. */
 const mostScoped = 100_000;
 
-function addScope(scope: OutlineScope, guard: Guard, reading: Reading): void {
+function addScope(scope: OutlineScope, predicate: Predicate, reading: Reading): void {
   const named =
     reading.scopedCount.value > mostScoped
       ? []
@@ -97,10 +97,10 @@ function addScope(scope: OutlineScope, guard: Guard, reading: Reading): void {
   for (const question of named) {
     // A line below a question that names its sub-question ('If no, ask 2.1') stands in the place of a condition of the sub-question's own.
     const own = Array.isArray(scope.spans) && scope.owned && question.parent === scope.about && !scope.skip;
-    const guards = own ? reading.named : reading.scoped;
-    const known = guards.get(question.number);
-    if (known === undefined) guards.set(question.number, [guardOfScope(scope, guard)]);
-    else known.push(guardOfScope(scope, guard));
+    const predicates = own ? reading.named : reading.scoped;
+    const known = predicates.get(question.number);
+    if (known === undefined) predicates.set(question.number, [predicateOfScope(scope, predicate)]);
+    else known.push(predicateOfScope(scope, predicate));
   }
 }
 
@@ -164,9 +164,9 @@ function readAsk(question: ReadQuestion, reading: Reading): LogicLine {
   const level = question.parent === null ? 'top' : `below ${question.parent}`;
   if (question.conditions.length === 0) reading.chains.delete(level);
   const consequence = askedWithoutIt(question.parent);
-  const parts: Guard[] = [];
+  const parts: Predicate[] = [];
   for (const condition of question.conditions) {
-    parts.push(guardOfCondition(condition, context, level, reading.chains, consequence, reading.diagnostics) ?? always);
+    parts.push(predicateOfCondition(condition, context, level, reading.chains, consequence, reading.diagnostics) ?? always);
   }
   const own = allOf(parts);
   reportLater(own, question, question.number, reading);
@@ -178,11 +178,11 @@ function readActLine(item: OutlineAct, reading: Reading): void {
   const { act, line, range, label } = item;
   const context = contextOf(reading, item, item.about, item.owned, label ?? item.about);
   const level = levelOf(item);
-  const own = guardOfCondition(item.condition, context, level, reading.chains, leftOut, reading.diagnostics);
+  const own = predicateOfCondition(item.condition, context, level, reading.chains, leftOut, reading.diagnostics);
   if (own === null) return;
   reportLater(own, item, item.about, reading);
   const about = context.about;
-  const parts: Guard[] =
+  const parts: Predicate[] =
     item.owned && about !== null && !saysItWasAsked(own, about.number) ? [{ kind: 'was-asked', node: about.number as NodeId }] : [];
   // A numbered line below a yes/no question follows the rule of its sub-questions: without a condition of its own, only after yes.
   if (label !== null && item.owned && item.condition === null && about !== null) parts.push(afterYes(about, reading.prompt.uses));
@@ -200,14 +200,14 @@ function readActLine(item: OutlineAct, reading: Reading): void {
 }
 
 /** 'If 5 was asked, …' below question 5 says what its place says already. */
-function saysItWasAsked(own: Guard, number: string): boolean {
+function saysItWasAsked(own: Predicate, number: string): boolean {
   const first = own.kind === 'and' ? own.of[0] : own;
   return first?.kind === 'was-asked' && first.node === number;
 }
 
 function readNextStep(item: Extract<Questions['items'][number], { kind: 'next-step' }>, context: ConditionContext, reading: Reading): void {
   const found: Diagnostic[] = [];
-  const when = guardOfCondition(item.condition, context, 'named', reading.chains, leftOut, found);
+  const when = predicateOfCondition(item.condition, context, 'named', reading.chains, leftOut, found);
   const words = item.condition?.parts[0]?.words.text ?? '';
   const unknownOnly = found.length > 0;
   // 'See a doctor if it gets worse' is advice as a whole: its 'if' is the patient's, unless it names a question.
@@ -221,12 +221,12 @@ function readNextStep(item: Extract<Questions['items'][number], { kind: 'next-st
 }
 
 function reportLater(
-  guard: Guard,
+  predicate: Predicate,
   { line, range }: { readonly line: number; readonly range: Range },
   questionId: string | null,
   reading: Reading,
 ): void {
-  for (const number of questionsIn(guard)) {
+  for (const number of questionsIn(predicate)) {
     const later = reading.prompt.questions.get(number);
     if (later === undefined || later.line < line || (later.line === line && number !== questionId)) continue;
     if (later.line === line && reading.lines.some((entry) => entry.kind === 'ask' && entry.number === number)) continue;
@@ -264,19 +264,20 @@ function withParents(reading: Reading, questions: readonly ReadQuestion[]): read
       if (question?.parent != null) reportParent(question, parent, reading);
       return { ...line, when: allOf(distinct([line.own, ...(reading.named.get(line.number) ?? []), ...scopes])) };
     }
-    const asked: Guard = { kind: 'was-asked', node: parent.number as NodeId };
+    const asked: Predicate = { kind: 'was-asked', node: parent.number as NodeId };
     const named = reading.named.get(line.number) ?? [];
-    const replaced = question.conditions.length > 0 || question.always || named.some((guard) => questionsIn(guard).includes(parent.number));
+    const replaced =
+      question.conditions.length > 0 || question.always || named.some((predicate) => questionsIn(predicate).includes(parent.number));
     const byRule = replaced ? always : afterYes(parent, reading.prompt.uses);
     return { ...line, when: allOf(distinct([byRule === always ? asked : always, byRule, line.own, ...named, ...scopes])) };
   });
 }
 
-/** Each guard once: 'If yes, ask 4.1' below a yes/no question says again what holds for its sub-question anyway. */
-function distinct(guards: readonly Guard[]): readonly Guard[] {
+/** Each predicate once: 'If yes, ask 4.1' below a yes/no question says again what holds for its sub-question anyway. */
+function distinct(predicates: readonly Predicate[]): readonly Predicate[] {
   const seen = new Set<string>();
-  return guards.filter((guard) => {
-    const written = JSON.stringify(guard);
+  return predicates.filter((predicate) => {
+    const written = JSON.stringify(predicate);
     if (seen.has(written)) return false;
     seen.add(written);
     return true;
@@ -284,7 +285,7 @@ function distinct(guards: readonly Guard[]): readonly Guard[] {
 }
 
 /** 'Only after yes', where a question can be answered yes; always otherwise. */
-function afterYes(parent: ReadQuestion, uses: AnswerUses): Guard {
+function afterYes(parent: ReadQuestion, uses: AnswerUses): Predicate {
   const node = parent.number as NodeId;
   if ((uses.get(parent.number) ?? parent.answer) === 'yes-no') return { kind: 'answered-yes', node };
   const yesAndNo = parent.options.some((option) => option.id === 'yes') && parent.options.some((option) => option.id === 'no');

@@ -1,5 +1,5 @@
-import type { Guard } from '../../protocol/guard.ts';
 import { daysInUnit } from '../../protocol/measure.ts';
+import type { Predicate } from '../../protocol/predicate.ts';
 import type { ReadQuestion } from '../1b-questions/questions.ts';
 import type { ConditionState } from './condition-state.ts';
 import { contentWords } from './label-index.ts';
@@ -54,13 +54,13 @@ const mostTried = 20;
  * Reads a comparison with a question named by its words ('the pain score is 7 or more', 'the fever has lasted more than 5 days'): the one
  * question above whose wording holds all of them and whose kind of answer fits. Null, having read nothing, when there is none, or more than one.
  */
-export function readNamedQuestion(state: ConditionState): Guard | null {
+export function readNamedQuestion(state: ConditionState): Predicate | null {
   const start = state.at;
   let end = start;
   while (!isBoundary({ tokens: state.tokens, at: end }) && !comparing.includes(state.tokens[end]?.text ?? '')) end += 1;
   if (end === start || end - start > longestSubject || isBoundary({ tokens: state.tokens, at: end })) return null;
   const words = contentWords(textOf(state, start, end));
-  let found: { guard: Guard; end: number; question: ReadQuestion } | null = null;
+  let found: { predicate: Predicate; end: number; question: ReadQuestion } | null = null;
   for (const question of asking(state, words)) {
     state.at = end;
     const read = readComparison(state, question);
@@ -69,11 +69,11 @@ export function readNamedQuestion(state: ConditionState): Guard | null {
       state.at = start;
       return null;
     }
-    found = { guard: read.value, end: state.at, question };
+    found = { predicate: read.value, end: state.at, question };
   }
   state.at = found?.end ?? start;
   if (found !== null) state.subject = { kind: 'question', question: found.question };
-  return found?.guard ?? null;
+  return found?.predicate ?? null;
 }
 
 const lasting = new Set(['last', 'lasted', 'lasts', 'going', 'been', 'longer', 'present', 'started', 'began', 'start', 'about']);
@@ -83,7 +83,7 @@ const general = new Set(['duration', 'illness', 'symptom', 'problem', 'complaint
  * Reads how long something has lasted ('it has lasted more than two weeks', 'you have been ill for over 10 days') as the answer to the one
  * question above that asks for a length of time, of all or of those whose wording holds the words. Null, having read nothing, otherwise.
  */
-export function readLasting(state: ConditionState): Guard | null {
+export function readLasting(state: ConditionState): Predicate | null {
   const start = state.at;
   for (let at = start + 1; at <= start + longestSubject && !isBoundary({ tokens: state.tokens, at }); at += 1) {
     const ahead = { tokens: state.tokens, at };

@@ -1,4 +1,4 @@
-import type { Guard } from '../../protocol/guard.ts';
+import type { Predicate } from '../../protocol/predicate.ts';
 import type { ConditionState } from './condition-state.ts';
 import { person } from './read-age.ts';
 import { readComparison } from './read-comparison.ts';
@@ -78,7 +78,7 @@ const comparing = [
 ];
 
 /** Reads answers that stand before their question: '"a little" or "yes" to 4', 'at least two of a, b and c are chosen in 6'; null when none do. */
-export function readTrailingReference(state: ConditionState): Guard | null {
+export function readTrailingReference(state: ConditionState): Predicate | null {
   const start = state.at;
   take(state, person);
   if (take(state, choosing) === null) state.at = start;
@@ -87,7 +87,7 @@ export function readTrailingReference(state: ConditionState): Guard | null {
   return read;
 }
 
-function readAnswersBefore(state: ConditionState): Guard | null {
+function readAnswersBefore(state: ConditionState): Predicate | null {
   for (let at = state.at + 1; at < state.tokens.length; at += 1) {
     const place = { tokens: state.tokens, at };
     if (!introducing.includes(peek(place)) || peekKind(place) === 'quoted') {

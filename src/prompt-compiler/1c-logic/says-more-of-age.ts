@@ -1,4 +1,4 @@
-import type { Comparison } from '../../protocol/guard.ts';
+import type { Comparison } from '../../protocol/predicate.ts';
 import type { ConditionState, Subject } from './condition-state.ts';
 import { takeLimits } from './read-amounts.ts';
 import { peek } from './reader.ts';

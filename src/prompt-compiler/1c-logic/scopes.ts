@@ -1,4 +1,4 @@
-import type { Guard } from '../../protocol/guard.ts';
+import type { Predicate } from '../../protocol/predicate.ts';
 import type { NumberSpan, Outline, OutlineScope } from '../1a-outline/outline.ts';
 import type { ReadQuestion } from '../1b-questions/questions.ts';
 import type { Diagnostic } from '../diagnostic.ts';
@@ -49,7 +49,7 @@ function questionsInSpan(
   return within;
 }
 
-/** What a section condition adds to the guards of its questions. */
-export function guardOfScope(scope: OutlineScope, condition: Guard): Guard {
+/** What a section condition adds to the predicates of its questions. */
+export function predicateOfScope(scope: OutlineScope, condition: Predicate): Predicate {
   return scope.skip ? { kind: 'not', of: condition } : condition;
 }

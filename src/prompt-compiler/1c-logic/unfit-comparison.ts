@@ -1,5 +1,5 @@
-import type { Guard } from '../../protocol/guard.ts';
 import { plainWords } from '../../protocol/plain-words.ts';
+import type { Predicate } from '../../protocol/predicate.ts';
 import type { NodeId } from '../../shared/ids.ts';
 import { succeed } from '../../shared/result.ts';
 import type { ReadQuestion } from '../1b-questions/questions.ts';
@@ -82,7 +82,7 @@ const ownCondition = [
 ];
 
 /** Reads on where one word of an open answer was read: 'mentions Africa or Asia'. What begins a condition of its own ends the list. */
-function restOfWords(state: ConditionState, node: NodeId, first: Guard): Outcome {
+function restOfWords(state: ConditionState, node: NodeId, first: Predicate): Outcome {
   const parts = [first];
   const connectors: Connector[] = [];
   for (;;) {

@@ -1,4 +1,4 @@
-import { describeGuard } from '../../protocol/describe-guard.ts';
+import { describePredicate } from '../../protocol/describe-predicate.ts';
 import type { Step } from '../../protocol/protocol.ts';
 import type { NodeId } from '../../shared/ids.ts';
 import type { Logic, LogicLine } from '../1c-logic/logic.ts';
@@ -11,7 +11,7 @@ import { checkThresholds } from './check-thresholds.ts';
 import { countQuestions } from './count-questions.ts';
 import { drawEdges } from './draw-edges.ts';
 import type { Graph, Proof } from './graph.ts';
-import { proveGuards } from './prove-guards.ts';
+import { provePredicates } from './prove-predicates.ts';
 import { proveReachable } from './prove-reachable.ts';
 
 /** Stage 2: puts the lines in order as steps, leaves out jumps that lead nowhere or back, and proves what it can about the graph. */
@@ -23,20 +23,23 @@ export function buildGraph(input: Logic): Graph {
   const intoSkipped = findJumpsIntoSkipped(kept, input, diagnostics);
   const nodes = protocolNodes(input.questions);
   const outOfRange = checkThresholds(kept, new Map(nodes.map((node) => [node.id, node])), diagnostics);
-  const guards = proveGuards(kept, input, nodes, outOfRange, diagnostics);
-  const reachable = proveReachable(steps, kept, input, nodes, guards.never, diagnostics);
-  const { counts, leastBefore } = countQuestions(steps, input.questionLimit, guards.never);
+  const predicates = provePredicates(kept, input, nodes, outOfRange, diagnostics);
+  const reachable = proveReachable(steps, kept, input, nodes, predicates.never, diagnostics);
+  const { counts, leastBefore } = countQuestions(steps, input.questionLimit, predicates.never);
   const inTime = checkRedFlags(kept, leastBefore, input.questionLimit, diagnostics);
   const proofs: Proof[] = [
     { claim: 'every question can be asked', outcome: reachable.outcome },
     { claim: 'every path ends', outcome: 'proved' },
-    { claim: 'no condition is contradictory', outcome: guards.contradictory ? 'refuted' : guards.complete ? 'proved' : 'not proved' },
-    { claim: 'no condition is always true', outcome: guards.alwaysTrue ? 'refuted' : guards.complete ? 'proved' : 'not proved' },
+    {
+      claim: 'no condition is contradictory',
+      outcome: predicates.contradictory ? 'refuted' : predicates.complete ? 'proved' : 'not proved',
+    },
+    { claim: 'no condition is always true', outcome: predicates.alwaysTrue ? 'refuted' : predicates.complete ? 'proved' : 'not proved' },
     { claim: 'no jump leads into a skipped branch', outcome: intoSkipped ? 'refuted' : 'proved' },
     { claim: 'no threshold lies outside the range of its question', outcome: outOfRange.size > 0 ? 'refuted' : 'proved' },
     { claim: 'every red flag is asked in time', outcome: inTime ? 'proved' : 'refuted' },
   ];
-  const words = (guard: Step['when']) => (guard.kind === 'always' ? null : describeGuard(guard, { nodes }));
+  const words = (predicate: Step['when']) => (predicate.kind === 'always' ? null : describePredicate(predicate, { nodes }));
   return {
     ...rest,
     steps,

@@ -27,7 +27,7 @@ export function countCases(domains: readonly Domain[]): number {
   return domains.reduce((product, domain) => product * domain.cases.length, 1);
 }
 
-/** A case as guards see it. */
+/** A case as predicates see it. */
 export function knownIn(chosen: Chosen): KnownSoFar {
   const age = chosen.get('age');
   const sex = chosen.get('sex');

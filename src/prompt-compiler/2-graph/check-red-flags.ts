@@ -1,4 +1,4 @@
-import type { Guard } from '../../protocol/guard.ts';
+import type { Predicate } from '../../protocol/predicate.ts';
 import { questionsIn } from '../1c-logic/find-later-answers.ts';
 import type { LogicLine } from '../1c-logic/logic.ts';
 import type { Diagnostic } from '../diagnostic.ts';
@@ -46,8 +46,9 @@ export function checkRedFlags(
 }
 
 /** A fact may be learnt from any question, so that nothing can be said of when it is known. */
-function looksAtFacts(guard: Guard): boolean {
-  if (guard.kind === 'finding' || guard.kind === 'finding-amount' || guard.kind === 'age' || guard.kind === 'sex') return true;
-  if (!('of' in guard)) return false;
-  return Array.isArray(guard.of) ? guard.of.some(looksAtFacts) : looksAtFacts(guard.of as Guard);
+function looksAtFacts(predicate: Predicate): boolean {
+  if (predicate.kind === 'finding' || predicate.kind === 'finding-amount' || predicate.kind === 'age' || predicate.kind === 'sex')
+    return true;
+  if (!('of' in predicate)) return false;
+  return Array.isArray(predicate.of) ? predicate.of.some(looksAtFacts) : looksAtFacts(predicate.of as Predicate);
 }

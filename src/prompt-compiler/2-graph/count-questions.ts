@@ -2,8 +2,8 @@ import type { Step } from '../../protocol/protocol.ts';
 import type { QuestionCounts } from './graph.ts';
 
 /**
- * How many questions are asked at least and at most, and after how many the last red flag is reached at the latest. Every guard other than
- * 'always' is taken to be free, so that the true figures lie within these; `never` holds the steps whose guard cannot hold.
+ * How many questions are asked at least and at most, and after how many the last red flag is reached at the latest. Every predicate other than
+ * 'always' is taken to be free, so that the true figures lie within these; `never` holds the steps whose predicate cannot hold.
  * `leastBefore` holds, for each step, how many questions are asked before it at least; infinity where it is never reached.
  */
 export function countQuestions(

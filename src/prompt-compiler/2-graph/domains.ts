@@ -1,5 +1,5 @@
 import type { Answer } from '../../protocol/answer.ts';
-import type { Guard } from '../../protocol/guard.ts';
+import type { Predicate } from '../../protocol/predicate.ts';
 import type { ReadQuestion } from '../1b-questions/questions.ts';
 
 export type Case =
@@ -8,7 +8,7 @@ export type Case =
   | { readonly kind: 'amount'; readonly amount: number }
   | { readonly kind: 'sex'; readonly sex: 'female' | 'male' };
 
-/** One thing that a guard looks at, with the cases of it that the guard can tell apart. */
+/** One thing that a predicate looks at, with the cases of it that the predicate can tell apart. */
 export interface Domain {
   readonly key: string;
   readonly cases: readonly Case[];
@@ -20,14 +20,14 @@ interface Looked {
   readonly words: Map<string, Set<string>>;
   readonly nodes: Set<string>;
   readonly findings: Set<string>;
-  /** Questions of which a guard asks whether their answer is known. */
+  /** Questions of which a predicate asks whether their answer is known. */
   readonly known: Set<string>;
   sex: boolean;
 }
 
-/** The cases of everything that a guard looks at. `mayBeUnasked` says of a question whether a walk may come here without asking it. */
+/** The cases of everything that a predicate looks at. `mayBeUnasked` says of a question whether a walk may come here without asking it. */
 export function domainsOf(
-  guard: Guard,
+  predicate: Predicate,
   questions: ReadonlyMap<string, ReadQuestion>,
   mayBeUnasked: (number: string) => boolean,
 ): readonly Domain[] {
@@ -40,7 +40,7 @@ export function domainsOf(
     known: new Set(),
     sex: false,
   };
-  look(guard, looked);
+  look(predicate, looked);
   const domains: Domain[] = [];
   for (const number of looked.nodes) {
     const question = questions.get(number);
@@ -77,36 +77,36 @@ export function domainsOf(
   return domains;
 }
 
-function look(guard: Guard, looked: Looked): void {
-  if ('node' in guard) looked.nodes.add(guard.node);
-  switch (guard.kind) {
+function look(predicate: Predicate, looked: Looked): void {
+  if ('node' in predicate) looked.nodes.add(predicate.node);
+  switch (predicate.kind) {
     case 'chose':
-      note(looked.options, guard.node, guard.optionId);
+      note(looked.options, predicate.node, predicate.optionId);
       break;
     case 'is-known':
-      looked.known.add(guard.node);
+      looked.known.add(predicate.node);
       break;
     case 'says':
-      note(looked.words, guard.node, guard.words);
+      note(looked.words, predicate.node, predicate.words);
       break;
     case 'amount':
-      note(looked.limits, guard.node, guard.amount);
+      note(looked.limits, predicate.node, predicate.amount);
       break;
     case 'finding':
-      looked.findings.add(guard.finding);
+      looked.findings.add(predicate.finding);
       break;
     case 'finding-amount':
-      note(looked.limits, `amount ${guard.finding}`, guard.amount);
+      note(looked.limits, `amount ${predicate.finding}`, predicate.amount);
       break;
     case 'age':
-      note(looked.limits, 'age', guard.years);
+      note(looked.limits, 'age', predicate.years);
       break;
     case 'sex':
       looked.sex = true;
   }
-  if (!('of' in guard)) return;
-  if (Array.isArray(guard.of)) for (const part of guard.of) look(part, looked);
-  else look(guard.of as Guard, looked);
+  if (!('of' in predicate)) return;
+  if (Array.isArray(predicate.of)) for (const part of predicate.of) look(part, looked);
+  else look(predicate.of as Predicate, looked);
 }
 
 function note<Value>(map: Map<string, Set<Value>>, key: string, value: Value): void {
@@ -115,7 +115,7 @@ function note<Value>(map: Map<string, Set<Value>>, key: string, value: Value): v
   else values.add(value);
 }
 
-/** The answers of a question that a guard can tell apart. */
+/** The answers of a question that a predicate can tell apart. */
 function answersOf(question: ReadQuestion, looked: Looked): Answer[] {
   if (question.options.length > 0) return choices(question, [...(looked.options.get(question.number) ?? [])]);
   const limits = limitsOf(question, looked);

@@ -1,4 +1,4 @@
-import type { Guard } from '../../protocol/guard.ts';
+import type { Predicate } from '../../protocol/predicate.ts';
 import type { ProtocolNode, Step } from '../../protocol/protocol.ts';
 import type { GraphEdge } from './graph.ts';
 
@@ -6,7 +6,7 @@ import type { GraphEdge } from './graph.ts';
 export function drawEdges(
   steps: readonly Step[],
   nodes: readonly ProtocolNode[],
-  words: (guard: Guard) => string | null,
+  words: (predicate: Predicate) => string | null,
 ): readonly GraphEdge[] {
   const parents = new Map(nodes.map((node) => [node.id as string, node.parent as string | null]));
   const edges: GraphEdge[] = [];

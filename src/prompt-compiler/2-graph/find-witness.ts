@@ -1,5 +1,5 @@
 import type { Answer } from '../../protocol/answer.ts';
-import { evaluateGuard } from '../../protocol/evaluate-guard.ts';
+import { evaluatePredicate } from '../../protocol/evaluate-predicate.ts';
 import { type FactsBefore, knownFromAnswers } from '../../protocol/known-from-answers.ts';
 import type { ProtocolNode, Step } from '../../protocol/protocol.ts';
 import type { FindingCode, NodeId } from '../../shared/ids.ts';
@@ -50,8 +50,8 @@ export function findWitness(search: WitnessSearch, target: number): Witness {
 function searchAmong(search: WitnessSearch, target: number, bearing: readonly number[] | null): Witness {
   if (bearing === null) return { kind: 'open' };
   if (bearing.length === 1 && search.steps[target]?.when.kind === 'always') return { kind: 'found', chosen: new Map() };
-  const guards = bearing.flatMap((index) => search.steps[index]?.when ?? []);
-  const domains = domainsOf({ kind: 'and', of: guards }, search.questions, () => false);
+  const predicates = bearing.flatMap((index) => search.steps[index]?.when ?? []);
+  const domains = domainsOf({ kind: 'and', of: predicates }, search.questions, () => false);
   const complete = countCases(domains) <= mostWalks;
   let walks = 0;
   for (const chosen of casesOf(domains)) {
@@ -148,7 +148,7 @@ function isAsked(search: WitnessSearch, bearing: readonly number[], chosen: Chos
     if (index < from) continue;
     const isLeft = left.has(index);
     if (isLeft && step.kind !== 'ask') continue;
-    const value = isLeft ? 'true' : evaluateGuard(step.when, known);
+    const value = isLeft ? 'true' : evaluatePredicate(step.when, known);
     if (index === target) return value !== 'false';
     if (step.kind === 'ask' && value !== 'false') {
       const answer = chosen.get(`answer ${step.node}`);

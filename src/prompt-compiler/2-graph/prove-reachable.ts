@@ -1,4 +1,4 @@
-import { describeGuard } from '../../protocol/describe-guard.ts';
+import { describePredicate } from '../../protocol/describe-predicate.ts';
 import type { ProtocolNode, Step } from '../../protocol/protocol.ts';
 import type { Logic, LogicLine } from '../1c-logic/logic.ts';
 import type { Diagnostic } from '../diagnostic.ts';
@@ -13,7 +13,7 @@ export interface Reachability {
   readonly askedWith: ReadonlyMap<string, string>;
 }
 
-/** Whether answers lead to every question, proved by a walk for each; reports those to which none do. `never` holds the steps whose guard cannot hold. */
+/** Whether answers lead to every question, proved by a walk for each; reports those to which none do. `never` holds the steps whose predicate cannot hold. */
 export function proveReachable(
   steps: readonly Step[],
   lines: readonly LogicLine[],
@@ -46,7 +46,7 @@ export function proveReachable(
         if (words !== null) askedWith.set(step.node, words);
       } else if (witness.kind === 'none') {
         const keeping = witness.because.flatMap((place) => steps[place] ?? []);
-        const own = step.when.kind === 'always' ? [] : [`it is asked only if ${describeGuard(step.when, { nodes })}`];
+        const own = step.when.kind === 'always' ? [] : [`it is asked only if ${describePredicate(step.when, { nodes })}`];
         const because = [...keeping.map((each) => `line ${each.line} ${keepingWords(each, nodes)}`), ...own];
         report(
           index,
@@ -92,7 +92,7 @@ function turnWords(step: Step): string {
 
 function keepingWords(step: Step, nodes: readonly ProtocolNode[]): string {
   const what = step.kind === 'ask' ? `asks ${step.node} only` : turnWords(step);
-  return step.when.kind === 'always' ? what : `${what} if ${describeGuard(step.when, { nodes })}`;
+  return step.when.kind === 'always' ? what : `${what} if ${describePredicate(step.when, { nodes })}`;
 }
 
 function listed(parts: readonly string[]): string {

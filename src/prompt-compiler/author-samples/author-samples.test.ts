@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { loadKnowledge } from '../../knowledge/load-knowledge.ts';
-import { describeGuard } from '../../protocol/describe-guard.ts';
+import { describePredicate } from '../../protocol/describe-predicate.ts';
 import { nothingBefore } from '../../protocol/known-from-answers.ts';
 import type { Protocol, ProtocolNode } from '../../protocol/protocol.ts';
 import type { ScriptedValue } from '../../protocol/read-scripted-answer.ts';
@@ -68,6 +68,6 @@ describe.each(samples.map(({ name }) => name))('the prompt of %s', (name) => {
 function describeQuestion(node: ProtocolNode, protocol: Protocol): string {
   const step = protocol.steps.find((each) => each.kind === 'ask' && each.node === node.id);
   const kind = node.options.length === 0 ? node.kind : `${node.kind}: ${node.options.map(({ label }) => label).join(' / ')}`;
-  const when = step === undefined || step.when.kind === 'always' ? '' : ` if ${describeGuard(step.when, protocol)}`;
+  const when = step === undefined || step.when.kind === 'always' ? '' : ` if ${describePredicate(step.when, protocol)}`;
   return `${node.id} ${kind}${node.required ? '' : ' optional'}${when}`;
 }

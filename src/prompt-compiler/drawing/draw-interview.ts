@@ -1,5 +1,5 @@
-import { describeGuard } from '../../protocol/describe-guard.ts';
-import type { Guard } from '../../protocol/guard.ts';
+import { describePredicate } from '../../protocol/describe-predicate.ts';
+import type { Predicate } from '../../protocol/predicate.ts';
 import type { NodeKind, Protocol, ProtocolNode, Step } from '../../protocol/protocol.ts';
 import { familiesOf, isBelow, type Member, type QuestionFamily, questionsIn, runsOfFamilies } from './interview-parts.ts';
 import { shorten, wrap } from './text-rows.ts';
@@ -38,7 +38,7 @@ export function drawInterview(
   most: number,
   walked: WalkedPath | null = null,
 ): Drawing {
-  const words = (guard: Guard) => describeGuard(withoutAsked(guard), protocol);
+  const words = (predicate: Predicate) => describePredicate(withoutAsked(predicate), protocol);
   const branches = optionBranches(protocol);
   let room = most;
   const entries: [string, string | Drawing][] = [
@@ -118,7 +118,7 @@ function answerOf(node: ProtocolNode): string {
   return `${answerWords[node.kind]}${range}${node.unit === null ? '' : `, in ${node.unit}`}`;
 }
 
-function branchOf(step: Exclude<Step, { kind: 'ask' }>, words: (guard: Guard) => string): [string, Drawing] {
+function branchOf(step: Exclude<Step, { kind: 'ask' }>, words: (predicate: Predicate) => string): [string, Drawing] {
   const when = step.when.kind === 'always' ? 'always' : shorten(`if ${words(step.when)}`);
   if (step.kind === 'jump') return [when, { 'go to': step.to }];
   if (step.kind === 'stop') return [when, drawn([['stop', 'the interview ends'], ...said(step.words)])];
@@ -144,9 +144,9 @@ function optionBranches(protocol: Protocol): ReadonlyMap<string, ReadonlySet<str
   return branches;
 }
 
-function choicesIn(guard: Guard): readonly string[] {
-  if (guard.kind === 'chose') return [`${guard.node} ${guard.optionId}`];
-  return guard.kind === 'and' || guard.kind === 'or' || guard.kind === 'at-least' ? guard.of.flatMap(choicesIn) : [];
+function choicesIn(predicate: Predicate): readonly string[] {
+  if (predicate.kind === 'chose') return [`${predicate.node} ${predicate.optionId}`];
+  return predicate.kind === 'and' || predicate.kind === 'or' || predicate.kind === 'at-least' ? predicate.of.flatMap(choicesIn) : [];
 }
 
 /** Entries as an object; a key that comes again is told apart by a number, so that nothing is lost. */

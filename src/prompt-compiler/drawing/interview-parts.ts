@@ -1,4 +1,4 @@
-import type { Guard } from '../../protocol/guard.ts';
+import type { Predicate } from '../../protocol/predicate.ts';
 import type { Protocol, ProtocolNode, Step } from '../../protocol/protocol.ts';
 import type { NodeId } from '../../shared/ids.ts';
 
@@ -10,7 +10,7 @@ export interface QuestionFamily {
 
 export interface Member {
   readonly node: ProtocolNode;
-  readonly when: Guard;
+  readonly when: Predicate;
   /** The jumps, emergencies and stops that stand between this question and the next. */
   readonly after: readonly Exclude<Step, { kind: 'ask' }>[];
 }
@@ -22,7 +22,7 @@ export function familiesOf(protocol: Pick<Protocol, 'nodes' | 'steps'>): {
 } {
   const nodes = new Map(protocol.nodes.map((node) => [node.id, node]));
   const before: Exclude<Step, { kind: 'ask' }>[] = [];
-  const families: { id: NodeId; members: { node: ProtocolNode; when: Guard; after: Exclude<Step, { kind: 'ask' }>[] }[] }[] = [];
+  const families: { id: NodeId; members: { node: ProtocolNode; when: Predicate; after: Exclude<Step, { kind: 'ask' }>[] }[] }[] = [];
   for (const step of protocol.steps) {
     const family = families.at(-1);
     if (step.kind !== 'ask') (family?.members.at(-1)?.after ?? before).push(step);
@@ -67,11 +67,11 @@ export function neighbourhoodOf(families: readonly QuestionFamily[], id: string)
   );
 }
 
-/** The questions that a guard looks at. */
-export function questionsIn(guard: Guard): readonly string[] {
-  if ('node' in guard) return [guard.node];
-  if (!('of' in guard)) return [];
-  return 'kind' in guard.of ? questionsIn(guard.of) : guard.of.flatMap(questionsIn);
+/** The questions that a predicate looks at. */
+export function questionsIn(predicate: Predicate): readonly string[] {
+  if ('node' in predicate) return [predicate.node];
+  if (!('of' in predicate)) return [];
+  return 'kind' in predicate.of ? questionsIn(predicate.of) : predicate.of.flatMap(questionsIn);
 }
 
 /** Whether a question stands below another, at any depth. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { longestLine } from '../1a-outline/outline-prompt.ts';
-import { mostAlternatives } from '../1c-logic/guard-of-condition.ts';
+import { mostAlternatives } from '../1c-logic/predicate-of-condition.ts';
 import { deepestNesting } from '../1c-logic/read-condition.ts';
 import { compilePrompt } from '../compile-prompt.ts';
 import { runStage } from '../run-stage.ts';

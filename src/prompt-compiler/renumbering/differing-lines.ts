@@ -1,4 +1,4 @@
-import type { Guard } from '../../protocol/guard.ts';
+import type { Predicate } from '../../protocol/predicate.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
 import { canonicalJson } from '../canonical-json.ts';
 
@@ -16,10 +16,10 @@ function programByLine(protocol: Protocol, renamed: (number: string) => string):
   const add = (line: number, part: unknown): void => {
     byLine.set(line, `${byLine.get(line) ?? ''}${canonicalJson(part)}`);
   };
-  const guard = (of: Guard): unknown => {
+  const predicate = (of: Predicate): unknown => {
     if ('node' in of) return { ...of, node: renamed(of.node) };
-    if (of.kind === 'and' || of.kind === 'or' || of.kind === 'at-least') return { ...of, of: of.of.map(guard) };
-    return of.kind === 'not' || of.kind === 'is-not' ? { ...of, of: guard(of.of) } : of;
+    if (of.kind === 'and' || of.kind === 'or' || of.kind === 'at-least') return { ...of, of: of.of.map(predicate) };
+    return of.kind === 'not' || of.kind === 'is-not' ? { ...of, of: predicate(of.of) } : of;
   };
   for (const node of protocol.nodes) {
     add(node.line, { ...node, id: renamed(node.id), parent: node.parent === null ? null : renamed(node.parent) });
@@ -27,8 +27,8 @@ function programByLine(protocol: Protocol, renamed: (number: string) => string):
   for (const step of protocol.steps) {
     const target = step.kind === 'ask' ? { node: renamed(step.node) } : step.kind === 'jump' ? { to: renamed(step.to) } : {};
     const label = 'label' in step && step.label !== undefined ? { label: renamed(step.label) } : {};
-    add(step.line, { ...step, ...target, ...label, when: guard(step.when) });
+    add(step.line, { ...step, ...target, ...label, when: predicate(step.when) });
   }
-  for (const named of [...protocol.considerations, ...protocol.nextSteps]) add(named.line, { ...named, when: guard(named.when) });
+  for (const named of [...protocol.considerations, ...protocol.nextSteps]) add(named.line, { ...named, when: predicate(named.when) });
   return byLine;
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { describeGuard } from '../../protocol/describe-guard.ts';
+import { describePredicate } from '../../protocol/describe-predicate.ts';
 import { nothingBefore } from '../../protocol/known-from-answers.ts';
 import type { Protocol, Step } from '../../protocol/protocol.ts';
 import type { ScriptedValue } from '../../protocol/read-scripted-answer.ts';
@@ -66,5 +66,5 @@ function describeStep(step: Step, protocol: Protocol): string {
 }
 
 function condition(when: Step['when'], word: string, protocol: Protocol | null): string {
-  return when.kind === 'always' || protocol === null ? '' : `${word} ${describeGuard(when, protocol)}`;
+  return when.kind === 'always' || protocol === null ? '' : `${word} ${describePredicate(when, protocol)}`;
 }

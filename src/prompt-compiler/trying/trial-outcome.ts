@@ -1,6 +1,6 @@
-import { describeGuard } from '../../protocol/describe-guard.ts';
-import { evaluateGuard } from '../../protocol/evaluate-guard.ts';
-import type { Guard } from '../../protocol/guard.ts';
+import { describePredicate } from '../../protocol/describe-predicate.ts';
+import { evaluatePredicate } from '../../protocol/evaluate-predicate.ts';
+import type { Predicate } from '../../protocol/predicate.ts';
 import type { Trial } from './trial.ts';
 
 /** Something that the author wants said or thought of at the end. `when` is its condition in words, null where it always holds. */
@@ -24,10 +24,10 @@ export function outcomeOf({ protocol, known }: Trial): TrialOutcome {
   const doNotMiss: Outcome[] = [];
   const nextSteps: Outcome[] = [];
   const open: Outcome[] = [];
-  const sort = (into: Outcome[], label: string, line: number, when: Guard) => {
-    const truth = evaluateGuard(when, known);
+  const sort = (into: Outcome[], label: string, line: number, when: Predicate) => {
+    const truth = evaluatePredicate(when, known);
     if (truth === 'false') return;
-    (truth === 'true' ? into : open).push({ label, line, when: when.kind === 'always' ? null : describeGuard(when, protocol) });
+    (truth === 'true' ? into : open).push({ label, line, when: when.kind === 'always' ? null : describePredicate(when, protocol) });
   };
   for (const { label, line, when, doNotMiss: grave } of protocol.considerations) sort(grave ? doNotMiss : considered, label, line, when);
   for (const { text, line, when } of protocol.nextSteps) sort(nextSteps, text, line, when);

@@ -1,4 +1,4 @@
-import type { Guard } from '../../protocol/guard.ts';
+import type { Predicate } from '../../protocol/predicate.ts';
 import type { Protocol, ProtocolNode } from '../../protocol/protocol.ts';
 import type { NodeId } from '../../shared/ids.ts';
 import { maskQuotes } from '../1a-outline/mask-quotes.ts';
@@ -9,7 +9,7 @@ import { readCondition } from '../1c-logic/read-condition.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import { numberParts } from '../number-order.ts';
 import { emptyVocabulary } from '../vocabulary.ts';
-import { type Care, writeGuard } from './write-guard.ts';
+import { type Care, writePredicate } from './write-predicate.ts';
 
 /** Where a condition stands: the question it may speak of without a number, and whether it stands below that. */
 export interface ConditionPlace {
@@ -22,16 +22,16 @@ const cares: readonly Care[] = ['plain', 'quoted', 'bracketed'];
 const splitting =
   /[:;]|->|\bthen\b|\bask\b|\botherwise\b|\bor else\b|\bunless\b|\bif\b|\bstop\b|, (?:skip|end|go|say|call|finish|quit|continue)\b/i;
 
-/** Writes the conditions of a protocol: each in the plainest words that read back as the same guard where it stands. */
-export function conditionWriter(protocol: Pick<Protocol, 'nodes'>): (guard: Guard, place: ConditionPlace) => string {
+/** Writes the conditions of a protocol: each in the plainest words that read back as the same predicate where it stands. */
+export function conditionWriter(protocol: Pick<Protocol, 'nodes'>): (predicate: Predicate, place: ConditionPlace) => string {
   const nodes = new Map<string, ProtocolNode>(protocol.nodes.map((node) => [node.id, node]));
   const questions = protocol.nodes.map(asQuestion);
   const byNumber = new Map(questions.map((question) => [question.number, question]));
   const index = indexLabels(questions);
   const order = questions.map(({ number }) => number);
   const parts = order.map(numberParts);
-  return (guard, { about, owned }) => {
-    const wanted = canonicalJson(guard);
+  return (predicate, { about, owned }) => {
+    const wanted = canonicalJson(predicate);
     const prompt: Prompt = {
       questions: byNumber,
       order,
@@ -51,11 +51,11 @@ export function conditionWriter(protocol: Pick<Protocol, 'nodes'>): (guard: Guar
       owned,
       about: byNumber.get(about ?? '') ?? null,
     };
-    const worded = cares.map((care) => writeGuard(guard, care, (id) => nodes.get(id)));
+    const worded = cares.map((care) => writePredicate(predicate, care, (id) => nodes.get(id)));
     const safe = worded.find((words) => {
       if (splitting.test(maskQuotes(words))) return false;
       const read = readCondition(words, context);
-      return read.ok && canonicalJson(read.value.guard) === wanted;
+      return read.ok && canonicalJson(read.value.predicate) === wanted;
     });
     return safe ?? (worded.at(-1) as string);
   };

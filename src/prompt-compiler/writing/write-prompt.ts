@@ -1,4 +1,4 @@
-import type { Guard } from '../../protocol/guard.ts';
+import type { Predicate } from '../../protocol/predicate.ts';
 import type { Protocol, ProtocolNode, Step } from '../../protocol/protocol.ts';
 import type { NodeId } from '../../shared/ids.ts';
 import { outlinePrompt } from '../1a-outline/outline-prompt.ts';
@@ -10,7 +10,7 @@ import { type ConditionPlace, conditionWriter, optionMarker } from './condition-
 
 interface Writing {
   readonly nodes: ReadonlyMap<string, ProtocolNode>;
-  readonly words: (guard: Guard, place: ConditionPlace) => string;
+  readonly words: (predicate: Predicate, place: ConditionPlace) => string;
   readonly lines: string[];
   readonly compared: ReadonlySet<string>;
   /** The question asked last. */
@@ -28,7 +28,7 @@ export function writePrompt(protocol: Protocol): string {
   }
   writing.lines.push('');
   const nowhere: ConditionPlace = { about: writing.last?.id ?? null, owned: false };
-  const onlyIf = (when: Guard) => (when.kind === 'always' ? '' : ` if ${writing.words(when, nowhere)}`);
+  const onlyIf = (when: Predicate) => (when.kind === 'always' ? '' : ` if ${writing.words(when, nowhere)}`);
   for (const { label, doNotMiss, when } of protocol.considerations)
     writing.lines.push(`${doNotMiss ? 'Do not miss' : 'Consider'}: ${label}${onlyIf(when)}`);
   for (const { text, when } of protocol.nextSteps) writing.lines.push(`Next steps: ${text}${onlyIf(when)}`);
@@ -72,14 +72,14 @@ function writeAsk(step: Extract<Step, { kind: 'ask' }>, writing: Writing): void 
 
 interface AskParts {
   readonly always: boolean;
-  readonly condition: Guard;
-  readonly scope: Guard;
+  readonly condition: Predicate;
+  readonly scope: Predicate;
 }
 
-const unconditional: Guard = { kind: 'always' };
+const unconditional: Predicate = { kind: 'always' };
 
-/** The guard of a question, told apart into what its place adds by itself and what must be written. */
-function partsOf(when: Guard, parent: ProtocolNode | undefined): AskParts {
+/** The predicate of a question, told apart into what its place adds by itself and what must be written. */
+function partsOf(when: Predicate, parent: ProtocolNode | undefined): AskParts {
   if (parent === undefined) return { always: false, condition: when, scope: unconditional };
   const [first, ...rest] = when.kind === 'and' ? when.of : [when];
   const rule = afterYes(parent);
@@ -90,13 +90,13 @@ function partsOf(when: Guard, parent: ProtocolNode | undefined): AskParts {
 }
 
 /** What a sub-question without a condition waits for, below a question that can be answered yes. */
-function afterYes(parent: ProtocolNode): Guard | null {
+function afterYes(parent: ProtocolNode): Predicate | null {
   if (parent.kind === 'yes-no') return { kind: 'answered-yes', node: parent.id };
   const ids = parent.options.map(({ id }) => id);
   return ids.includes('yes') && ids.includes('no') ? { kind: 'chose', node: parent.id, optionId: 'yes' } : null;
 }
 
-function isSame(one: Guard, other: Guard): boolean {
+function isSame(one: Predicate, other: Predicate): boolean {
   return (
     JSON.stringify(one) === JSON.stringify(other) ||
     (one.kind === other.kind &&
@@ -126,9 +126,9 @@ function kindHint({ id, kind, text, options }: ProtocolNode, { compared }: Writi
 /** The questions whose answers some condition compares with an amount. */
 function comparedIn({ steps, considerations, nextSteps }: Protocol): ReadonlySet<string> {
   const compared = new Set<string>();
-  const look = (guard: Guard): void => {
-    if (guard.kind === 'amount') compared.add(guard.node);
-    if ('of' in guard) for (const part of Array.isArray(guard.of) ? guard.of : [guard.of]) look(part);
+  const look = (predicate: Predicate): void => {
+    if (predicate.kind === 'amount') compared.add(predicate.node);
+    if ('of' in predicate) for (const part of Array.isArray(predicate.of) ? predicate.of : [predicate.of]) look(part);
   };
   for (const { when } of [...steps, ...considerations, ...nextSteps]) look(when);
   return compared;
@@ -158,7 +158,7 @@ function actWords(step: Exclude<Step, { kind: 'ask' }>, condition: string | null
 }
 
 /** The question below which a line stands: the one asked last, or one above it, if the line is carried out only where that was asked. */
-function ownerOf(when: Guard, { last, nodes }: Writing): ProtocolNode | null {
+function ownerOf(when: Predicate, { last, nodes }: Writing): ProtocolNode | null {
   const first = when.kind === 'and' ? when.of[0] : when;
   if (first?.kind !== 'was-asked') return null;
   for (let node = last; node !== null; node = node.parent === null ? null : (nodes.get(node.parent) ?? null)) {
@@ -167,7 +167,7 @@ function ownerOf(when: Guard, { last, nodes }: Writing): ProtocolNode | null {
   return null;
 }
 
-function withoutFirst(when: Guard, node: NodeId): Guard {
+function withoutFirst(when: Predicate, node: NodeId): Predicate {
   const [first, ...rest] = when.kind === 'and' ? when.of : [when];
   return first?.kind === 'was-asked' && first.node === node ? allOf(rest) : when;
 }

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { protocolChange } from '../../contracts/prompt-studio/publish-preview.ts';
-import { describeGuard } from '../../protocol/describe-guard.ts';
+import { describePredicate } from '../../protocol/describe-predicate.ts';
 import { findNode } from '../../protocol/find-node.ts';
-import type { Guard } from '../../protocol/guard.ts';
+import type { Predicate } from '../../protocol/predicate.ts';
 import type { Protocol, ProtocolNode } from '../../protocol/protocol.ts';
 import type { NodeId } from '../../shared/ids.ts';
-import { guardWithNumbers } from './guard-with-numbers.ts';
 import { type MatchedQuestions, matchQuestions } from './match-questions.ts';
+import { predicateWithNumbers } from './predicate-with-numbers.ts';
 import { describeRules, type Rule, rulesOf } from './protocol-rules.ts';
 
 export type ProtocolChange = z.infer<typeof protocolChange>;
@@ -59,27 +59,27 @@ function changedQuestions(
     if (isAdded.has(node)) return [questionChange(after, node, 'added', [])];
     const old = earlier.get(node);
     if (old === undefined) return [];
-    const guard = guardWithNumbers(conditionsBefore.get(old.id) ?? always, newNumbers);
+    const predicate = predicateWithNumbers(conditionsBefore.get(old.id) ?? always, newNumbers);
     const details = [
       detail('words', old.text, node.text),
       detail('kind of answer', kindWords(old), kindWords(node)),
       ...listDetails('answers', labelsOf(old), labelsOf(node)),
       detail('needed', old.required ? 'yes' : 'optional', node.required ? 'yes' : 'optional'),
-      detail('asked', conditionWords(guard, after), conditionWords(conditionsAfter.get(node.id) ?? always, after)),
+      detail('asked', conditionWords(predicate, after), conditionWords(conditionsAfter.get(node.id) ?? always, after)),
     ].flat();
     return details.length === 0 ? [] : [questionChange(after, node, 'changed', details)];
   });
   return [...inNewOrder, ...removed.map((node) => questionChange(before, node, 'removed', []))];
 }
 
-const always: Guard = { kind: 'always' };
+const always: Predicate = { kind: 'always' };
 
-function conditionsOf(protocol: Protocol): ReadonlyMap<NodeId, Guard> {
+function conditionsOf(protocol: Protocol): ReadonlyMap<NodeId, Predicate> {
   return new Map(protocol.steps.flatMap((step) => (step.kind === 'ask' ? [[step.node, step.when] as const] : [])));
 }
 
-function conditionWords(guard: Guard, protocol: Protocol): string {
-  return guard.kind === 'always' ? 'always' : `if ${describeGuard(guard, protocol)}`;
+function conditionWords(predicate: Predicate, protocol: Protocol): string {
+  return predicate.kind === 'always' ? 'always' : `if ${describePredicate(predicate, protocol)}`;
 }
 
 function labelsOf(node: ProtocolNode): readonly string[] {

@@ -1,7 +1,7 @@
 import { questionFits } from '../../../clinical/question-fits.ts';
 import type { Answer } from '../../../protocol/answer.ts';
-import { describeGuard } from '../../../protocol/describe-guard.ts';
-import { evaluateGuard } from '../../../protocol/evaluate-guard.ts';
+import { describePredicate } from '../../../protocol/describe-predicate.ts';
+import { evaluatePredicate } from '../../../protocol/evaluate-predicate.ts';
 import { amountTold, knownAnswer } from '../../../protocol/known-answer.ts';
 import type { KnownSoFar } from '../../../protocol/known-so-far.ts';
 import { beginning, leftUnasked, nextStep } from '../../../protocol/next-step.ts';
@@ -40,9 +40,9 @@ export function relevantQuestions(protocol: Protocol, judged: JudgedConsultation
       const { node } = next;
       const fits = questionFits(node, person, lexicon.knowledge);
       const when = protocol.steps[next.position.step - 1]?.when ?? { kind: 'always' };
-      const holds = evaluateGuard(when, known) === 'true';
+      const holds = evaluatePredicate(when, known) === 'true';
       if (!fits) irrelevant.set(node.id, 'it does not concern a person of this age and sex');
-      else if (holds) relevant.push({ node, because: when.kind === 'always' ? null : describeGuard(when, protocol) });
+      else if (holds) relevant.push({ node, because: when.kind === 'always' ? null : describePredicate(when, protocol) });
       const told = fits ? knownAnswer(node, written, person, state.complaint) : null;
       answers.set(node.id, told === null ? { kind: 'no' } : answerOf(told));
       position = { ...next.position, asked: 0 };

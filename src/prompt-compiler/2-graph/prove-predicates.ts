@@ -1,7 +1,7 @@
-import { describeGuard } from '../../protocol/describe-guard.ts';
-import { evaluateGuard } from '../../protocol/evaluate-guard.ts';
+import { describePredicate } from '../../protocol/describe-predicate.ts';
+import { evaluatePredicate } from '../../protocol/evaluate-predicate.ts';
 import { findNode } from '../../protocol/find-node.ts';
-import type { Guard } from '../../protocol/guard.ts';
+import type { Predicate } from '../../protocol/predicate.ts';
 import type { ProtocolNode } from '../../protocol/protocol.ts';
 import type { NodeId } from '../../shared/ids.ts';
 import type { ReadQuestion } from '../1b-questions/questions.ts';
@@ -13,39 +13,39 @@ import { diagnose } from '../messages/diagnose.ts';
 import { casesOf, countCases, knownIn } from './cases-of-domains.ts';
 import { type Domain, domainsOf } from './domains.ts';
 
-/** Cases tried for one guard, and for all guards of a prompt together; beyond that a guard is 'not proved'. */
+/** Cases tried for one predicate, and for all predicates of a prompt together; beyond that a predicate is 'not proved'. */
 const mostCases = 4096;
 const mostCasesInAll = 400_000;
 
-export interface GuardProofs {
-  /** The steps, by index, whose guard can never hold. */
+export interface PredicateProofs {
+  /** The steps, by index, whose predicate can never hold. */
   readonly never: ReadonlySet<number>;
   readonly contradictory: boolean;
   readonly alwaysTrue: boolean;
-  /** False where some guard had too many cases to try. */
+  /** False where some predicate had too many cases to try. */
   readonly complete: boolean;
 }
 
 /**
- * Tries every case of every guard: one that holds in no case is contradictory, one that holds in each decides nothing. Both are reported, but
+ * Tries every case of every predicate: one that holds in no case is contradictory, one that holds in each decides nothing. Both are reported, but
  * not of lines that are `outOfRange`: that was said of them.
  */
-export function proveGuards(
+export function provePredicates(
   lines: readonly LogicLine[],
   input: Logic,
   nodes: readonly ProtocolNode[],
   outOfRange: ReadonlySet<number>,
   diagnostics: Diagnostic[],
-): GuardProofs {
+): PredicateProofs {
   const questions = new Map(input.questions.map((question) => [question.number, question]));
-  const askGuards = new Map(lines.flatMap((line) => (line.kind === 'ask' ? [[line.number, line.when] as const] : [])));
+  const askPredicates = new Map(lines.flatMap((line) => (line.kind === 'ask' ? [[line.number, line.when] as const] : [])));
   const maySkip = questionsThatJumpsPass(lines);
   const never = new Set<number>();
   let cases = 0;
   let [contradictory, alwaysTrue, complete] = [false, false, true];
   lines.forEach((line, index) => {
     if (line.when.kind === 'always') return;
-    const mayBeUnasked = (number: string) => maySkip.has(number) || (askGuards.get(number)?.kind ?? 'always') !== 'always';
+    const mayBeUnasked = (number: string) => maySkip.has(number) || (askPredicates.get(number)?.kind ?? 'always') !== 'always';
     const domains = domainsOf(line.when, questions, mayBeUnasked);
     const count = countCases(domains);
     if (count > mostCases || cases + count > mostCasesInAll) {
@@ -69,11 +69,11 @@ export function proveGuards(
   return { never, contradictory, alwaysTrue, complete };
 }
 
-/** Whether a guard may be carried out in some case, and in every case. A case in which it is unknown counts for neither. */
-function tryCases(guard: Guard, domains: readonly Domain[]): { readonly some: boolean; readonly every: boolean } {
+/** Whether a predicate may be carried out in some case, and in every case. A case in which it is unknown counts for neither. */
+function tryCases(predicate: Predicate, domains: readonly Domain[]): { readonly some: boolean; readonly every: boolean } {
   let [some, every] = [false, true];
   for (const chosen of casesOf(domains)) {
-    const value = evaluateGuard(guard, knownIn(chosen));
+    const value = evaluatePredicate(predicate, knownIn(chosen));
     if (value !== 'false') some = true;
     if (value !== 'true') every = false;
     if (some && !every) break;
@@ -109,8 +109,8 @@ function decidesNothing(line: LogicLine, questions: ReadonlyMap<string, ReadQues
 }
 
 /** The first two parts of a condition that cannot hold together, or all of them where no two are enough. */
-function conflictIn(guard: Guard, domains: readonly Domain[]): readonly Guard[] {
-  const parts = guard.kind === 'and' ? guard.of.slice(0, mostParts) : [guard];
+function conflictIn(predicate: Predicate, domains: readonly Domain[]): readonly Predicate[] {
+  const parts = predicate.kind === 'and' ? predicate.of.slice(0, mostParts) : [predicate];
   for (const [index, part] of parts.entries()) {
     for (const other of parts.slice(0, index)) {
       const both = allOf([other, part]);
@@ -123,19 +123,19 @@ function conflictIn(guard: Guard, domains: readonly Domain[]): readonly Guard[] 
 /** Parts of one condition that are set against each other. */
 const mostParts = 12;
 
-function quoted(parts: readonly Guard[], nodes: readonly ProtocolNode[]): string {
-  return parts.map((part) => `“${describeGuard(part, { nodes })}”`).join(' and ');
+function quoted(parts: readonly Predicate[], nodes: readonly ProtocolNode[]): string {
+  return parts.map((part) => `“${describePredicate(part, { nodes })}”`).join(' and ');
 }
 
 function report(
   code: 'never-true' | 'always-true',
   line: LogicLine,
   values: Readonly<Record<string, string>>,
-  about: Guard,
+  about: Predicate,
   nodes: readonly ProtocolNode[],
   diagnostics: Diagnostic[],
 ): void {
-  const condition = describeGuard(line.own.kind === 'always' ? line.when : line.own, { nodes });
+  const condition = describePredicate(line.own.kind === 'always' ? line.when : line.own, { nodes });
   const questionId = line.kind === 'ask' ? line.number : line.label;
   const related = questionsIn(about).flatMap((number) => {
     const node = findNode(nodes, number as NodeId);

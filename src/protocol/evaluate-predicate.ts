@@ -1,27 +1,27 @@
 import type { Answer } from './answer.ts';
-import type { Comparison, Guard, Truth } from './guard.ts';
 import type { KnownSoFar } from './known-so-far.ts';
 import { plainWords } from './plain-words.ts';
+import type { Comparison, Predicate, Truth } from './predicate.ts';
 
-/** Whether a guard holds, by Kleene's three-valued logic: a comparison over a question that was not asked is false, its 'is not' unknown. */
-export function evaluateGuard(guard: Guard, known: KnownSoFar): Truth {
-  switch (guard.kind) {
+/** Whether a predicate holds, by Kleene's three-valued logic: a comparison over a question that was not asked is false, its 'is not' unknown. */
+export function evaluatePredicate(predicate: Predicate, known: KnownSoFar): Truth {
+  switch (predicate.kind) {
     case 'always':
       return 'true';
     case 'and':
-      return opposite(atLeast(1, guard.of, (part) => opposite(evaluateGuard(part, known))));
+      return opposite(atLeast(1, predicate.of, (part) => opposite(evaluatePredicate(part, known))));
     case 'or':
-      return atLeast(1, guard.of, (part) => evaluateGuard(part, known));
+      return atLeast(1, predicate.of, (part) => evaluatePredicate(part, known));
     case 'at-least':
-      return atLeast(guard.count, guard.of, (part) => evaluateGuard(part, known));
+      return atLeast(predicate.count, predicate.of, (part) => evaluatePredicate(part, known));
     case 'not':
-      return opposite(evaluateGuard(guard.of, known));
+      return opposite(evaluatePredicate(predicate.of, known));
     case 'is-not':
-      return looksAtUnasked(guard.of, known) ? 'unknown' : opposite(evaluateGuard(guard.of, known));
+      return looksAtUnasked(predicate.of, known) ? 'unknown' : opposite(evaluatePredicate(predicate.of, known));
     case 'was-asked':
-      return truth(known.answer(guard.node) !== 'not-asked');
+      return truth(known.answer(predicate.node) !== 'not-asked');
     case 'is-known': {
-      const answer = known.answer(guard.node);
+      const answer = known.answer(predicate.node);
       return truth(answer !== 'not-asked' && answer.kind !== 'unknown');
     }
     case 'answered-yes':
@@ -29,34 +29,34 @@ export function evaluateGuard(guard: Guard, known: KnownSoFar): Truth {
     case 'chose':
     case 'says':
     case 'amount':
-      return overAnswer(guard, known.answer(guard.node));
+      return overAnswer(predicate, known.answer(predicate.node));
     case 'finding':
-      return { present: 'true', absent: 'false', unknown: 'unknown', untold: 'unknown' }[known.finding(guard.finding)] as Truth;
+      return { present: 'true', absent: 'false', unknown: 'unknown', untold: 'unknown' }[known.finding(predicate.finding)] as Truth;
     case 'finding-amount':
-      return compare(known.amount(guard.finding), guard.comparison, guard.amount);
+      return compare(known.amount(predicate.finding), predicate.comparison, predicate.amount);
     case 'age':
-      return compare(completedYears(known.ageYears, guard.years), guard.comparison, guard.years);
+      return compare(completedYears(known.ageYears, predicate.years), predicate.comparison, predicate.years);
     case 'sex':
-      return known.sex === null ? 'unknown' : truth(known.sex === guard.sex);
+      return known.sex === null ? 'unknown' : truth(known.sex === predicate.sex);
   }
 }
 
-type AnswerGuard = Extract<Guard, { kind: 'answered-yes' | 'answered-no' | 'chose' | 'says' | 'amount' }>;
+type AnswerPredicate = Extract<Predicate, { kind: 'answered-yes' | 'answered-no' | 'chose' | 'says' | 'amount' }>;
 
-function overAnswer(guard: AnswerGuard, answer: Answer | 'not-asked'): Truth {
+function overAnswer(predicate: AnswerPredicate, answer: Answer | 'not-asked'): Truth {
   if (answer === 'not-asked') return 'false';
   if (answer.kind === 'unknown') return 'unknown';
-  switch (guard.kind) {
+  switch (predicate.kind) {
     case 'answered-yes':
       return truth(chose(answer, 'yes'));
     case 'answered-no':
       return truth(chose(answer, 'no'));
     case 'chose':
-      return truth(chose(answer, guard.optionId));
+      return truth(chose(answer, predicate.optionId));
     case 'says':
-      return truth(answer.kind === 'text' && says(answer.text, guard.words));
+      return truth(answer.kind === 'text' && says(answer.text, predicate.words));
     case 'amount':
-      return answer.kind === 'amount' ? compare(answer.amount, guard.comparison, guard.amount) : 'unknown';
+      return answer.kind === 'amount' ? compare(answer.amount, predicate.comparison, predicate.amount) : 'unknown';
   }
 }
 
@@ -89,13 +89,15 @@ function completedYears(ageYears: number | null, limit: number): number | null {
   return ageYears === null ? null : Number.isInteger(limit) ? Math.floor(ageYears) : ageYears;
 }
 
-function looksAtUnasked(guard: Guard, known: KnownSoFar): boolean {
-  if ('node' in guard) return guard.kind !== 'was-asked' && known.answer(guard.node) === 'not-asked';
-  if (!('of' in guard)) return false;
-  return Array.isArray(guard.of) ? guard.of.some((part) => looksAtUnasked(part, known)) : looksAtUnasked(guard.of as Guard, known);
+function looksAtUnasked(predicate: Predicate, known: KnownSoFar): boolean {
+  if ('node' in predicate) return predicate.kind !== 'was-asked' && known.answer(predicate.node) === 'not-asked';
+  if (!('of' in predicate)) return false;
+  return Array.isArray(predicate.of)
+    ? predicate.of.some((part) => looksAtUnasked(part, known))
+    : looksAtUnasked(predicate.of as Predicate, known);
 }
 
-function atLeast(count: number, parts: readonly Guard[], evaluate: (part: Guard) => Truth): Truth {
+function atLeast(count: number, parts: readonly Predicate[], evaluate: (part: Predicate) => Truth): Truth {
   let trueParts = 0;
   let unknownParts = 0;
   for (const part of parts) {

@@ -3,13 +3,13 @@ import type { FindingCode, NodeId } from '../shared/ids.ts';
 export type Comparison = 'below' | 'at-most' | 'equal' | 'at-least' | 'above';
 
 /** A condition over answers and facts, as compiled from an author's words. It has three values: true, false and unknown. */
-export type Guard =
+export type Predicate =
   | { readonly kind: 'always' }
-  | { readonly kind: 'and' | 'or'; readonly of: readonly Guard[] }
-  | { readonly kind: 'not'; readonly of: Guard }
+  | { readonly kind: 'and' | 'or'; readonly of: readonly Predicate[] }
+  | { readonly kind: 'not'; readonly of: Predicate }
   /** The author's 'is not': the opposite of one comparison, but unknown, not true, while its question was not asked. */
-  | { readonly kind: 'is-not'; readonly of: Guard }
-  | { readonly kind: 'at-least'; readonly count: number; readonly of: readonly Guard[] }
+  | { readonly kind: 'is-not'; readonly of: Predicate }
+  | { readonly kind: 'at-least'; readonly count: number; readonly of: readonly Predicate[] }
   | { readonly kind: 'answered-yes' | 'answered-no'; readonly node: NodeId }
   | { readonly kind: 'was-asked'; readonly node: NodeId }
   /** Whether a question was asked and is answered; 'not known' is no answer. */

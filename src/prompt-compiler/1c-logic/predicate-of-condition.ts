@@ -1,4 +1,4 @@
-import type { Guard } from '../../protocol/guard.ts';
+import type { Predicate } from '../../protocol/predicate.ts';
 import type { NodeKind } from '../../protocol/protocol.ts';
 import type { Condition } from '../1a-outline/outline.ts';
 import type { Diagnostic } from '../diagnostic.ts';
@@ -15,36 +15,36 @@ export function askedWithoutIt(parent: string | null): string {
 export const leftOut = 'The line was left out.';
 
 /** The conditions of the lines before, by the question or level they stand below: what 'otherwise' is the opposite of. */
-export type Chains = Map<string, Guard>;
+export type Chains = Map<string, Predicate>;
 
 /** A chain of more alternatives than this is a slip; each 'otherwise' is the opposite of all before it, so that it grows with its square. */
 export const mostAlternatives = 100;
 
-/** The guard of a condition, or null, with a diagnostic, when it cannot be read. Keeps the chain that a following 'otherwise' needs. */
-export function guardOfCondition(
+/** The predicate of a condition, or null, with a diagnostic, when it cannot be read. Keeps the chain that a following 'otherwise' needs. */
+export function predicateOfCondition(
   condition: Condition | null,
   context: ConditionContext,
   level: string,
   chains: Chains,
   consequence: string,
   diagnostics: Diagnostic[],
-): Guard | null {
+): Predicate | null {
   const before = chains.get(level);
   if (condition === null) {
     chains.delete(level);
     return { kind: 'always' };
   }
-  const parts: Guard[] = [];
+  const parts: Predicate[] = [];
   // A condition that cannot be read decides nothing, not even how the questions that it names are answered.
   const uses = new Map<string, NodeKind>();
   const tried = { ...context.prompt, uses: tentative(uses, context.prompt.uses) };
   for (const { mode, words } of condition.parts) {
-    const guard = guardOfWords(words, { ...context, prompt: tried }, consequence, diagnostics);
-    if (guard === null) {
+    const predicate = predicateOfWords(words, { ...context, prompt: tried }, consequence, diagnostics);
+    if (predicate === null) {
       chains.delete(level);
       return null;
     }
-    parts.push(mode === 'unless' ? { kind: 'not', of: guard } : guard);
+    parts.push(mode === 'unless' ? { kind: 'not', of: predicate } : predicate);
   }
   for (const [number, kind] of uses) context.prompt.uses.set(number, kind);
   const own = allOf(parts);
@@ -72,7 +72,7 @@ function tentative(uses: Map<string, NodeKind>, settled: AnswerUses): AnswerUses
   return { get: (number) => uses.get(number) ?? settled.get(number), set: (number, kind) => uses.set(number, kind) };
 }
 
-function guardOfWords(words: Piece, context: ConditionContext, consequence: string, diagnostics: Diagnostic[]): Guard | null {
+function predicateOfWords(words: Piece, context: ConditionContext, consequence: string, diagnostics: Diagnostic[]): Predicate | null {
   const read = readCondition(words.text, context);
   const { questionId } = context;
   if (!read.ok) {
@@ -82,7 +82,7 @@ function guardOfWords(words: Piece, context: ConditionContext, consequence: stri
   for (const unknown of read.value.unknownFacts) {
     diagnostics.push(diagnose('unknown-fact', rangeOf(words, unknown.from, unknown.to), { words: unknown.words }, { questionId }));
   }
-  return read.value.guard;
+  return read.value.predicate;
 }
 
 function unreadable(error: ConditionProblem, words: Piece, consequence: string, questionId: string | null): Diagnostic {

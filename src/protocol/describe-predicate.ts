@@ -1,0 +1,57 @@
+import type { NodeId } from '../shared/ids.ts';
+import { comparisonWords } from './comparison-words.ts';
+import { findNode } from './find-node.ts';
+import type { Comparison, Predicate } from './predicate.ts';
+import type { Protocol, ProtocolNode } from './protocol.ts';
+
+/** A predicate in the author's own language, for traces and for explaining why a question was left out. */
+export function describePredicate(predicate: Predicate, protocol: Pick<Protocol, 'nodes'>): string {
+  return describe(predicate, (id) => findNode(protocol.nodes, id), false);
+}
+
+function describe(predicate: Predicate, nodeOf: (id: NodeId) => ProtocolNode | undefined, nested: boolean): string {
+  const inner = (part: Predicate) => describe(part, nodeOf, true);
+  switch (predicate.kind) {
+    case 'always':
+      return 'always';
+    case 'and':
+    case 'or': {
+      const words = predicate.of.map(inner).join(` ${predicate.kind} `);
+      return nested && predicate.of.length > 1 ? `(${words})` : words;
+    }
+    case 'at-least':
+      return `at least ${predicate.count} of (${predicate.of.map(inner).join(', ')})`;
+    case 'not':
+    case 'is-not':
+      return `not (${describe(predicate.of, nodeOf, false)})`;
+    case 'answered-yes':
+      return `${predicate.node} is yes`;
+    case 'answered-no':
+      return `${predicate.node} is no`;
+    case 'was-asked':
+      return `${predicate.node} was asked`;
+    case 'is-known':
+      return `${predicate.node} is known`;
+    case 'chose': {
+      const node = nodeOf(predicate.node);
+      const label = node?.options.find((option) => option.id === predicate.optionId)?.label ?? predicate.optionId;
+      return `${predicate.node} ${node?.kind === 'several-of' ? 'includes' : 'is'} ${label}`;
+    }
+    case 'says':
+      return `${predicate.node} says ${predicate.words}`;
+    case 'amount':
+      return `${predicate.node} is ${measure(predicate.comparison, predicate.amount, predicate.unit)}`;
+    case 'finding':
+      return predicate.finding.replaceAll('-', ' ');
+    case 'finding-amount':
+      return `${predicate.finding.replaceAll('-', ' ')} is ${measure(predicate.comparison, predicate.amount, predicate.unit)}`;
+    case 'age':
+      return `age is ${measure(predicate.comparison, predicate.years, null)}`;
+    case 'sex':
+      return predicate.sex;
+  }
+}
+
+function measure(comparison: Comparison, amount: number, unit: string | null): string {
+  return `${comparisonWords[comparison]} ${Number(amount.toFixed(3))}${unit === null ? '' : ` ${unit}`}`;
+}
