@@ -55,15 +55,19 @@ export function implementCall<C extends Contract>(
   };
 }
 
+export interface PublicContext<Request> extends CallContext<Request> {
+  /** Null where no session was sent along, or the contract takes none. */
+  readonly viewer: Viewer | null;
+}
+
 /** Binds a handler to a contract that anyone may call. The request has been parsed before it runs. */
 export function implementPublicCall<C extends Contract>(
   contract: C,
-  handle: (context: CallContext<z.output<C['request']>>) => HandledReply<C>,
+  handle: (context: PublicContext<z.output<C['request']>>) => HandledReply<C>,
 ): Call {
   if (contract.access !== 'public') throw new Error(`${contract.name} needs a session: implement it with implementCall`);
   return {
     contract,
-    handle: ({ request, params, caller, concerns, signal }) =>
-      handle({ request: request as z.output<C['request']>, params, caller, concerns, signal }),
+    handle: ({ request, ...context }) => handle({ ...context, request: request as z.output<C['request']> }),
   };
 }

@@ -13,6 +13,8 @@ export interface Contract<Request extends z.ZodType = z.ZodType, Reply extends z
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/${string}`;
   readonly access: Access;
+  /** A public call of which more is open to whoever sends their session along. */
+  readonly takesSession?: true;
   readonly encoding: 'json' | 'form' | 'none';
   readonly request: Request;
   readonly reply: Reply;

@@ -83,7 +83,7 @@ function mountCall(server: FastifyInstance, call: Call, gate: Gate, surroundings
 
 /** Sets the request's viewer, or answers why the call is refused. */
 async function admit(request: FastifyRequest, contract: Contract, gate: Gate): Promise<Failure | null> {
-  if (contract.access !== 'public') {
+  if (contract.access !== 'public' || contract.takesSession) {
     const bearerToken = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     const session = bearerToken === undefined ? null : await gate.authenticate(bearerToken);
     if (session && !session.ok) return session.error;

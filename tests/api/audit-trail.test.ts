@@ -63,6 +63,7 @@ test('tells what staff change and take out, by the id of what it was about', asy
     expected_diagnosis: 'Cold',
     patient_history: 'A man coughs.',
     emulator_patient_prompt: 'Answer.',
+    emulator_instructions: 'Plainly.',
   };
   const { body } = await api.post('/cases', { token, json });
   await api.call('DELETE', `/cases/${body.id}`, { token });

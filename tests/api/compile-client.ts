@@ -18,12 +18,12 @@ export const longPrompt = (questions: number): string =>
 export const isOver = ({ body }: Answer) => body.status !== 'started' && body.status !== 'working';
 
 /** What an author does with compile sessions, as a client without any of our code would. */
-export function createCompileClient(api: Api) {
+export function createCompileClient(api: Api, token?: string) {
   /** Asks until it is as wished; throws with the last answer when it never is. */
   const until = async (id: string, wished: (answer: Answer) => boolean, patienceMs = 40_000): Promise<Answer> => {
     const deadline = Date.now() + patienceMs;
     for (;;) {
-      const answer = await api.get(`${compilePath}/status/${id}`);
+      const answer = await api.get(`${compilePath}/status/${id}`, { token });
       if (wished(answer)) return answer;
       if (Date.now() > deadline) throw new Error(`It never was as wished: ${JSON.stringify(answer.body).slice(0, 300)}`);
       await delay(25);
@@ -42,7 +42,7 @@ export function createCompileClient(api: Api) {
     const id = await start(source);
     await ended(id);
     for (const stage of stages.slice(1, stages.indexOf(upTo) + 1)) {
-      expect((await api.post(`${compilePath}/next/${id}`, { json: {} })).status, stage).toBe(200);
+      expect((await api.post(`${compilePath}/next/${id}`, { token, json: {} })).status, stage).toBe(200);
       await ended(id);
     }
     return id;

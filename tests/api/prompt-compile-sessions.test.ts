@@ -13,7 +13,7 @@ let compiler: ReturnType<typeof createCompileClient>;
 
 beforeAll(async () => {
   ({ server, api, token: staff } = await startAsStaff());
-  compiler = createCompileClient(api);
+  compiler = createCompileClient(api, staff);
 });
 afterAll(() => server.stop());
 
@@ -103,6 +103,23 @@ describe('sessions of staff', () => {
       id,
     ]);
     expect(row).toEqual({ expires_at: null, opened_from: null });
+  });
+
+  test('are read and run on by their owner alone once they are claimed', async () => {
+    const id = await compiler.runStaged(good, '1a');
+    const [status, next] = [`${compilePath}/status/${id}`, `${compilePath}/next/${id}`];
+    expect((await api.get(status)).status).toBe(200);
+    await api.post(`${compilePath}/claim/${id}`, { token: staff });
+    const { token: patient } = await newPatient(api);
+    for (const token of [undefined, patient]) {
+      expect(await api.get(status, { token })).toMatchObject({ status: 404, body: { detail: expect.any(String) } });
+      expect((await api.get(`${status}?stage=1a`, { token })).status).toBe(404);
+      expect((await api.post(next, { token, json: {} })).status).toBe(404);
+    }
+    expect((await api.get(status, { token: 'a.b.c' })).status).toBe(401);
+    expect((await api.get(status, { token: staff })).body).toMatchObject({ stage: '1a', status: 'completed' });
+    expect((await api.post(next, { token: staff, json: {} })).status).toBe(200);
+    expect((await compiler.ended(id)).body).toMatchObject({ stage: '1b', status: 'completed' });
   });
 
   test('of another member of staff look as if they were not there', async () => {

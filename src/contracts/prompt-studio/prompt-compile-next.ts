@@ -8,10 +8,12 @@ const conflict = 'A stage is running, or there is nothing to run this stage from
 
 export const nextCompileStageContract = defineContract({
   name: 'next-compile-stage',
-  summary: 'Run the next stage of a session from the stored output of the one before; with `stage`, run that one again.',
+  summary:
+    "Run the next stage of a session from the stored output of the one before; with `stage`, run that one again. A claimed session is its owner's alone.",
   method: 'POST',
   path: '/playground/prompt-compile/next/{session_id}',
   access: 'public',
+  takesSession: true,
   encoding: 'json',
   request: z.object({ stage: compileStage.nullish() }).nullish(),
   reply,

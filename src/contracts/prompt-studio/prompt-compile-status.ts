@@ -4,10 +4,12 @@ import { compileError, compileStage, compileStatus, sessionUnknown } from './pro
 
 export const compileStatusContract = defineContract({
   name: 'compile-status',
-  summary: 'Where a compile session stands, and what its newest stage made; with `stage`, what that stage made.',
+  summary:
+    "Where a compile session stands, and what its newest stage made; with `stage`, what that stage made. A claimed session is its owner's alone.",
   method: 'GET',
   path: '/playground/prompt-compile/status/{session_id}',
   access: 'public',
+  takesSession: true,
   encoding: 'none',
   request: z.object({ stage: compileStage.optional() }),
   reply: z.object({

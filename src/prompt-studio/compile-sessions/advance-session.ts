@@ -19,6 +19,7 @@ export interface Advance {
  */
 export async function advanceSession(
   { queries, jobs, now }: CompileSessionsContext,
+  viewer: Viewer | null,
   sessionId: string,
   stage: CompileStage | null,
 ): Promise<Result<Advance, Failure>> {
@@ -28,7 +29,7 @@ export async function advanceSession(
       .selectFrom('compile_sessions')
       .select(['stage', 'status', 'run_id'])
       .where('id', '=', sessionId)
-      .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now())]))
+      .where(({ eb, or }) => or([eb('account_id', '=', viewer?.accountId ?? null), eb('expires_at', '>', now())]))
       .forUpdate()
       .executeTakeFirst();
     if (!session) return fail<Failure>({ code: 'not-found', detail: sessionUnknown });

@@ -15,7 +15,10 @@ import { openSession } from './open-session.ts';
 import { readStatus, restoreSession } from './read-session.ts';
 import { stopSession } from './stop-session.ts';
 
-/** The calls of compile sessions. Starting, going on and looking are anonymous: whoever knows the id of a session may do so. */
+/**
+ * The calls of compile sessions. Starting is anonymous; going on and looking are open to whoever knows the id of a session that nobody has
+ * claimed, and to the owner of one.
+ */
 export function compileCalls(context: CompileSessionsContext): readonly Call[] {
   const start = (allStages: boolean) => async (call: CallContext<{ readonly prompt_source: string }>) => {
     const opened = await openSession(context, { source: call.request.prompt_source, allStages, ipAddress: call.caller.network });
@@ -24,23 +27,23 @@ export function compileCalls(context: CompileSessionsContext): readonly Call[] {
   return [
     implementPublicCall(startCompileContract, start(false)),
     implementPublicCall(startCompileAllContract, start(true)),
-    implementPublicCall(compileStatusContract, async ({ params, request }) => {
-      const status = await readStatus(context, params.session_id ?? '', request.stage ?? null);
+    implementPublicCall(compileStatusContract, async ({ params, request, viewer }) => {
+      const status = await readStatus(context, viewer, params.session_id ?? '', request.stage ?? null);
       if (status === null) return fail({ code: 'not-found', detail: sessionUnknown });
       const { sessionId, stage, message, errors, outputBytes, outputJson } = status;
       const reply = { session_id: sessionId, stage, status: status.status, message, errors: [...errors], output_bytes: outputBytes };
       return succeed(new ReplyWithJson({ ...reply, output: null }, 'output', outputJson ?? 'null'));
     }),
-    implementPublicCall(nextCompileStageContract, async ({ params, request, caller }) => {
+    implementPublicCall(nextCompileStageContract, async ({ params, request, viewer, caller }) => {
       const tooMany = await context.limits.stages.begin(caller.network);
       if (tooMany) return fail(tooMany);
-      const advanced = await advanceSession(context, params.session_id ?? '', request?.stage ?? null);
+      const advanced = await advanceSession(context, viewer, params.session_id ?? '', request?.stage ?? null);
       return advanced.ok ? succeed(advanceReply(advanced.value)) : advanced;
     }),
     implementCall(rerunCompileStageContract, async ({ viewer, request, caller }) => {
       const sessionId = await newestSessionOf(context, viewer, addressOfPerson(caller));
       if (sessionId === null) return fail({ code: 'not-found', detail: 'You have no compile session.' });
-      const advanced = await advanceSession(context, sessionId, request.stage);
+      const advanced = await advanceSession(context, viewer, sessionId, request.stage);
       return advanced.ok ? succeed(advanceReply(advanced.value)) : advanced;
     }),
     implementCall(stopCompileContract, async ({ viewer, request, caller }) => {

@@ -21,9 +21,11 @@ export interface SessionStatus {
   readonly outputJson: string | null;
 }
 
-/** Where a session stands, with what its newest stage made; or what the stage asked for made. Null when there is no such thing. */
+/** Where a session stands, with what its newest stage made; or what the stage asked for made. Null when there is no such thing,
+ * and when somebody else has claimed it. */
 export async function readStatus(
   { queries, now }: CompileSessionsContext,
+  viewer: Viewer | null,
   sessionId: string,
   stage: CompileStage | null,
 ): Promise<SessionStatus | null> {
@@ -44,7 +46,9 @@ export async function readStatus(
       octet_length(made.output) as output_bytes, case when octet_length(made.output) <= ${largest}::bigint then made.output end as output
     from compile_sessions session
     left join compile_outputs made on made.session_id = session.id and made.stage = coalesce(${stage}, session.stage)
-    where session.id = ${sessionId} and (session.expires_at is null or session.expires_at > ${now()})`.execute(queries);
+    where session.id = ${sessionId} and (session.account_id = ${viewer?.accountId ?? null}::uuid or session.expires_at > ${now()})`.execute(
+    queries,
+  );
   const [row] = rows;
   if (row === undefined) return null;
   const isCurrent = stage === null || (stage === row.stage && row.made_status === null);

@@ -37,7 +37,7 @@ export async function callApi<C extends Contract>(
   options: CallOptions = {},
 ): Promise<Result<ReplyOf<C>, CallFailure>> {
   if (options.isActivity !== false) document.dispatchEvent(new Event(apiActivityEvent, { bubbles: true }));
-  const token = contract.access === 'public' ? null : (options.token ?? storedToken());
+  const token = contract.access === 'public' && !contract.takesSession ? null : (options.token ?? storedToken());
 
   let response: Response;
   let body: unknown;
