@@ -9,6 +9,7 @@ const patient: Viewer = {
   role: 'experiemntal patient',
   authProvider: 'password',
   sessionId: 's',
+  signedInAt: new Date(0),
   mustChangePassword: false,
 };
 const staff: Viewer = { ...patient, role: 'developer', authProvider: 'google' };

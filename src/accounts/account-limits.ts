@@ -23,6 +23,7 @@ export function accountLimits(queries: Queries, now: () => Date): AccountLimits 
     currentPassword: limit('current-password', ofPasswords),
     registration: limit('registration-network', { most: 100, windowMs: quarterHourMs }),
     takenEmail: limit('taken-email', { most: 20, windowMs: dayMs }),
+    emailChange: limit('email-change', { most: 5, windowMs: dayMs }),
     localCode: limit('local-code', { most: 10, windowMs: quarterHourMs }),
   };
 }
@@ -35,5 +36,6 @@ export const noAccountLimits: AccountLimits = {
   currentPassword: noAttemptLimit,
   registration: noAttemptLimit,
   takenEmail: noAttemptLimit,
+  emailChange: noAttemptLimit,
   localCode: noAttemptLimit,
 };

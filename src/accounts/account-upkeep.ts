@@ -5,6 +5,7 @@ import type { AccountsContext } from './accounts-context.ts';
 import { erasePatientAccounts, erasureIsDue } from './erase-accounts.ts';
 import { forgetOldNetworks } from './known-networks.ts';
 import { forgetExpiredTokens } from './sessions.ts';
+import { forgetUsedIdTokens } from './used-id-tokens.ts';
 
 const intervalMs = 3_600_000;
 
@@ -31,6 +32,7 @@ export async function startAccountUpkeep(context: AccountsContext, audit: AuditT
 async function upkeep(context: AccountsContext, audit: AuditTrail, log: Log): Promise<void> {
   await forgetExpiredTokens(context);
   await forgetEndedAttempts(context.queries, context.now());
+  await forgetUsedIdTokens(context.queries, context.now());
   await forgetOldNetworks(context.queries, context.now());
   if (!erasureIsDue(context.environment.deletionDate, context.now())) return;
   const erased = await erasePatientAccounts(context.queries);

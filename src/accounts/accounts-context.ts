@@ -17,6 +17,8 @@ export interface AccountLimits {
   readonly registration: AttemptLimit;
   /** Registrations with one access code that tell only which e-mails are taken. */
   readonly takenEmail: AttemptLimit;
+  /** Changes of an account's e-mail, each of which tells whether that e-mail is taken. */
+  readonly emailChange: AttemptLimit;
   /** Wrong codes of the local developer. */
   readonly localCode: AttemptLimit;
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { type CryptoKey, createRemoteJWKSet, generateKeyPair, type JWTVerifyGetKey, SignJWT } from 'jose';
 import type { Environment } from '../platform/environment.ts';
 
@@ -63,6 +63,7 @@ function signToken(privateKey: CryptoKey, companyDomain: string, issuedAt: Date)
   return new SignJWT({ email, email_verified: true, hd: companyDomain, name: 'Local developer' })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
     .setSubject(email)
+    .setJti(randomUUID())
     .setIssuer(localIssuer)
     .setAudience(localAudience)
     .setIssuedAt(issuedAt)

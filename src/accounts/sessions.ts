@@ -10,6 +10,8 @@ import { readSessionToken, signSessionToken } from './session-token.ts';
 
 const sessionMinutes = 15;
 const playgroundMinutes = 60;
+/** However it is renewed, a session ends so long after its sign-in (NIST SP 800-63B, 4.2.3: at most 12 hours). */
+const longestSessionMs = 12 * 3_600_000;
 
 /** How long a token outlives its renewal, for calls that were under way with it. */
 const renewedGraceSeconds = 30;
@@ -27,28 +29,39 @@ const notSignedIn: Failure = { code: 'unauthenticated', detail: 'Please sign in.
 
 /** Opens a session of an account and answers its first token. `queries` may be the transaction in which the account is made. */
 export function openSession(context: SessionsContext, account: SessionAccount, queries: Queries = context.queries): Promise<string> {
-  return issueToken(context, queries, account, randomUUID(), sessionMinutes);
+  return issueToken(context, queries, account, { id: randomUUID(), beganAt: context.now() }, sessionMinutes);
 }
 
-/** Whose session a bearer token is. Fails when it is not ours, expired, revoked, or its account is gone. */
+/**
+ * Whose session a bearer token is. Fails when it is not ours, expired, revoked, its account is gone, or the session has lasted as long as one
+ * may. A token that comes after it was renewed and its grace is over is a copy in other hands, or the renewed one is: the session ends.
+ */
 export async function authenticate(context: SessionsContext, bearerToken: string): Promise<Result<Viewer, Failure>> {
-  const claims = await readSessionToken(bearerToken, context.now(), context.tokenSecret);
+  const now = context.now();
+  const claims = await readSessionToken(bearerToken, now, context.tokenSecret);
   if (!claims) return fail(notSignedIn);
   const found = await context.queries
     .selectFrom('session_tokens')
     .innerJoin('accounts', 'accounts.id', 'session_tokens.account_id')
     .select(['accounts.id', 'accounts.email', 'accounts.role', 'accounts.auth_provider', 'accounts.must_change_password'])
+    .select(['session_tokens.session_id', 'session_tokens.session_began_at', 'session_tokens.grace_ends_at'])
     .where('session_tokens.id', '=', claims.jti)
     .where('accounts.id', '=', claims.sub)
-    .where('session_tokens.expires_at', '>', context.now())
+    .where('session_tokens.expires_at', '>', now)
+    .where('session_tokens.session_began_at', '>', new Date(now.getTime() - longestSessionMs))
     .executeTakeFirst();
   if (!found) return fail(notSignedIn);
+  if (found.grace_ends_at !== null && found.grace_ends_at.getTime() <= now.getTime()) {
+    await context.queries.deleteFrom('session_tokens').where('session_id', '=', found.session_id).execute();
+    return fail(notSignedIn);
+  }
   return succeed({
     accountId: found.id,
     email: found.email,
     role: found.role as Role,
     authProvider: found.auth_provider as Viewer['authProvider'],
     sessionId: claims.jti,
+    signedInAt: found.session_began_at,
     mustChangePassword: found.must_change_password,
   });
 }
@@ -62,14 +75,14 @@ export function renewSession(context: SessionsContext, viewer: Viewer, forPlaygr
     const graceEnd = new Date(context.now().getTime() + renewedGraceSeconds * 1000);
     const old = await transaction
       .updateTable('session_tokens')
-      .set({ expires_at: sql<Date>`least(expires_at, ${graceEnd})` })
+      .set({ grace_ends_at: sql<Date>`coalesce(grace_ends_at, ${graceEnd})` })
       .where('id', '=', viewer.sessionId)
-      .returning('session_id')
+      .returning(['session_id', 'session_began_at'])
       .executeTakeFirst();
     if (!old) return fail(notSignedIn);
     const account = { id: viewer.accountId, email: viewer.email, role: viewer.role, authProvider: viewer.authProvider };
     const minutes = forPlayground ? playgroundMinutes : sessionMinutes;
-    return succeed(await issueToken(context, transaction, account, old.session_id, minutes));
+    return succeed(await issueToken(context, transaction, account, { id: old.session_id, beganAt: old.session_began_at }, minutes));
   });
 }
 
@@ -97,13 +110,27 @@ export async function forgetExpiredTokens({ queries, now }: Pick<AccountsContext
   await queries.deleteFrom('session_tokens').where('expires_at', '<', now()).execute();
 }
 
-async function issueToken(context: SessionsContext, queries: Queries, account: SessionAccount, sessionId: string, minutes: number) {
+async function issueToken(
+  context: SessionsContext,
+  queries: Queries,
+  account: SessionAccount,
+  session: { readonly id: string; readonly beganAt: Date },
+  minutes: number,
+): Promise<string> {
   const issuedAt = context.now();
-  const life = { issuedAt, expiresAt: new Date(issuedAt.getTime() + minutes * 60_000) };
+  const endsMs = Math.min(issuedAt.getTime() + minutes * 60_000, session.beganAt.getTime() + longestSessionMs);
+  const life = { issuedAt, expiresAt: new Date(endsMs) };
   const jti = randomUUID();
   await queries
     .insertInto('session_tokens')
-    .values({ id: jti, session_id: sessionId, account_id: account.id, issued_at: life.issuedAt, expires_at: life.expiresAt })
+    .values({
+      id: jti,
+      session_id: session.id,
+      account_id: account.id,
+      issued_at: life.issuedAt,
+      expires_at: life.expiresAt,
+      session_began_at: session.beganAt,
+    })
     .execute();
   const { id, email, role, authProvider } = account;
   return signSessionToken({ sub: id, jti, email, role, auth_provider: authProvider }, life, context.tokenSecret);

@@ -5,15 +5,19 @@ import { isLoopbackHost } from '../platform/environment.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { openSession } from './sessions.ts';
+import { staffAccount } from './staff-account.ts';
+import { spendIdToken } from './used-id-tokens.ts';
 import { verifyIdToken } from './verify-id-token.ts';
 
 const wrongCode: Failure = {
   code: 'unauthenticated',
   detail: 'This code is not the one that the server printed when it started.',
 };
+const usedBefore: Failure = { code: 'unauthenticated', detail: 'This sign-in token was used before.' };
 const notOffered: Failure = { code: 'not-found', detail: 'There is no such call.' };
 
-/** Signs staff in with an ID token; their account is made at the first sign-in. Fails as `verifyIdToken` does. */
+/** Signs staff in with an ID token; their account is made at the first sign-in. Fails as `verifyIdToken` does, and on a
+ * token that was used before. */
 export async function signInStaff(
   context: AccountsContext,
   idToken: string,
@@ -27,16 +31,12 @@ export async function signInStaff(
   const identity = await verifyIdToken(idToken, issuer, environment.companyDomain, context.now());
   if (!identity.ok) return identity;
   await context.limits.network.forgive(network);
-  const { email, name } = identity.value;
-  const account = await queries
-    .insertInto('accounts')
-    .values({ email, name, auth_provider: 'google', role: 'developer' })
-    // Changes nothing, but lets the row that is there be returned.
-    .onConflict((conflict) => conflict.columns(['auth_provider', 'email']).doUpdateSet({ email }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  concerns(account.id);
-  return succeed({ email, token: await openSession(context, { id: account.id, email, role: 'developer', authProvider: 'google' }) });
+  const spent = await spendIdToken(queries, idToken, context.now());
+  if (!spent) return fail(usedBefore);
+  const { email } = identity.value;
+  const accountId = await staffAccount(queries, identity.value);
+  concerns(accountId);
+  return succeed({ email, token: await openSession(context, { id: accountId, email, role: 'developer', authProvider: 'google' }) });
 }
 
 /**

@@ -34,7 +34,10 @@ function verify(token: string) {
 }
 
 test.each(['https://accounts.google.com', 'accounts.google.com'])('staff of the company domain are let in, issued by %s', async (iss) => {
-  expect(await verify(await sign({ ...staffClaims, iss }))).toEqual({ ok: true, value: { email: 'dana@example.com', name: 'Dana' } });
+  expect(await verify(await sign({ ...staffClaims, iss }))).toEqual({
+    ok: true,
+    value: { subject: '1234', email: 'dana@example.com', name: 'Dana' },
+  });
 });
 
 test.each([

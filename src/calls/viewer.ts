@@ -7,6 +7,8 @@ export interface Viewer {
   readonly role: Role;
   readonly authProvider: 'password' | 'google';
   readonly sessionId: string;
+  /** When the session began: renewing it does not count. */
+  readonly signedInAt: Date;
   /** A one-time password was used: nothing but changing it, renewing the session and signing out is open. */
   readonly mustChangePassword: boolean;
 }

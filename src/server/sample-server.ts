@@ -18,6 +18,7 @@ const viewer: Viewer = {
   role: 'experiemntal patient',
   authProvider: 'password',
   sessionId: 's',
+  signedInAt: new Date(0),
   mustChangePassword: false,
 };
 const base = { summary: '', status: 200, errors: {} } as const;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../support/start-server.ts';
+import { queryTestDatabase } from '../support/test-database.ts';
 import { type Api, createApi, newEmail, newPatient, password, registration } from './api-client.ts';
 
 let server: TestServer;
@@ -133,6 +134,31 @@ describe('account information', () => {
     expect(body).toEqual({ name: 'Beth', email: changed, role: 'experiemntal patient' });
     expect((await api.signIn(changed)).status).toBe(200);
     expect((await api.signIn(email)).status).toBe(401);
+  });
+
+  test('changes the e-mail soon after a sign-in only, which a refresh is not, and ends the other sessions', async () => {
+    const { token, email } = await newPatient(api);
+    const other = (await api.signIn(email)).body.access_token;
+    const change = (to: string, session = token) => api.post('/account_info', { token: session, json: { name: 'Ann', email: to } });
+    const ageSessions = () =>
+      queryTestDatabase(
+        server.databaseUrl ?? '',
+        `update session_tokens set session_began_at = session_began_at - interval '11 minutes'
+          where account_id = (select id from accounts where email = $1)`,
+        [email],
+      );
+    await ageSessions();
+    const renewed = (await api.post('/refresh-token', { token })).body.access_token;
+    for (const session of [token, renewed]) {
+      const refused = await change(newEmail(), session);
+      expect([refused.status, refused.body.detail]).toEqual([403, expect.stringContaining('sign in again')]);
+    }
+    expect((await change(email)).status).toBe(200);
+    const fresh = (await api.signIn(email)).body.access_token;
+    const changed = newEmail();
+    expect((await change(changed, fresh)).status).toBe(200);
+    expect((await api.get('/account_info', { token: fresh })).body.email).toBe(changed);
+    for (const session of [token, renewed, other]) expect((await api.get('/account_info', { token: session })).status).toBe(401);
   });
 
   test('cannot take the e-mail of another account', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,7 +31,15 @@ afterAll(async () => {
 });
 
 function idToken(over: Readonly<Record<string, unknown>> = {}): Promise<string> {
-  const claims = { aud: clientId, sub: '42', email: 'Dana@clinic.example', email_verified: true, hd: 'clinic.example', name: 'Dana' };
+  const claims = {
+    aud: clientId,
+    sub: '42',
+    email: 'Dana@clinic.example',
+    email_verified: true,
+    hd: 'clinic.example',
+    name: 'Dana',
+    jti: randomUUID(),
+  };
   return identityProvider.issuer.buildToken({
     scopesOrTransform: (_header, payload) => {
       Object.assign(payload, claims, over);
@@ -53,6 +62,27 @@ test('staff of the company domain get a session of their own kind', async () => 
   expect(again.status).toBe(200);
 });
 
+test('a token is good once', async () => {
+  const token = await idToken({ sub: 'once', email: 'once@clinic.example' });
+  const answers = await Promise.all([1, 2, 3].map(() => verify(token)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+  // The last character of a signature can be written in several ways that decode to the same.
+  const last = token.slice(-1);
+  for (const other of 'AQgw') if (other !== last) expect((await verify(token.slice(0, -1) + other)).status).toBe(401);
+});
+
+test('staff are who the issuer says by its own name of them, not by an e-mail that was given to another', async () => {
+  const accountOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
+  const old = (await verify(await idToken({ sub: 'eve-1', email: 'eve@clinic.example' }))).body.access_token;
+  const renamed = (await verify(await idToken({ sub: 'eve-1', email: 'eve.married@clinic.example' }))).body;
+  expect(renamed.email).toBe('eve.married@clinic.example');
+  expect(accountOf(renamed.access_token)).toBe(accountOf(old));
+  const other = (await verify(await idToken({ sub: 'eve-2', email: 'eve.married@clinic.example' }))).body.access_token;
+  expect(accountOf(other)).not.toBe(accountOf(old));
+  expect((await api.get('/account_info', { token: renamed.access_token })).status).toBe(401);
+  expect((await api.get('/account_info', { token: other })).body.email).toBe('eve.married@clinic.example');
+});
+
 test('staff reach the playground, and may extend their session for it', async () => {
   const token = (await verify(await idToken())).body.access_token;
   const emulator = await api.get('/playground/emulator-status', { token });
@@ -69,6 +99,8 @@ describe('a token is refused', () => {
     ['of another issuer', { iss: 'https://accounts.google.com' }, 401],
     ['that has expired', { exp: Math.floor(Date.now() / 1000) - 60 }, 401],
     ['without an expiry', { exp: undefined }, 401],
+    ['made more than five minutes ago', { iat: Math.floor(Date.now() / 1000) - 330 }, 401],
+    ['made in the future', { iat: Math.floor(Date.now() / 1000) + 3_600, exp: Math.floor(Date.now() / 1000) + 7_200 }, 401],
     ['without an e-mail', { email: undefined }, 401],
     ['without a hosted domain', { hd: undefined }, 403],
     ['of another hosted domain', { hd: 'other.example' }, 403],

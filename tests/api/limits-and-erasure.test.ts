@@ -68,7 +68,13 @@ describe('with rate limits on', () => {
     const server = await startServer({ env: { RATE_LIMITS: 'on' } });
     try {
       const api = createApi(server.url);
-      const { email } = await newPatient(api);
+      const [{ email }, { token }] = [await newPatient(api), await newPatient(api)];
+      const changes = await Promise.all(
+        Array.from({ length: 7 }, (_, index) =>
+          api.post('/account_info', { token, json: { name: 'Ann', email: `guess-${index}@example.org` } }),
+        ),
+      );
+      expect(count(changes, 429)).toBe(2);
       for (let account = 0; account < 25; account += 1) await newPatient(api);
       const taken = await Promise.all(Array.from({ length: 25 }, () => api.post('/users/register', { json: registration({ email }) })));
       expect([count(taken, 409), count(taken, 429)]).toEqual([20, 5]);

@@ -8,6 +8,7 @@ const viewer = {
   role: 'developer',
   authProvider: 'google',
   sessionId: 's',
+  signedInAt: new Date(0),
   mustChangePassword: false,
 } as const;
 

@@ -28,5 +28,9 @@ export const updateAccountInfoContract = defineContract({
   request: z.object({ name: filledText(200), email: emailAddress }),
   reply: account,
   status: 200,
-  errors: { 403: 'The e-mail of a Google account is changed at Google.', 409: 'The e-mail belongs to another account.' },
+  errors: {
+    403: 'The e-mail of a Google account is changed at Google; any other only within 10 minutes of signing in.',
+    409: 'The e-mail belongs to another account.',
+    429: 'The account has tried too many e-mails.',
+  },
 });

@@ -10,6 +10,7 @@ export interface Schema {
     password_hash: string | null;
     must_change_password: Generated<boolean>;
     created_at: Generated<Date>;
+    provider_subject: string | null;
   };
   attempt_counts: {
     kind: string;
@@ -207,6 +208,8 @@ export interface Schema {
     account_id: string;
     issued_at: Generated<Date>;
     expires_at: Date;
+    session_began_at: Generated<Date>;
+    grace_ends_at: Date | null;
   };
   source_validations: {
     id: Generated<string>;
@@ -271,5 +274,9 @@ export interface Schema {
     model_calls: number | null;
     model_fall_backs: number | null;
     model_replayed: number | null;
+  };
+  used_id_tokens: {
+    hash: string;
+    expires_at: Date;
   };
 }
