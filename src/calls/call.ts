@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Contract } from '../contracts/contract.ts';
 import type { Result } from '../shared/result.ts';
 import type { Failure } from './failure.ts';
+import type { ReplyWithBytes } from './reply-with-bytes.ts';
 import type { ReplyWithFile, ReplyWithJson } from './reply-with-text.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -37,7 +38,7 @@ export interface Call {
 }
 
 type HandledReply<C extends Contract> = Promise<
-  Result<z.input<C['reply']> | ReplyWithJson<z.input<C['reply']> & object> | ReplyWithFile, Failure>
+  Result<z.input<C['reply']> | ReplyWithJson<z.input<C['reply']> & object> | ReplyWithFile | ReplyWithBytes, Failure>
 >;
 
 /** Binds a handler to a contract that needs a session. The request has been parsed and the viewer's access checked before it runs. */

@@ -15,12 +15,13 @@ export interface Contract<Request extends z.ZodType = z.ZodType, Reply extends z
   readonly access: Access;
   /** A public call of which more is open to whoever sends their session along. */
   readonly takesSession?: true;
-  readonly encoding: 'json' | 'form' | 'none';
+  /** A `multipart` body is a form with files: a field that is a file is its bytes. */
+  readonly encoding: 'json' | 'form' | 'multipart' | 'none';
   readonly request: Request;
   readonly reply: Reply;
   readonly status: 200 | 201 | 204;
-  /** JSON unless it says otherwise; `text` is a file, whose type and name the reply tells. */
-  readonly replyType?: 'json' | 'text';
+  /** JSON unless it says otherwise; `text` is a file, whose type and name the reply tells; `audio` is a sound, whose type it tells. */
+  readonly replyType?: 'json' | 'text' | 'audio';
   /** Where the body may be larger than usual: how large, and what whoever sends a larger one is told. */
   readonly bodyLimit?: { readonly bytes: number; readonly detail: string };
   /** The failures a caller should expect, by status, each with what it means. */

@@ -112,7 +112,7 @@ export function readEnvironment(
     const missing = values.MODEL_PRICE_INPUT === null ? 'MODEL_PRICE_INPUT' : 'MODEL_PRICE_OUTPUT';
     problems.push({ variable: missing, problem: 'must be set when the other price is' });
   }
-  problems.push(...homelessModels(models));
+  problems.push(...homelessModels(models), ...homelessSpeech(values));
   if (values.DATABASE_URL && values.TOKEN_SECRET === null && options.signsTokens !== false) {
     problems.push({ variable: 'TOKEN_SECRET', problem: 'must be set when DATABASE_URL is, the same for every server on that database' });
   }
@@ -165,6 +165,13 @@ function homelessModels(models: Pick<Environment['models'], keyof typeof roleVar
   const [first] = (Object.keys(roleVariables) as (keyof typeof roleVariables)[]).filter((role) => isHomeless(models[role]));
   if (first === undefined) return [];
   return [{ variable: 'MODEL_BASE_URL', problem: `must be set, because ${roleVariables[first]} is openai-compatible` }];
+}
+
+/** The same of speech. */
+function homelessSpeech(values: EnvironmentValues): readonly EnvironmentProblem[] {
+  return (['SPEECH_TO_TEXT', 'TEXT_TO_SPEECH'] as const)
+    .filter((name) => values[name]?.kind === 'openai-compatible' && values[`${name}_BASE_URL`] === null)
+    .map((name) => ({ variable: `${name}_BASE_URL`, problem: `must be set, because ${name} is openai-compatible` }));
 }
 
 function priceOf({ MODEL_PRICE_INPUT: input, MODEL_PRICE_OUTPUT: output }: EnvironmentValues): Environment['models']['price'] {

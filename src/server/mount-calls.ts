@@ -2,12 +2,14 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Caller } from '../calls/call.ts';
 import type { Failure } from '../calls/failure.ts';
+import { ReplyWithBytes } from '../calls/reply-with-bytes.ts';
 import { ReplyWithFile, ReplyWithJson } from '../calls/reply-with-text.ts';
 import type { Viewer } from '../calls/viewer.ts';
 import type { Contract } from '../contracts/contract.ts';
 import { callerNetwork } from '../platform/caller-network.ts';
 import type { Result } from '../shared/result.ts';
 import { replyWithFailure } from './error-replies.ts';
+import { readMultipart } from './read-multipart.ts';
 import { readRequest } from './read-request.ts';
 
 /** Who may make which call: how a bearer token becomes a viewer, and why that viewer may not go on. */
@@ -99,7 +101,8 @@ async function answer(
   { hurry, witness }: Surroundings,
 ): Promise<FastifyReply> {
   const body = Buffer.isBuffer(request.body) ? request.body : null;
-  const parsed = readRequest(contract, { contentType: request.headers['content-type'], body, query: request.query });
+  const raw = { contentType: request.headers['content-type'], body, query: request.query };
+  const parsed = contract.encoding === 'multipart' ? await readMultipart(contract, raw) : readRequest(contract, raw);
   if (!parsed.ok) return replyWithFailure(reply, parsed.error);
   const params = request.params as Readonly<Record<string, string>>;
   if (Object.values(params).some((value) => value.includes('\0'))) {
@@ -124,6 +127,7 @@ async function answer(
   if (!outcome.ok) return replyWithFailure(reply, outcome.error);
   reply.code(contract.status);
   if (contract.status === 204) return reply.send();
+  if (outcome.value instanceof ReplyWithBytes) return reply.type(outcome.value.mediaType).send(asBuffer(outcome.value.bytes));
   if (outcome.value instanceof ReplyWithFile) {
     const { text, mediaType, fileName } = outcome.value;
     reply.type(`${mediaType}; charset=utf-8`).header('content-disposition', `attachment; filename="${fileName}"`);
@@ -131,6 +135,10 @@ async function answer(
   }
   if (!(outcome.value instanceof ReplyWithJson)) return reply.send(contract.reply.parse(outcome.value));
   return reply.type('application/json; charset=utf-8').send(withJson(contract.reply.parse(outcome.value.value) as object, outcome.value));
+}
+
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 function withJson(value: object, { key, json }: ReplyWithJson<object>): string | Readable {

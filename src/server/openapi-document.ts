@@ -3,7 +3,14 @@ import type { Contract } from '../contracts/contract.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-const mediaTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded', none: null } as const;
+const mediaTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+  none: null,
+} as const;
+const replyTypes = { json: 'application/json', text: 'text/plain', audio: 'audio/*' } as const;
+const bytes = { type: 'string', format: 'binary' } as const;
 
 /** The OpenAPI 3.1 document of the API, made from the contracts that validate the calls. */
 export function openapiDocument(contracts: readonly Contract[], version: string): JsonSchema {
@@ -51,8 +58,8 @@ function queryParameters({ encoding, request }: Contract): readonly JsonSchema[]
 }
 
 function responsesOf(contract: Contract): JsonSchema {
-  const replyType = contract.replyType === 'text' ? 'text/plain' : 'application/json';
-  const success = contract.status === 204 ? {} : { content: { [replyType]: { schema: schemaOf(contract.reply, 'output') } } };
+  const success =
+    contract.status === 204 ? {} : { content: { [replyTypes[contract.replyType ?? 'json']]: { schema: replySchema(contract) } } };
   const gate: Record<number, string> = contract.access === 'public' ? {} : { 401: 'No session.', 403: 'Not open to this account.' };
   const body: Record<number, string> =
     contract.encoding === 'none'
@@ -67,7 +74,18 @@ function responsesOf(contract: Contract): JsonSchema {
   };
 }
 
+function replySchema(contract: Contract): JsonSchema {
+  return contract.replyType === 'audio' ? bytes : schemaOf(contract.reply, 'output');
+}
+
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // A file of a form is told of as OpenAPI does it; JSON Schema has no word for it.
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema instanceof z.ZodCustom && zodSchema.safeParse(new Uint8Array()).success) Object.assign(jsonSchema, bytes);
+    },
+  });
   return rest;
 }

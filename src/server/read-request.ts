@@ -10,7 +10,11 @@ export interface RawRequest {
   readonly query: unknown;
 }
 
-const encodings = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
+const encodings = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const;
 const mostProblemsNamed = 5;
 
 /** Parses a request by its contract. Fails with words that name each field that is wrong and never repeat what was sent. */
@@ -19,19 +23,29 @@ export function readRequest(contract: Pick<Contract, 'method' | 'encoding' | 're
   if (!decoded.ok) return decoded;
   const fieldWithNul = findNul(decoded.value);
   if (fieldWithNul !== null) return invalid(`${fieldWithNul || 'The body'} must not contain a NUL character.`);
-  const parsed = contract.request.safeParse(decoded.value);
+  return parseBySchema(contract.request, decoded.value);
+}
+
+/** Parses what was decoded. Fails with words that name each field that is wrong and never repeat what was sent. */
+export function parseBySchema(schema: z.ZodType, sent: unknown): Result<unknown, Failure> {
+  const parsed = schema.safeParse(sent);
   if (parsed.success) return succeed(parsed.data);
-  const problems = parsed.error.issues.slice(0, mostProblemsNamed).map((issue) => describeIssue(issue, decoded.value));
+  const problems = parsed.error.issues.slice(0, mostProblemsNamed).map((issue) => describeIssue(issue, sent));
   return invalid(`${problems.join('; ')}.`);
+}
+
+/** Refuses a body of another content type than its encoding's. */
+export function refuseContentType(encoding: keyof typeof encodings, contentType: string | undefined): Result<never, Failure> | null {
+  const expected = encodings[encoding];
+  if (contentType?.split(';')[0]?.trim().toLowerCase() === expected) return null;
+  return fail({ code: 'wrong-content-type', detail: `The content type must be ${expected}.` });
 }
 
 function decodeBody(contract: Pick<Contract, 'method' | 'encoding'>, { contentType, body, query }: RawRequest): Result<unknown, Failure> {
   if (contract.encoding === 'none') return succeed(contract.method === 'GET' || contract.method === 'DELETE' ? query : undefined);
   if (!body || body.length === 0) return succeed(undefined);
-  const expected = encodings[contract.encoding];
-  if (contentType?.split(';')[0]?.trim().toLowerCase() !== expected) {
-    return fail({ code: 'wrong-content-type', detail: `The content type must be ${expected}.` });
-  }
+  const refused = refuseContentType(contract.encoding, contentType);
+  if (refused !== null) return refused;
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(body);
@@ -86,6 +100,6 @@ function wordsOf(issue: z.core.$ZodIssue): string {
   return /^[a-z]/.test(issue.message) ? issue.message : `is wrong: ${issue.message}`;
 }
 
-function invalid(detail: string): Result<never, Failure> {
+export function invalid(detail: string): Result<never, Failure> {
   return fail({ code: 'invalid', detail });
 }

@@ -9,8 +9,15 @@ import type { Commit } from './version-info.ts';
 
 const avatarPrefixes = { local: 'local-avatar', 'd-id': 'd-id', off: null } as const;
 
-/** The calls about the server itself. `isServing` tells whether it can answer everything else too. */
-export function serverCalls(environment: Environment, commit: Commit | null, isServing: () => Promise<boolean>): readonly Call[] {
+/** How the server stands at the moment. */
+interface ServerState {
+  /** Whether it can answer everything else too. */
+  readonly isServing: () => Promise<boolean>;
+  readonly recognises: () => Promise<boolean>;
+}
+
+/** The calls about the server itself. */
+export function serverCalls(environment: Environment, commit: Commit | null, { isServing, recognises }: ServerState): readonly Call[] {
   return [
     implementPublicCall(healthContract, async () =>
       (await isServing())
@@ -26,6 +33,8 @@ export function serverCalls(environment: Environment, commit: Commit | null, isS
         voice_toggle: environment.voiceToggle,
         avatar_toggle: environment.avatarToggle,
         avatar_provider: avatarPrefixes[environment.avatar.choice],
+        text_to_speech: environment.textToSpeech.choice.kind !== 'off',
+        speech_to_text_ready: await recognises(),
         assistant_name: environment.assistantName,
         greeting: greetingWords(environment),
         deletion_date: displayedDeletionDate(environment),

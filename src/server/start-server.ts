@@ -37,7 +37,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     const services = await wire(environment, database, log);
     const commit = await readCommit(root);
     const isServing = async () => !isStopping && (await database.isHealthy());
-    const calls = [...serverCalls(environment, commit, isServing), ...services.calls];
+    const calls = [...serverCalls(environment, commit, { isServing, recognises: services.recognises }), ...services.calls];
     const contracts = calls.map(({ contract }) => contract);
     const server = await createHttpServer(environment, log);
     const hurry = new AbortController();

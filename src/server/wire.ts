@@ -24,6 +24,7 @@ import { knowledgeVocabulary } from '../prompt-compiler/knowledge-vocabulary.ts'
 import { openPromptStudio } from '../prompt-studio/prompt-studio-calls.ts';
 import { suggestWithin } from '../prompt-studio/suggestions/suggest-within.ts';
 import { compileShippedProtocols } from '../published-protocols/shipped-protocols.ts';
+import { openSpeech } from '../speech/open-speech.ts';
 import { latestBatchOn } from '../test-bench/batches/latest-batch-on.ts';
 import { testBenchCalls } from '../test-bench/test-bench-calls.ts';
 import { createWitness } from './create-witness.ts';
@@ -38,6 +39,8 @@ export interface Services {
   readonly calls: readonly Call[];
   readonly gate: Gate;
   readonly witness: Witness;
+  /** Whether what is said can be recognised now. */
+  readonly recognises: () => Promise<boolean>;
   /** Ends what runs beside the calls, within 5 seconds. */
   readonly stop: () => Promise<void>;
 }
@@ -79,6 +82,7 @@ export async function wire(environment: Environment, database: Database, log: Lo
     now,
     log,
   });
+  const speech = openSpeech(environment);
   const testRunning = await runTests({ environment, queries, jobs, log }, testThreadCount('server'));
   return {
     accounts,
@@ -87,6 +91,7 @@ export async function wire(environment: Environment, database: Database, log: Lo
       ...patientRecordCalls({ queries, now }),
       ...patientChatCalls({ ...consultations, seesTelemetry }),
       ...emulatorCalls(consultations),
+      ...speech.calls,
       ...caseLibrary.calls,
       ...promptStudio.calls,
       ...testBenchCalls({
@@ -102,9 +107,10 @@ export async function wire(environment: Environment, database: Database, log: Lo
       refuse: (contract, viewer) => refuseAccess(contract, viewer, environment.companyDomain),
     },
     witness: createWitness(audit, log, now),
+    recognises: speech.recognises,
     stop: async () => {
       stopUpkeep();
-      await Promise.all([testRunning.stop(), jobs.stop()]);
+      await Promise.all([testRunning.stop(), jobs.stop(), speech.close()]);
       await promptStudio.stop();
       await caseLibrary.stop();
     },

@@ -32,7 +32,7 @@ const turn: Turn = {
     differential: [],
   },
 };
-const state = { facts: [fact], protocol: { name: 'fever', hash: '0123456789abcdef' } } as unknown as ConsultationState;
+const state = { facts: [fact], alarms: [], protocol: { name: 'fever', hash: '0123456789abcdef' } } as unknown as ConsultationState;
 
 test('a patient sees the words and the choices, and nothing of how they came about', () => {
   expect(presentTurn({ turn, state }, knowledge, false)).toEqual({

@@ -5,6 +5,7 @@ import type { Alarm } from '../../clinical/red-flag.ts';
 import type { ChatReply } from '../../contracts/patient-chat/chat-turn.ts';
 import type { Turn, TurnTrace } from '../../interview/turn.ts';
 import type { InterviewStep } from '../../published-protocols/engine/interview-engine.ts';
+import { isAboutAbuse, isForEyesOnly } from './for-eyes-only.ts';
 
 const versionHashLength = 8;
 const mostRanked = 5;
@@ -18,6 +19,7 @@ export function presentTurn({ turn, state }: InterviewStep, knowledge: Knowledge
       text: turn.message,
       language: turn.spokenIn,
       question_details: presentChoices(turn),
+      ...(isForEyesOnly(turn, state.alarms) ? { for_eyes_only: true as const } : {}),
       telemetry: withTelemetry ? describeTurn(turn, knowledge) : null,
       original_question: withTelemetry ? trace.originalQuestion : null,
       reason_telemetry: withTelemetry ? describeReason(trace, knowledge) : null,
@@ -47,7 +49,7 @@ export function presentAlarm(alarm: Alarm | null): ChatReply['alarm'] {
   return {
     kind: alarm.kind,
     action: alarm.action,
-    can_be_put_away: alarm.kind === 'crisis' && /abus|violence|unsafe-home/.test(alarm.rule),
+    can_be_put_away: isAboutAbuse(alarm),
   };
 }
 

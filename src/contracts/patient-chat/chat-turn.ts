@@ -32,6 +32,8 @@ export const uiOutput = z.object({
   text: z.string(),
   language: messageLanguage,
   question_details: questionDetails,
+  /** Never to be read aloud: who else is in the room must not hear it. Left out where anybody may. */
+  for_eyes_only: z.literal(true).optional(),
   telemetry: z.string().nullable(),
   original_question: z.string().nullable(),
   reason_telemetry: z.string().nullable(),

@@ -17,6 +17,10 @@ export const clientConfigContract = defineContract({
     avatar_toggle: z.boolean(),
     /** The path prefix of the avatar calls, without its slash; null when the avatar is off. */
     avatar_provider: z.string().nullable(),
+    /** Replies can be read aloud. */
+    text_to_speech: z.boolean(),
+    /** What is said can be recognised: it is offered, and what it needs is in place. */
+    speech_to_text_ready: z.boolean(),
     assistant_name: z.string(),
     /** What the assistant says first; a restart answers with the same words. */
     greeting: z.string(),

@@ -74,17 +74,26 @@ function addressOf(contract: Contract, request: unknown, params: Readonly<Record
 }
 
 function contentType(contract: Contract): Record<string, string> {
-  if (contract.encoding === 'none') return {};
+  // A form with files names the boundary between its fields itself.
+  if (contract.encoding === 'none' || contract.encoding === 'multipart') return {};
   return { 'content-type': contract.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json' };
 }
 
-function encodedBody(contract: Contract, request: unknown): { body?: string } {
+function encodedBody(contract: Contract, request: unknown): { body?: string | FormData } {
   if (contract.encoding === 'none') return {};
   if (contract.encoding === 'form') return { body: new URLSearchParams(request as Record<string, string>).toString() };
+  if (contract.encoding === 'multipart') return { body: formOf(request as Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>) };
   return { body: JSON.stringify(request) };
 }
 
+function formOf(request: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(request)) form.set(name, typeof value === 'string' ? value : new Blob([value]));
+  return form;
+}
+
 async function bodyOf(response: Response, contract: Contract): Promise<unknown> {
+  if (response.ok && contract.replyType === 'audio') return response.arrayBuffer();
   const text = await response.text();
   if (response.ok && contract.replyType === 'text') return text;
   if (text === '') return undefined;

@@ -9,6 +9,8 @@ const withoutServer: ClientConfig = {
   voice_toggle: false,
   avatar_toggle: false,
   avatar_provider: null,
+  text_to_speech: false,
+  speech_to_text_ready: false,
   assistant_name: 'Mira',
   greeting: 'Hello, I am Mira. What is bothering you today?',
   deletion_date: '30 Nov 2025',

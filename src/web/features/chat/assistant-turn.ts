@@ -11,6 +11,8 @@ export interface AssistantTurn {
   readonly telemetry: string | null;
   readonly question: MultipleChoice | null;
   readonly alarm: ChatAlarm | null;
+  /** For the patient's eyes alone: it is never read aloud. */
+  readonly isToBeRead?: boolean;
 }
 
 /** A question as it may be told: without its selection it has a single answer. */
@@ -31,6 +33,7 @@ export function assistantTurnOf(reply: LooseReply): AssistantTurn | null {
     ...(output.language === undefined ? {} : { language: output.language }),
     telemetry: output.telemetry ?? null,
     question: multipleChoiceOf(output.question_details),
+    ...(output.for_eyes_only === true || reply.alarm?.can_be_put_away === true ? { isToBeRead: true } : {}),
     alarm: reply.alarm ?? (reply.phase === 'emergency' ? alarmIn(text) : null),
   };
 }

@@ -12,13 +12,16 @@ import { texts } from './texts.ts';
 import { transcriptTurns } from './transcript-turns.ts';
 import { useConversation } from './use-conversation.ts';
 import { useDraft } from './use-draft.ts';
+import { useVoice } from './voice/use-voice.ts';
+import { VoiceToggle } from './voice/voice-toggle.tsx';
 
 const formId = 'composer';
 
 /** The patient's conversation with the assistant. */
 export function ChatScreen() {
   useDocumentTitle(texts.title);
-  const { conversation, send, restart, putAlarmAway } = useConversation();
+  const voice = useVoice();
+  const { conversation, send, restart, putAlarmAway } = useConversation(voice);
   const { question, stage } = conversation;
   const draft = useDraft();
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -52,6 +55,7 @@ export function ChatScreen() {
     if (question === null) draft.change('');
     setChosen([]);
     setStatus('');
+    voice.hush();
     const answered = await send(answer);
     if (!answered && question === null) draft.offerAgain(answer);
   };
@@ -59,6 +63,7 @@ export function ChatScreen() {
   const beginAnew = (): void => {
     setChosen([]);
     setStatus(texts.restarted);
+    voice.hush();
     void restart();
   };
 
@@ -94,7 +99,9 @@ export function ChatScreen() {
         onSend={() => void sendText()}
         onRestart={beginAnew}
         onDownload={download}
-      />
+      >
+        {clientConfig().voice_toggle && <VoiceToggle isOn={voice.state.isOn} onToggle={voice.toggle} />}
+      </Composer>
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowUp, Download, RotateCcw } from 'lucide-react';
-import type { FormEvent, KeyboardEvent, RefObject } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { texts } from './texts.ts';
 
@@ -15,10 +15,12 @@ interface ComposerProps {
   readonly onSend: () => void;
   readonly onRestart: () => void;
   readonly onDownload: () => void;
+  /** The switches between ways to talk, where there are any. */
+  readonly children?: ReactNode;
 }
 
 /** The input panel at the bottom: the text input, which grows up to six lines, Send, and what concerns the whole conversation. */
-export function Composer({ formId, input, text, hint, busy, onText, onSend, onRestart, onDownload }: ComposerProps) {
+export function Composer({ formId, input, text, hint, busy, onText, onSend, onRestart, onDownload, children }: ComposerProps) {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (!busy) onSend();
@@ -65,6 +67,7 @@ export function Composer({ formId, input, text, hint, busy, onText, onSend, onRe
             <RotateCcw aria-hidden className="size-4" />
             {texts.restart}
           </Button>
+          {children}
           <Button look="quiet" onClick={onDownload}>
             <Download aria-hidden className="size-4" />
             {texts.download}

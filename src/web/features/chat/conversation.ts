@@ -21,6 +21,7 @@ export type ConversationEvent =
   | { readonly kind: 'sent'; readonly id: string; readonly text: string }
   | { readonly kind: 'restarted'; readonly id: string }
   | { readonly kind: 'replied'; readonly turn: AssistantTurn }
+  | { readonly kind: 'alarm-raised'; readonly alarm: ChatAlarm }
   | { readonly kind: 'failed' }
   | { readonly kind: 'alarm-put-away' };
 
@@ -46,6 +47,8 @@ export function nextConversation(conversation: Conversation, event: Conversation
       return { ...emptyConversation, stage: 'waiting', entries: [{ kind: 'waiting', id: event.id }] };
     case 'replied':
       return replied(conversation, event.turn);
+    case 'alarm-raised':
+      return { ...conversation, alarm: event.alarm };
     case 'failed':
       return failed(conversation);
     case 'alarm-put-away':

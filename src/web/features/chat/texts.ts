@@ -20,4 +20,10 @@ export const texts = {
   emergency: { emergency: 'Emergency', crisis: 'Help is there for you' },
   call: (number: string) => `Call ${number}`,
   putAway: 'Close',
+  voice: {
+    switchToVoice: 'Switch to Voice',
+    switchToText: 'Switch to Text',
+    canAnswer: 'You can answer:',
+    canAnswerSeveral: 'You can name one or more:',
+  },
 } as const;

@@ -1,11 +1,21 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import type { Result } from '../../../shared/result.ts';
+import type { CallFailure } from '../../app/api-client.ts';
 import { clientConfig } from '../../app/client-config.ts';
 import { newMessageId } from '../../app/new-message-id.ts';
 import { reportProblem } from '../../app/report-problem.ts';
+import type { AssistantTurn } from './assistant-turn.ts';
 import { type Conversation, emptyConversation, messageIdFor, nextConversation } from './conversation.ts';
 import { requestHistory } from './request-history.ts';
 import { requestReply } from './request-reply.ts';
 import { requestRestart } from './request-restart.ts';
+
+/** What is to be done around each reply. */
+export interface AroundReplies {
+  /** Awaited before a reply is shown: dots stand in its place until then. */
+  readonly beforeShown: (turn: AssistantTurn) => Promise<void>;
+  readonly afterShown: () => void;
+}
 
 interface ConversationActs {
   readonly conversation: Conversation;
@@ -16,7 +26,7 @@ interface ConversationActs {
 }
 
 /** The patient's conversation: restored from the server, and carried on through it. */
-export function useConversation(): ConversationActs {
+export function useConversation({ beforeShown, afterShown }: AroundReplies): ConversationActs {
   const [conversation, tell] = useReducer(nextConversation, emptyConversation);
   // Each restart begins a new conversation: what an earlier one still awaited is no longer of interest.
   const current = useRef(0);
@@ -37,23 +47,33 @@ export function useConversation(): ConversationActs {
     };
   }, []);
 
+  const show = async (reply: Result<AssistantTurn, CallFailure>, started: number): Promise<'shown' | 'failed' | 'outdated'> => {
+    if (started !== current.current) return 'outdated';
+    if (!reply.ok) {
+      tell({ kind: 'failed' });
+      return 'failed';
+    }
+    // Danger is not to wait for a voice.
+    if (reply.value.alarm !== null) tell({ kind: 'alarm-raised', alarm: reply.value.alarm });
+    await beforeShown(reply.value);
+    if (started !== current.current) return 'outdated';
+    tell({ kind: 'replied', turn: reply.value });
+    afterShown();
+    return 'shown';
+  };
+
   const send = async (text: string): Promise<boolean> => {
     const started = current.current;
     const id = messageIdFor(conversation, text, newMessageId());
     tell({ kind: 'sent', id, text });
-    const reply = await requestReply(text, id);
-    if (started !== current.current) return true;
-    tell(reply.ok ? { kind: 'replied', turn: reply.value } : { kind: 'failed' });
-    return reply.ok;
+    return (await show(await requestReply(text, id), started)) !== 'failed';
   };
 
   const restart = async (): Promise<void> => {
     current.current += 1;
     const started = current.current;
     tell({ kind: 'restarted', id: newMessageId() });
-    const reply = await requestRestart();
-    if (started !== current.current) return;
-    tell(reply.ok ? { kind: 'replied', turn: reply.value } : { kind: 'failed' });
+    await show(await requestRestart(), started);
   };
 
   return { conversation, send, restart, putAlarmAway: useCallback(() => tell({ kind: 'alarm-put-away' }), []) };

@@ -1,0 +1,46 @@
+/** As written, and as said. Those with full stops come first, so that what stands within them is not said by itself. */
+const abbreviations: readonly (readonly [pattern: RegExp, said: string])[] = [
+  [/\be\.\s?g\.,?/gi, 'for example,'],
+  [/\bi\.\s?e\.,?/gi, 'that is,'],
+  [/\betc\.(?=\s+[a-z])/g, 'and so on'],
+  [/\betc\.?/g, 'and so on.'],
+  [/\bvs?\.?(?=\s)/g, 'versus'],
+  [/\bapprox\./gi, 'about'],
+  [/\bDr\.(?=\s)/g, 'Doctor'],
+  [/\bincl\./gi, 'including'],
+  [/\bmax\./gi, 'at most'],
+  [/\bmin\./gi, 'at least'],
+  [/\bA&E\b/g, 'A and E'],
+  [/\bGP\b/g, 'G P'],
+  [/\bGPs\b/g, 'G P s'],
+  [/\bER\b/g, 'E R'],
+  [/\bECG\b/g, 'E C G'],
+  [/\bEKG\b/g, 'E K G'],
+  [/\bMRI\b/g, 'M R I'],
+  [/\bCT\b/g, 'C T'],
+  [/\bBP\b/g, 'blood pressure'],
+  [/\bICD-10\b/g, 'I C D 10'],
+  [/\bUTI\b/g, 'U T I'],
+  [/\bTIA\b/g, 'T I A'],
+  [/\bDVT\b/g, 'D V T'],
+  [/\bCOPD\b/g, 'C O P D'],
+  [/\bIBS\b/g, 'I B S'],
+  [/\bHIV\b/g, 'H I V'],
+  [/\bSTI\b/g, 'S T I'],
+  [/\s&\s/g, ' and '],
+  [/\b(and|or)\/or\b/g, '$1 or'],
+  [/(?<=[a-z])\s?\/\s?(?=[a-z])/gi, ' or '],
+  [/\s[–—]\s/g, ', '],
+  [/…/g, '.'],
+  [/^\(/g, ''],
+  [/ \(/g, ', '],
+  [/\)(?=[.,;:!?])/g, ''],
+  [/\)/g, ','],
+  [/["“”„«»]/g, ''],
+  [/[‘’]/g, "'"],
+];
+
+/** Abbreviations in full or letter by letter, and signs between words as the words that they stand for. */
+export function sayAbbreviations(text: string): string {
+  return abbreviations.reduce((said, [pattern, words]) => said.replaceAll(pattern, words), text);
+}
