@@ -5,14 +5,14 @@ import type { Knowledge } from './knowledge.ts';
 /** The label of a finding, and its value where it has one: 'headache (for 3 days)'. */
 export function factWords(fact: Fact, knowledge: Knowledge): string {
   const label = knowledge.findings.get(fact.finding)?.label ?? fact.finding;
-  const value = valueOfFact(fact);
+  const value = factValueWords(fact);
   return value === null ? label : `${label} (${value})`;
 }
 
 /** A fact as key and value: 'fever', 'yes (39.2 °C)'. */
 export function factEntry(fact: Fact, knowledge: Knowledge): { readonly key: string; readonly value: string } {
   const words = { present: 'yes', absent: 'no', unknown: 'not known' }[fact.status];
-  const value = valueOfFact(fact);
+  const value = factValueWords(fact);
   return { key: findingLabel(fact.finding, knowledge), value: value === null ? words : `${words} (${value})` };
 }
 
@@ -21,7 +21,8 @@ export function findingLabel(code: FindingCode, knowledge: Knowledge): string {
   return knowledge.findings.get(code)?.label ?? code;
 }
 
-function valueOfFact({ value, rating }: Fact): string | null {
+/** The value of a fact, and its rating, without the finding: 'for 3 days'; null where it has neither. */
+export function factValueWords({ value, rating }: Fact): string | null {
   const words = [value, rating].flatMap((one) => (one == null ? [] : (valueWords(one) ?? [])));
   return words.length === 0 ? null : words.join(', ');
 }

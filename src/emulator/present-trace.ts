@@ -1,5 +1,5 @@
 import type { Fact } from '../clinical/fact.ts';
-import { factWords, findingLabel } from '../clinical/fact-words.ts';
+import { factValueWords, findingLabel } from '../clinical/fact-words.ts';
 import type { Knowledge } from '../clinical/knowledge.ts';
 import { presentCalls } from '../consultations/presented/present-calls.ts';
 import type { PatientTraceReply, TurnTraceReply } from '../contracts/emulator/turn-trace.ts';
@@ -54,10 +54,5 @@ export function presentTrace(
 
 function presentTracedFact(fact: Fact, knowledge: Knowledge): TurnTraceReply['understood'][number] {
   const { finding, status, quote } = fact;
-  const label = findingLabel(finding, knowledge);
-  const value = factWords(fact, knowledge)
-    .slice(label.length)
-    .trim()
-    .replace(/^\((.*)\)$/s, '$1');
-  return { finding, label, status, value: value === '' ? null : value, quote };
+  return { finding, label: findingLabel(finding, knowledge), status, value: factValueWords(fact), quote };
 }

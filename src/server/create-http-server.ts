@@ -8,7 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { callerNetwork } from '../platform/caller-network.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { Log } from '../platform/log.ts';
-import { createLatenessWatch } from './create-lateness-watch.ts';
+import { createEventLoopMonitor } from './create-event-loop-monitor.ts';
 import { replyToFrameworkError, replyToUnreadableRequest, shapeErrors } from './error-replies.ts';
 
 const bodyLimitBytes = 1024 * 1024;
@@ -48,7 +48,7 @@ export async function createHttpServer(
   });
   shapeErrors(server, log);
   // The plugin's own measure of the event loop calls one hold of a second endless, and sends away who comes in the second after it.
-  const mayTakeMore = createLatenessWatch({ everyMs: lookForPressureMs, monotonicMs: () => performance.now() });
+  const mayTakeMore = createEventLoopMonitor({ everyMs: lookForPressureMs, monotonicMs: () => performance.now() });
   await server.register(underPressure, { healthCheck: async () => mayTakeMore(), healthCheckInterval: lookForPressureMs });
   await server.register(helmet, securityHeaders(environment.googleClientId !== null));
   await server.register(compress, compression);

@@ -1,8 +1,8 @@
 import { describeEnvironmentProblems, loadEnvironment } from '../platform/environment.ts';
 import { createLog } from '../platform/log.ts';
 import { startServer } from './start-server.ts';
+import { startupErrorMessage } from './startup-error-message.ts';
 import { stopRequest } from './stop-request.ts';
-import { wordsOfFailedStart } from './words-of-failed-start.ts';
 
 const environment = loadEnvironment({ devModeDefault: process.argv.includes('--dev-mode-when-local') ? 'when-local' : 'off' });
 if (environment.ok) {
@@ -17,7 +17,7 @@ if (environment.ok) {
     await server.stop();
     process.exit(0);
   } catch (error) {
-    process.stderr.write(`${wordsOfFailedStart(error as NodeJS.ErrnoException, environment.value)}\n`);
+    process.stderr.write(`${startupErrorMessage(error as NodeJS.ErrnoException, environment.value)}\n`);
     process.exit(1);
   }
 } else {

@@ -5,8 +5,8 @@ import { describeEnvironmentProblems, type Environment, loadEnvironment } from '
 import { openJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { runTests, testThreadCount } from './run-tests.ts';
+import { startupErrorMessage } from './startup-error-message.ts';
 import { stopRequest } from './stop-request.ts';
-import { wordsOfFailedStart } from './words-of-failed-start.ts';
 
 /** `npm run worker`: a process that carries out tests and nothing else, on the database of the servers. */
 const environment = loadEnvironment({ devModeDefault: 'off', signsTokens: false });
@@ -23,7 +23,7 @@ else if (!hasDatabase(environment.value)) {
     await stop();
     process.exit(0);
   } catch (error) {
-    refuse(wordsOfFailedStart(error as NodeJS.ErrnoException, environment.value));
+    refuse(startupErrorMessage(error as NodeJS.ErrnoException, environment.value));
   }
 }
 

@@ -6,7 +6,7 @@ import type { CallRecord } from './call/call-record.ts';
 import { createAskModel } from './call/create-ask-model.ts';
 import { createKeptAnswers } from './call/kept-answers.ts';
 import type { EndpointTrouble } from './call/tell-trouble.ts';
-import type { TokensOfDay } from './call/token-purse.ts';
+import type { TokensOfDay } from './call/token-budget.ts';
 import { createTurnAllowance } from './call/turn-allowance.ts';
 import { openEndpoint } from './endpoint/open-endpoint.ts';
 import type { AskModel, ModelRole, RolePrompt } from './model-call.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TokensOfDay } from '../../models/language-model/call/token-purse.ts';
+import type { TokensOfDay } from '../../models/language-model/call/token-budget.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
 /**

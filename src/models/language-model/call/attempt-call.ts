@@ -9,7 +9,7 @@ import { composeQuestion, type WrongAnswer } from './compose-question.ts';
 import { type Manner, otherManner } from './manner.ts';
 import { pauseBeforeNext } from './pause-before-next.ts';
 import { readAnswer } from './read-answer.ts';
-import { estimateTokens, type TokenReserve } from './token-purse.ts';
+import { estimateTokens, type TokenReserve } from './token-budget.ts';
 
 const mostAttempts = 3;
 /** A timer may fire a little before the clock says so. */

@@ -10,7 +10,7 @@ import { jsonSchemaOf } from './compose-question.ts';
 import { usualManner } from './manner.ts';
 import { readAnswer } from './read-answer.ts';
 import { createTroubleTeller, type EndpointTrouble } from './tell-trouble.ts';
-import type { ReserveOfDay, TokenReserve, TokensOfDay } from './token-purse.ts';
+import type { ReserveOfDay, TokenReserve, TokensOfDay } from './token-budget.ts';
 import { inTurn, spanOfTurn } from './turn-allowance.ts';
 
 export interface AskModelSettings {
@@ -97,9 +97,9 @@ export function createAskModel(settings: AskModelSettings): AskModel {
   };
 }
 
-/** Sets tokens aside in the purse of the turn's consultation and in that of the day; null where either has too few left. */
+/** Sets tokens aside in the budget of the turn's consultation and in that of the day; null where either has too few left. */
 async function reserveTokens(tokens: number, ofDay: TokensOfDay | null): Promise<TokenReserve | null> {
-  const inConsultation = inTurn()?.purse.reserve(tokens);
+  const inConsultation = inTurn()?.budget.reserve(tokens);
   if (inConsultation === null) return null;
   const inDay = ofDay === null ? noDay : await reserveInDay(ofDay, tokens);
   if (inDay === null) {

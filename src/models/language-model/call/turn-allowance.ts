@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ModelCallTrace } from '../model-call.ts';
 import { startTurnSpan, type TurnSpan } from './call-span.ts';
-import { createTokenPurse, type TokenPurse } from './token-purse.ts';
+import { createTokenBudget, type TokenBudget } from './token-budget.ts';
 
 /** What the calls of one turn share. */
 interface Turn {
   readonly deadlineAtMs: number;
   readonly signal: AbortSignal;
-  readonly purse: TokenPurse;
+  readonly budget: TokenBudget;
   readonly repeat: number;
   readonly calls: ModelCallTrace[];
   /** Opened by the first call: a turn that asks nobody is not told. */
@@ -50,7 +50,7 @@ export function createTurnAllowance({ deadlineMs, mostTokens, monotonicMs }: All
       const turn: Turn = {
         deadlineAtMs: monotonicMs() + deadlineMs,
         signal: signal === undefined ? over.signal : AbortSignal.any([signal, over.signal]),
-        purse: createTokenPurse(mostTokens, tokensSpent),
+        budget: createTokenBudget(mostTokens, tokensSpent),
         repeat,
         calls: [],
         span: null,

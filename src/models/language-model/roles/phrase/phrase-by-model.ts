@@ -41,13 +41,13 @@ export function phraseByModel({ ask, builtin, lexicon, prompt, hidden = [] }: Ph
     if (!asked.ok) return builtin(given);
     const { value, trace } = asked.value;
     const words = value.question.replace(/\s+/g, ' ').trim();
-    if (maySay(words, request, lexicon, [prompt, ...hidden])) return words;
+    if (isSoundWording(words, request, lexicon, [prompt, ...hidden])) return words;
     markFailedCheck(trace);
     return builtin(given);
   };
 }
 
-function maySay(words: string, request: PhraseRequest, lexicon: Lexicon, hidden: readonly RolePrompt[]): boolean {
+function isSoundWording(words: string, request: PhraseRequest, lexicon: Lexicon, hidden: readonly RolePrompt[]): boolean {
   return (
     isOneQuestion(words, request) &&
     keepsToAsking(words, request, lexicon.knowledge, hidden) &&

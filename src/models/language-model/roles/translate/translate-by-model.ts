@@ -5,7 +5,7 @@ import type { Translate, TranslateRequest } from '../../../../interview/ports.ts
 import { markFailedCheck } from '../../call/turn-allowance.ts';
 import type { AskModel, RolePrompt } from '../../model-call.ts';
 import { speaksToMachine } from '../speaks-to-machine.ts';
-import { maySay, type SayingRules, saysNothingElse } from './may-say.ts';
+import { isFaithfulTranslation, type SayingRules, saysNothingElse } from './is-faithful-translation.ts';
 import { labelsToAsk, translatedLabels } from './translated-labels.ts';
 import { translatedShape } from './translated-shape.ts';
 
@@ -42,7 +42,7 @@ export function translateByModel({ ask, lexicon, prompt, hidden = [] }: Translat
     if (!asked.ok) return null;
     const { value, trace } = asked.value;
     const told = value.lines.map(({ text, english }) => ({ text: text.trim(), english: english.trim() }));
-    if (!maySay(told, request, rules)) {
+    if (!isFaithfulTranslation(told, request, rules)) {
       markFailedCheck(trace);
       return null;
     }

@@ -5,13 +5,13 @@ export interface TokenReserve {
 }
 
 /** The tokens that are left, so that calls side by side cannot spend the same ones. */
-export interface TokenPurse {
+export interface TokenBudget {
   /** Null where there are not enough left. */
   readonly reserve: (tokens: number) => TokenReserve | null;
 }
 
-/** A purse that holds at most so many tokens (null: no bound), of which some are spent. */
-export function createTokenPurse(most: number | null, spentBefore: number): TokenPurse {
+/** A budget that holds at most so many tokens (null: no bound), of which some are spent. */
+export function createTokenBudget(most: number | null, spentBefore: number): TokenBudget {
   let taken = spentBefore;
   return {
     reserve: (tokens) => {

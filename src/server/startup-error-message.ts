@@ -1,7 +1,7 @@
 import type { Environment } from '../platform/environment.ts';
 
 /** What to tell whoever started a process that could not start, in one line. */
-export function wordsOfFailedStart(error: NodeJS.ErrnoException, { host, port, databaseUrl, dataDir }: Environment): string {
+export function startupErrorMessage(error: NodeJS.ErrnoException, { host, port, databaseUrl, dataDir }: Environment): string {
   if (error.code === 'EADDRINUSE') return `PORT ${port} on ${host} is in use by another program. Set PORT to a free one.`;
   if (error.code === 'EACCES' && error.syscall === 'listen')
     return `PORT ${port} on ${host} may not be used by this user. Set PORT to a free one.`;

@@ -29,7 +29,7 @@ const fewWords = 4;
  * Whether lines put into another language may be said in place of the clinic's: as many, plain, with the same figures, questions and denials,
  * in that language by our own words, of the same length, and with nothing in them, or in the model's English of them, that the clinic's lack.
  */
-export function maySay(told: Translated['lines'], { lines, language }: TranslateRequest, rules: SayingRules): boolean {
+export function isFaithfulTranslation(told: Translated['lines'], { lines, language }: TranslateRequest, rules: SayingRules): boolean {
   if (told.length !== lines.length) return false;
   const text = told.map((line) => line.text).join(' ');
   return (

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createLatenessWatch } from './create-lateness-watch.ts';
+import { createEventLoopMonitor } from './create-event-loop-monitor.ts';
 
 /** What each look answers when this much time lies before it. */
 function looksAfter(...gapsMs: readonly number[]): readonly boolean[] {
   let nowMs = 500;
-  const mayTakeMore = createLatenessWatch({ everyMs: 1_000, monotonicMs: () => nowMs });
+  const mayTakeMore = createEventLoopMonitor({ everyMs: 1_000, monotonicMs: () => nowMs });
   mayTakeMore();
   return gapsMs.map((gapMs) => {
     nowMs += gapMs;

@@ -1,7 +1,7 @@
 const longestDelayMs = 1_000;
 const patienceMs = 10_000;
 
-interface LatenessWatchOptions {
+interface EventLoopMonitorOptions {
   /** How often the watch is looked at, as far as the event loop keeps time. */
   readonly everyMs: number;
   readonly monotonicMs: () => number;
@@ -12,7 +12,7 @@ interface LatenessWatchOptions {
  * the last ten seconds was late by more than a second. One long hold, such as a start, a large collection of garbage or a machine that slept, is
  * over when it is noticed, and sends nobody away.
  */
-export function createLatenessWatch({ everyMs, monotonicMs }: LatenessWatchOptions): () => boolean {
+export function createEventLoopMonitor({ everyMs, monotonicMs }: EventLoopMonitorOptions): () => boolean {
   let lookedAtMs: number | null = null;
   let lateSinceMs: number | null = null;
   return () => {
