@@ -137,7 +137,7 @@ export default {
       name: 'no-dev-dependencies',
       severity: 'error',
       comment: 'what the product runs on is a dependency, not a development dependency',
-      from: { path: '^src/', pathNot: testFile },
+      from: { path: '^src/', pathNot: `${testFile}|^src/web/` },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

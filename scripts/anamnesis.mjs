@@ -5,7 +5,7 @@ import { inRoot, runtime } from './set-up/places.mjs';
 import { runProgram } from './set-up/run-program.mjs';
 
 try {
-  await ensureInstalled();
+  await ensureInstalled({ forRunning: true });
   process.exitCode = await runProgram(runtime(), [inRoot('src', 'cli', 'main.ts'), ...process.argv.slice(2)], { passSignals: true });
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

@@ -8,8 +8,8 @@ import { runProgram } from './set-up/run-program.mjs';
 import { ensureWebBuilt } from './set-up/web-build.mjs';
 
 const tasks = {
-  start: { needs: [ensureWebBuilt], program: ['src/server/main.ts', '--dev-mode-when-local'] },
-  worker: { needs: [], program: ['src/server/worker.ts'] },
+  start: { runsOnly: true, needs: [ensureWebBuilt], program: ['src/server/main.ts', '--dev-mode-when-local'] },
+  worker: { runsOnly: true, needs: [], program: ['src/server/worker.ts'] },
   test: { needs: [ensureWebBuilt, ensureChromium], program: ['tests/run-all.ts'] },
   check: { needs: [], program: ['scripts/check.ts'] },
   bench: { needs: [], program: ['bench/run-all.ts'] },
@@ -28,7 +28,7 @@ if (!task) {
 }
 
 try {
-  await ensureInstalled();
+  await ensureInstalled({ forRunning: task.runsOnly === true });
   for (const ensure of task.needs) await ensure();
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

@@ -9,7 +9,7 @@ import { schemaTypes } from './database-types/schema-types.ts';
 const folder = await mkdtemp(join(tmpdir(), 'anamnesis-types-'));
 // As root, PostgreSQL's own user must be able to pass.
 await chmod(folder, 0o755);
-const database = await openDatabase({ databaseUrl: null, dataDir: folder }, createLog('warn'));
+const database = await openDatabase({ databaseUrl: null, dataDir: folder }, createLog({ level: 'warn' }));
 try {
   await writeFile(join(import.meta.dirname, '..', 'src/platform/database/schema.generated.ts'), await schemaTypes(database.kysely));
 } finally {

@@ -4,45 +4,56 @@ import { dirname, join, relative } from 'node:path';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { inRoot } from './places.mjs';
 import { runProgram } from './run-program.mjs';
+import { step } from './step.mjs';
 
-/** Installs what the lockfile pins, unless it is there, and makes it usable. Throws when npm fails. */
-export async function ensureInstalled() {
-  if (!(await isInstalled())) {
+/**
+ * Installs what the lockfile pins, unless it is there, and makes it usable: all of it, or with `forRunning` what the server runs on and none of what
+ * it is built, checked and tested with. Throws when npm fails.
+ */
+export async function ensureInstalled({ forRunning = false } = {}) {
+  if ((await stillMissing(forRunning)).length > 0) {
     await oneAtATime(inRoot('.set-up.lock'), async () => {
-      if (!(await isInstalled())) await install();
+      const missing = await stillMissing(forRunning);
+      if (missing.length > 0) await install(forRunning, missing);
     });
   }
   await restoreLinks();
   await linkCommand();
 }
 
-async function install() {
-  console.error('Installing the packages that package-lock.json pins (once; this takes a minute or two) ...');
+async function install(forRunning, missing) {
+  const words = `Installing ${missing.length} packages that package-lock.json pins, once`;
+  const progress = async () => missing.filter((path) => existsSync(inRoot(path))).length / missing.length;
+  await step(words, () => installPackages(inRoot(), [forRunning ? '--omit=dev' : '--include=dev']), progress);
+}
+
+/** Installs into a folder what the lockfile in it pins. Throws when npm fails. */
+export async function installPackages(folder, choices) {
   const npmProgram = process.env.npm_execpath;
   const [program, ...first] = npmProgram?.endsWith('.js') ? [process.execPath, npmProgram] : ['npm'];
-  const choices = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  const exitCode = await runProgram(program, [...first, 'ci', ...choices], { quiet: true, folder: inRoot() });
+  const all = ['ci', ...choices, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const exitCode = await runProgram(program, [...first, ...all], { quiet: true, folder });
   if (exitCode !== 0) throw new Error(`npm ci failed with exit code ${exitCode}; its own words are above.`);
 }
 
-/** Whether node_modules holds what the lockfile names for this platform. npm writes its own list last, so that half an install has none. */
-async function isInstalled() {
-  try {
-    const [wanted, present] = await Promise.all(
-      ['package-lock.json', 'node_modules/.package-lock.json'].map(
-        async (path) => JSON.parse(await readFile(inRoot(path), 'utf8')).packages,
-      ),
-    );
-    return missingPackages(wanted, present).length === 0;
-  } catch {
-    return false;
-  }
+/** What node_modules lacks of what the lockfile names for this platform. npm writes its own list last, so that half an install has none. */
+async function stillMissing(forRunning) {
+  const [wanted, present] = await Promise.all(
+    ['package-lock.json', 'node_modules/.package-lock.json'].map(async (path) =>
+      JSON.parse(await readFile(inRoot(path), 'utf8').catch(() => '{"packages":{}}')),
+    ),
+  );
+  return missingPackages(wanted.packages, present.packages, { forRunning });
 }
 
-/** The packages of a lockfile that are not there in the version it pins, leaving out those for other platforms. */
-export function missingPackages(wanted, present, platform = { os: process.platform, cpu: process.arch }) {
+const here = { os: process.platform, cpu: process.arch };
+
+/** The packages of a lockfile that are not there in the version it pins, leaving out those for other platforms, and where wanted those that nothing runs on. */
+export function missingPackages(wanted, present, { forRunning = false, platform = here } = {}) {
   return Object.entries(wanted)
-    .filter(([path, entry]) => path !== '' && !entry.link && isForPlatform(entry, platform))
+    .filter(
+      ([path, entry]) => path !== '' && !entry.link && isForPlatform(entry, platform) && !(forRunning && (entry.dev || entry.devOptional)),
+    )
     .filter(([path, entry]) => present[path]?.version !== entry.version)
     .map(([path]) => path);
 }

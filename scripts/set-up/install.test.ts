@@ -3,8 +3,8 @@ import { missingPackages } from './install.mjs';
 
 const platform = { os: 'linux', cpu: 'x64' } as const;
 
-function missing(wanted: object, present: object): readonly string[] {
-  return missingPackages({ '': {}, ...wanted }, present, platform);
+function missing(wanted: object, present: object, forRunning = false): readonly string[] {
+  return missingPackages({ '': {}, ...wanted }, present, { forRunning, platform });
 }
 
 test('a package in another version, or not there at all, is missing', () => {
@@ -24,4 +24,10 @@ test('packages for this platform are needed, those for others are not', () => {
 
 test('what only an optional package for another platform needs is not missing', () => {
   expect(missing({ 'node_modules/wasm-part': { version: '1.0.0', optional: true } }, {})).toEqual([]);
+});
+
+test('what the product is built, checked and tested with is not needed to run it', () => {
+  const wanted = { 'node_modules/a': { version: '1.0.0' }, 'node_modules/tool': { version: '1.0.0', dev: true } };
+  expect(missing(wanted, {}, true)).toEqual(['node_modules/a']);
+  expect(missing(wanted, {})).toEqual(['node_modules/a', 'node_modules/tool']);
 });

@@ -1,14 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { lstat, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { cp, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { installPackages } from './install.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
+import { partOfLockfile } from './part-of-lockfile.mjs';
 import { inRoot, runtime } from './places.mjs';
 import { runProgram } from './run-program.mjs';
+import { step } from './step.mjs';
+import { webPackages } from './web-packages.mjs';
 
 /** What the web app is made of: the folders that it may import, and what decides how it is built. */
-const sources = [
+export const sources = [
   'src/web',
+  'src/clinical',
   'src/contracts',
   'src/shared',
   'src/protocol',
@@ -31,19 +36,43 @@ export async function ensureWebBuilt() {
 }
 
 async function buildWeb(build) {
-  console.error('Building the web app ...');
   const draft = inRoot('dist', 'builds', `draft-${randomBytes(4).toString('hex')}`);
+  try {
+    if (existsSync(inRoot('node_modules', 'vite'))) await step('Building the web app', () => runVite(inRoot(), draft));
+    else await buildApart(draft);
+    await rename(draft, inRoot('dist', 'builds', build));
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Builds a copy of the sources in a folder of its own, with the packages that only the build needs, and takes those away again. */
+async function buildApart(draft) {
+  const folder = inRoot('dist', `web-build-${randomBytes(4).toString('hex')}`);
+  try {
+    await mkdir(folder);
+    for (const source of sources) await cp(inRoot(source), join(folder, source), { recursive: true });
+    const [manifest, lockfile] = await Promise.all(
+      ['package.json', 'package-lock.json'].map(async (path) => JSON.parse(await readFile(inRoot(path), 'utf8'))),
+    );
+    const part = partOfLockfile({ manifest, lockfile }, webPackages);
+    await writeFile(join(folder, 'package.json'), JSON.stringify(part.manifest));
+    await writeFile(join(folder, 'package-lock.json'), JSON.stringify(part.lockfile));
+    await step('Fetching what the web app is built with', () => installPackages(folder, []));
+    await step('Building the web app', () => runVite(folder, draft));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function runVite(folder, draft) {
   const choices = ['build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'];
-  const exitCode = await runProgram(runtime(), [inRoot('node_modules', 'vite', 'bin', 'vite.js'), ...choices], {
+  const exitCode = await runProgram(runtime(), [join(folder, 'node_modules', 'vite', 'bin', 'vite.js'), ...choices], {
     quiet: true,
-    folder: inRoot(),
+    folder,
     environment: { ...process.env, NODE_ENV: 'production' },
   });
-  if (exitCode !== 0) {
-    await rm(draft, { recursive: true, force: true });
-    throw new Error('The web app could not be built; the reason is above.');
-  }
-  await rename(draft, inRoot('dist', 'builds', build));
+  if (exitCode !== 0) throw new Error('The web app could not be built; the reason is above.');
 }
 
 /** Moves the link in one step: a server that starts at this moment finds the old build or the new one, never none. */

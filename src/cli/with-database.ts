@@ -18,7 +18,7 @@ export async function withDatabase(command: (parts: CommandParts) => Promise<num
     console.error(describeEnvironmentProblems(environment.error));
     return 1;
   }
-  const database = await openDatabase(environment.value, createLog('warn'));
+  const database = await openDatabase(environment.value, createLog({ level: 'warn' }));
   try {
     const trail = openAuditTrail(database.kysely);
     const audit = (action: string, subject: string | null) =>

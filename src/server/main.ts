@@ -1,5 +1,5 @@
 import { describeEnvironmentProblems, loadEnvironment } from '../platform/environment.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog, logFile } from '../platform/log.ts';
 import { startServer } from './start-server.ts';
 import { startupErrorMessage } from './startup-error-message.ts';
 import { stopRequest } from './stop-request.ts';
@@ -11,7 +11,7 @@ if (environment.ok) {
     stopRequested = true;
   });
   try {
-    const server = await startServer(environment.value, createLog());
+    const server = await startServer(environment.value, createLog({ keptIn: logFile(environment.value, 'server') }));
     if (!stopRequested) process.stdout.write(`${server.welcome}\n`);
     await requested;
     await server.stop();

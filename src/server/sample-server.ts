@@ -135,7 +135,7 @@ export interface Sent {
 
 /** A server of a few calls of every kind, on a port of its own, and a way to send it anything. */
 export async function startSampleServer() {
-  const server = await createHttpServer({ googleClientId: null, rateLimits: false, trustedProxies: [] }, createLog('silent'));
+  const server = await createHttpServer({ googleClientId: null, rateLimits: false, trustedProxies: [] }, createLog({ level: 'silent' }));
   mountCalls(
     server,
     calls,

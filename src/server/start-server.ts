@@ -8,6 +8,7 @@ import type { Environment } from '../platform/environment.ts';
 import type { Log } from '../platform/log.ts';
 import { startTracing } from '../platform/tracing.ts';
 import { createHttpServer } from './create-http-server.ts';
+import { mountApiDocs } from './mount-api-docs.ts';
 import { mountCalls } from './mount-calls.ts';
 import { openapiDocument } from './openapi-document.ts';
 import { serveWebApp } from './serve-web-app.ts';
@@ -42,8 +43,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     const server = await createHttpServer(environment, log);
     const hurry = new AbortController();
     mountCalls(server, calls, services.gate, { hurry: hurry.signal, witness: services.witness });
-    const document = openapiDocument(contracts, packageJson.version);
-    server.get('/api/docs', () => document);
+    mountApiDocs(server, openapiDocument(contracts, packageJson.version));
     await serveWebApp(server, join(root, 'dist', 'web'), contracts);
     await server.listen({ host: environment.host, port: environment.port });
     const { port } = server.server.address() as AddressInfo;

@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '..', '..');
 /** What runs in each thread of the test bench: an engine with a database connection of its own, so that no chat waits for a test. */
 const environment = workerData as Environment;
 setInterval(() => parentPort?.postMessage('alive'), aliveEveryMs).unref();
-const log = createLog('warn');
+const log = createLog({ level: 'warn' });
 const database = await openDatabase(environment, log);
 const stopTracing = await startTracing(environment);
 const { knowledge } = await loadSoundKnowledge(root, join(environment.dataDir, 'caches'));

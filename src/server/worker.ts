@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { describeEnvironmentProblems, type Environment, loadEnvironment } from '../platform/environment.ts';
 import { openJobs } from '../platform/jobs.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog, logFile } from '../platform/log.ts';
 import { runTests, testThreadCount } from './run-tests.ts';
 import { startupErrorMessage } from './startup-error-message.ts';
 import { stopRequest } from './stop-request.ts';
@@ -28,7 +28,7 @@ else if (!hasDatabase(environment.value)) {
 }
 
 async function startWorker(checked: Environment): Promise<() => Promise<void>> {
-  const log = createLog();
+  const log = createLog({ keptIn: logFile(checked, 'worker') });
   const database = await openDatabase(checked, log);
   const jobs = await openJobs(database, log);
   const threadCount = testThreadCount('worker');

@@ -14,7 +14,7 @@ let database: Database;
 beforeAll(async () => {
   server = await startServer();
   api = createApi(server.url);
-  database = await openDatabase({ databaseUrl: server.databaseUrl, dataDir: server.dataDir }, createLog('silent'));
+  database = await openDatabase({ databaseUrl: server.databaseUrl, dataDir: server.dataDir }, createLog({ level: 'silent' }));
 });
 afterAll(async () => {
   await database.close();

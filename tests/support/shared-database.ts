@@ -17,7 +17,7 @@ export default async function shareDatabase(project: TestProject): Promise<() =>
   const folder = await mkdtemp(join(tmpdir(), 'anamnesis-tests-'));
   // As root, PostgreSQL's own user must be able to pass.
   await chmod(folder, 0o755);
-  const postgres = await openEmbeddedPostgres(join(folder, 'data'), createLog('silent'));
+  const postgres = await openEmbeddedPostgres(join(folder, 'data'), createLog({ level: 'silent' }));
   const { user, password, host, port, database } = await postgres.address();
   project.provide('postgresUrl', `postgresql://${user}:${password}@${host}:${port}/${database}`);
   return async () => {

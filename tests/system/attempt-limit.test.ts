@@ -7,7 +7,7 @@ import { createTestDatabase } from '../support/test-database.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await openDatabase({ databaseUrl: await createTestDatabase(), dataDir: '' }, createLog('silent'));
+  database = await openDatabase({ databaseUrl: await createTestDatabase(), dataDir: '' }, createLog({ level: 'silent' }));
 });
 afterAll(() => database.close());
 

@@ -28,7 +28,7 @@ test('four processes that migrate an empty database at once all succeed, and eac
 });
 
 test('the types of the database are those of the migrated schema', async () => {
-  const database = await openDatabase({ databaseUrl: await createTestDatabase(), dataDir: '' }, createLog('silent'));
+  const database = await openDatabase({ databaseUrl: await createTestDatabase(), dataDir: '' }, createLog({ level: 'silent' }));
   try {
     expect(await schemaTypes(database.kysely)).toBe(await readFile(join(root, 'src/platform/database/schema.generated.ts'), 'utf8'));
   } finally {
@@ -38,17 +38,17 @@ test('the types of the database are those of the migrated schema', async () => {
 
 test('a database that a newer version migrated is refused in words', async () => {
   const databaseUrl = await createTestDatabase();
-  const database = await openDatabase({ databaseUrl, dataDir: '' }, createLog('silent'));
+  const database = await openDatabase({ databaseUrl, dataDir: '' }, createLog({ level: 'silent' }));
   await database.close();
   await queryTestDatabase(databaseUrl, "insert into kysely_migration (name, timestamp) values ('9999-of-the-future', '2099-01-01')");
-  await expect(openDatabase({ databaseUrl, dataDir: '' }, createLog('silent'))).rejects.toThrow(
+  await expect(openDatabase({ databaseUrl, dataDir: '' }, createLog({ level: 'silent' }))).rejects.toThrow(
     /could not be migrated.*9999-of-the-future/,
   );
 });
 
 test('a query after broken connections gets a new one', async () => {
   const databaseUrl = await createTestDatabase();
-  const database = await openDatabase({ databaseUrl, dataDir: '' }, createLog('silent'));
+  const database = await openDatabase({ databaseUrl, dataDir: '' }, createLog({ level: 'silent' }));
   try {
     expect(await database.isHealthy()).toBe(true);
     await queryTestDatabase(
@@ -63,7 +63,7 @@ test('a query after broken connections gets a new one', async () => {
 
 test('a connection that breaks between two statements of a transaction ends the transaction, and not the process', async () => {
   const databaseUrl = await createTestDatabase();
-  const database = await openDatabase({ databaseUrl, dataDir: '' }, createLog('silent'));
+  const database = await openDatabase({ databaseUrl, dataDir: '' }, createLog({ level: 'silent' }));
   try {
     const broken = database.kysely.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);

@@ -103,6 +103,11 @@ test('the page comes with a policy that lets in nothing from elsewhere, and asse
 
 test('the API describes every call that it answers', async () => {
   const server = await startServer();
+  const page = await fetch(`${server.url}/api/docs`, { headers: { accept: 'text/html,*/*;q=0.8' } });
+  expect(page.headers.get('content-type')).toContain('text/html');
+  expect(await page.text()).toContain('POST /api/chat');
+  const icon = await fetch(`${server.url}/favicon.ico`);
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
   const document = (await (await fetch(`${server.url}/api/docs`)).json()) as {
     openapi: string;
     paths: Record<string, Record<string, unknown>>;

@@ -14,7 +14,7 @@ import { findRun } from '../../src/test-bench/runs/stored-run.ts';
 import { readTranscript } from '../../src/test-bench/runs/transcript.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
-const log = createLog('silent');
+const log = createLog({ level: 'silent' });
 const never = new AbortController().signal;
 let database: Database;
 let context: RunContext;
