@@ -17,6 +17,7 @@ export async function ensureInstalled({ forRunning = false } = {}) {
       if (missing.length > 0) await install(forRunning, missing);
     });
   }
+  await removeHeaders();
   await restoreLinks();
   await linkCommand();
 }
@@ -62,6 +63,11 @@ function isForPlatform({ optional, os, cpu, libc }, platform) {
   // Which C library there is only npm finds out, and what an optional package for another platform needs is left out with it.
   if (libc !== undefined || (optional && os === undefined && cpu === undefined)) return false;
   return (os?.includes(platform.os) ?? true) && (cpu?.includes(platform.cpu) ?? true);
+}
+
+/** Node brings 67 MB of headers along, for compiling against it: nothing here is compiled. */
+async function removeHeaders() {
+  await rm(inRoot('node_modules', `node-${process.platform}-${process.arch}`, 'include'), { recursive: true, force: true });
 }
 
 /** PostgreSQL's libraries are found by links that packages cannot hold, and that npm does not let an install script make. */
