@@ -22,6 +22,9 @@ test.each([
   'Summer2024!!',
   '112233445566',
   'correcthorsebatterystaple',
+  // Of the leaked ones, made by no rule.
+  'Mailcreated5240',
+  'Sojdlg123aljg',
 ])('%s is refused', (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });

@@ -1,3 +1,5 @@
+import { isLeakedFavourite } from './leaked-favourites.ts';
+
 /** Words that head the lists of leaked passwords. Their long forms are the word with one of the usual endings, or the word two or three times. */
 const words =
   'password passw0rd p@ssword p@ssw0rd pa$$word passwort qwerty qwertyuiop qwertz azerty asdfgh asdfghjkl zxcvbnm letmein welcome iloveyou admin administrator root user guest login master secret changeme default monkey dragon football baseball basketball soccer hockey sunshine princess superman batman spiderman starwars pokemon trustno1 whatever freedom shadow michael jennifer jordan charlie daniel thomas ashley jessica summer winter spring autumn monday google facebook computer internet samsung hello hello123 abc abc123 abcd abcd1234 qwerty123 q1w2e3r4 1q2w3e4r 1qaz2wsx zaq12wsx access mustang harley ranger cheese ferrari liverpool arsenal chelsea loveyou lovely flower chocolate butterfly anamnesis doctor patient hospital health';
@@ -63,13 +65,16 @@ for (const word of words.split(' ')) {
 }
 
 /**
- * Whether a password is among the first that anyone would try: a leaked favourite of at least 12 characters, a walk along the keyboard, or a
+ * Whether a password is among the first that anyone would try: a leaked favourite of at least 12 characters, what the rules
+ * above make of the usual words, a walk along the keyboard, or a
  * few characters again and again. Capital letters do not make another password.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
   const unshifted = plain.replace(/[)!@#$%^&*(]/g, (sign) => String(shiftedDigits.indexOf(sign)));
-  return known.has(plain) || known.has(unshifted) || repeatsUnit(plain) || rows.some((row) => walksAlong(row, plain));
+  return (
+    isLeakedFavourite(plain) || known.has(plain) || known.has(unshifted) || repeatsUnit(plain) || rows.some((row) => walksAlong(row, plain))
+  );
 }
 
 function repeatsUnit(text: string): boolean {

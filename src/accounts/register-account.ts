@@ -3,11 +3,11 @@ import type { Caller } from '../calls/call.ts';
 import type { Failure } from '../calls/failure.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './hash-password.ts';
 import { isOpenInvitation, spendInvitation } from './invitations.ts';
 import { rememberNetwork } from './known-networks.ts';
 import { openSession } from './sessions.ts';
+import { weaknessOfPassword } from './weak-password.ts';
 
 export interface Registration {
   readonly name: string;
@@ -30,7 +30,7 @@ class Refusal extends Error {
 
 /**
  * Opens a patient account and its first session, and answers the token. The invitation is spent together with the account being made, or not
- * at all. Fails on a common password, a code that is not open, a taken e-mail, and too many wrong codes from one address.
+ * at all. Fails on a weak password, a code that is not open, a taken e-mail, and too many wrong codes from one address.
  */
 export async function registerAccount(
   context: AccountsContext,
@@ -38,9 +38,8 @@ export async function registerAccount(
   { network }: Pick<Caller, 'network'>,
   concerns: (accountId: string) => void,
 ): Promise<Result<string, Failure>> {
-  if (isCommonPassword(password)) {
-    return fail({ code: 'invalid', detail: 'password is among the most common ones. Please choose another.' });
-  }
+  const weakness = weaknessOfPassword(password, { name, email });
+  if (weakness !== null) return fail({ code: 'invalid', detail: `password ${weakness}` });
   const tooMany = await context.limits.registration.begin(network);
   if (tooMany) return fail(tooMany);
   const { queries, environment, now } = context;
