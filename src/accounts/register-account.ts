@@ -3,6 +3,7 @@ import type { Caller } from '../calls/call.ts';
 import type { Failure } from '../calls/failure.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import type { AccountsContext } from './accounts-context.ts';
+import { erasureIsDue } from './erase-accounts.ts';
 import { hashPassword } from './hash-password.ts';
 import { isOpenInvitation, spendInvitation } from './invitations.ts';
 import { rememberNetwork } from './known-networks.ts';
@@ -17,6 +18,7 @@ export interface Registration {
 }
 
 const wrongCode: Failure = { code: 'unauthenticated', detail: 'This access code is not valid.' };
+const closed: Failure = { code: 'forbidden', detail: 'Registration has closed: the day on which all accounts are deleted has passed.' };
 const takenEmail: Failure = { code: 'conflict', detail: 'An account with this e-mail exists already.' };
 
 /** Ends the transaction without a trace of it. */
@@ -38,6 +40,7 @@ export async function registerAccount(
   { network }: Pick<Caller, 'network'>,
   concerns: (accountId: string) => void,
 ): Promise<Result<string, Failure>> {
+  if (erasureIsDue(context.environment.deletionDate, context.now())) return fail(closed);
   const weakness = weaknessOfPassword(password, { name, email });
   if (weakness !== null) return fail({ code: 'invalid', detail: `password ${weakness}` });
   const tooMany = await context.limits.registration.begin(network);

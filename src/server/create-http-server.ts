@@ -4,12 +4,13 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { callerNetwork } from '../platform/caller-network.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { Log } from '../platform/log.ts';
 import { createEventLoopMonitor } from './create-event-loop-monitor.ts';
 import { replyToFrameworkError, replyToUnreadableRequest, shapeErrors } from './error-replies.ts';
+import { limitWriting } from './limit-writing.ts';
 
 const bodyLimitBytes = 1024 * 1024;
 const requestTimeoutMs = 30_000;
@@ -45,7 +46,11 @@ export async function createHttpServer(
   });
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // Encrypted up to a proxy that the operator named.
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    if (namesSeveralHosts(request)) return reply.code(400).send({ detail: 'The request names several hosts.' });
   });
+  server.addHook('onSend', async (_request, reply) => limitWriting(reply.raw));
   shapeErrors(server, log);
   // The plugin's own measure of the event loop calls one hold of a second endless, and sends away who comes in the second after it.
   const mayTakeMore = createEventLoopMonitor({ everyMs: lookForPressureMs, monotonicMs: () => performance.now() });
@@ -59,6 +64,11 @@ export async function createHttpServer(
       keyGenerator: ({ ip }) => callerNetwork(ip),
     });
   return server;
+}
+
+/** Node takes the first of several; what stands before it may have taken another. */
+function namesSeveralHosts({ raw }: FastifyRequest): boolean {
+  return raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 }
 
 /** Everything comes from this server alone; Google's sign-in script is let in only where it is configured. */
@@ -84,7 +94,7 @@ function securityHeaders(withGoogle: boolean) {
     xFrameOptions: { action: 'deny' as const },
     // Google's sign-in window answers to the page that opened it.
     crossOriginOpenerPolicy: { policy: withGoogle ? ('same-origin-allow-popups' as const) : ('same-origin' as const) },
-    // TLS, where there is any, ends in front of this server, which is then the place to demand it.
+    // Where there is TLS, which this server cannot see by itself: see the hook above.
     strictTransportSecurity: false,
     referrerPolicy: { policy: withGoogle ? ('strict-origin-when-cross-origin' as const) : ('no-referrer' as const) },
   };

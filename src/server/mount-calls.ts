@@ -8,6 +8,7 @@ import type { Viewer } from '../calls/viewer.ts';
 import type { Contract } from '../contracts/contract.ts';
 import { callerNetwork } from '../platform/caller-network.ts';
 import type { Result } from '../shared/result.ts';
+import { attachmentNamed } from './attachment-named.ts';
 import { replyWithFailure } from './error-replies.ts';
 import { readMultipart } from './read-multipart.ts';
 import { readRequest } from './read-request.ts';
@@ -130,7 +131,7 @@ async function answer(
   if (outcome.value instanceof ReplyWithBytes) return reply.type(outcome.value.mediaType).send(asBuffer(outcome.value.bytes));
   if (outcome.value instanceof ReplyWithFile) {
     const { text, mediaType, fileName } = outcome.value;
-    reply.type(`${mediaType}; charset=utf-8`).header('content-disposition', `attachment; filename="${fileName}"`);
+    reply.type(`${mediaType}; charset=utf-8`).header('content-disposition', attachmentNamed(fileName));
     return reply.send(typeof text === 'string' ? text : Readable.from(text));
   }
   if (!(outcome.value instanceof ReplyWithJson)) return reply.send(contract.reply.parse(outcome.value));

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sent, startSampleServer } from './sample-server.ts';
 
@@ -47,4 +48,18 @@ test.each(refused)('%s at %s is refused with {detail} and the right status', asy
   expect(reply.status).toBe(status);
   expect(Object.keys(reply.body ?? {})).toEqual(['detail']);
   expect(reply.body?.detail).toMatch(detail);
+});
+
+test('two Host headers are refused, however they are written', async () => {
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write('GET /api/busy HTTP/1.1\r\nHost: localhost\r\nhOST: elsewhere\r\nConnection: close\r\n\r\n');
+  let heard = '';
+  for await (const bytes of socket) heard += String(bytes);
+  expect(heard).toMatch(/^HTTP\/1\.1 400 /);
+  expect(heard).toContain('{"detail":"');
+});
+
+test.each(['/metrics', '/healthz', '/readyz', '/actuator/health'])('%s is not answered with a page', async (path) => {
+  const reply = await fetch(`${server.url}${path}`);
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/plain']);
 });

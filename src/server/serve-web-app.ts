@@ -20,6 +20,9 @@ const graphPagePolicy = [
   "form-action 'none'",
 ].join(';');
 
+/** What programs ask any server for. A page would look to them like a yes. */
+const isProbe = /^\/(metrics|health|healthz|livez|readyz|ready|live|status|ping|server-status|actuator(\/.*)?)\/?$/i;
+
 const isFile = /^\/assets(\/|$)|\.(?!html$)[a-z0-9]{1,12}$/i;
 
 /**
@@ -63,7 +66,7 @@ export async function serveWebApp(server: FastifyInstance, webFolder: string, co
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send({ detail: 'There is no such call.' });
     // A missing file must not come back as a page: an old page would try to run it.
-    if (isFile.test(path)) return reply.code(404).type('text/plain').send('Not found\n');
+    if (isFile.test(path) || isProbe.test(path)) return reply.code(404).type('text/plain').send('Not found\n');
     if (page === null) return reply.code(503).type('text/plain').send(notBuilt);
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(withStyleNonce(page, reply));
   });

@@ -1,6 +1,7 @@
 import { type Call, implementPublicCall } from '../calls/call.ts';
 import { clientConfigContract } from '../contracts/server/client-config.ts';
 import { healthContract } from '../contracts/server/health.ts';
+import { readyContract } from '../contracts/server/ready.ts';
 import { versionInfoContract } from '../contracts/server/version-info.ts';
 import { greetingWords } from '../interview/opening/greeting.ts';
 import type { Environment } from '../platform/environment.ts';
@@ -10,17 +11,27 @@ import type { Commit } from './version-info.ts';
 const avatarPrefixes = { local: 'local-avatar', 'd-id': 'd-id', off: null } as const;
 
 /** How the server stands at the moment. */
-interface ServerState {
-  /** Whether it can answer everything else too. */
-  readonly isServing: () => Promise<boolean>;
+export interface ServerState {
+  readonly isStopping: () => boolean;
+  readonly isDatabaseHealthy: () => Promise<boolean>;
   readonly recognises: () => Promise<boolean>;
 }
 
 /** The calls about the server itself. */
-export function serverCalls(environment: Environment, commit: Commit | null, { isServing, recognises }: ServerState): readonly Call[] {
+export function serverCalls(
+  environment: Environment,
+  commit: Commit | null,
+  { isStopping, isDatabaseHealthy, recognises }: ServerState,
+): readonly Call[] {
   return [
+    implementPublicCall(readyContract, async () => {
+      const database = (await isDatabaseHealthy()) ? ('ok' as const) : ('failing' as const);
+      if (database === 'ok' && !isStopping()) return succeed({ status: 'ok' as const, database, stopping: false });
+      const why = isStopping() ? 'The server is shutting down.' : 'The database does not answer.';
+      return fail({ code: 'unavailable', detail: why, retryAfterSeconds: 2 });
+    }),
     implementPublicCall(healthContract, async () =>
-      (await isServing())
+      !isStopping() && (await isDatabaseHealthy())
         ? succeed({ status: 'ok' as const })
         : fail({ code: 'unavailable', detail: 'The server cannot serve at the moment.', retryAfterSeconds: 2 }),
     ),

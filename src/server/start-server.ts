@@ -37,8 +37,9 @@ export async function startServer(environment: Environment, log: Log): Promise<R
   try {
     const services = await wire(environment, database, log);
     const commit = await readCommit(root);
-    const isServing = async () => !isStopping && (await database.isHealthy());
-    const calls = [...serverCalls(environment, commit, { isServing, recognises: services.recognises }), ...services.calls];
+    const { recognises } = services;
+    const state = { isStopping: () => isStopping, isDatabaseHealthy: database.isHealthy, recognises };
+    const calls = [...serverCalls(environment, commit, state), ...services.calls];
     const contracts = calls.map(({ contract }) => contract);
     const server = await createHttpServer(environment, log);
     const hurry = new AbortController();

@@ -120,6 +120,8 @@ describe('after the deletion date', () => {
     expect(Math.min(...(await countRows(databaseUrl)).slice(0, -1))).toBeGreaterThan(0);
     const server = await startServer({ databaseUrl, env: { DATA_DELETION_DATE: '2020-01-31' } });
     expect(await countRows(databaseUrl)).toEqual(patientTables.map(() => 0));
+    const late = await createApi(server.url).post('/users/register', { json: registration() });
+    expect([late.status, late.body.detail]).toEqual([403, expect.stringContaining('closed')]);
     await server.stop();
   });
 

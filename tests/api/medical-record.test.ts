@@ -40,6 +40,21 @@ test('physical information comes back as it was stored, and the last one stands'
   expect((await api.get('/physical_info', { token })).body).toEqual(changed);
 });
 
+test('a text of 100,000 characters is kept whole, and a consultation goes on with it as fast as ever', async () => {
+  const { token } = await newPatient(api);
+  const description = 'Penicillin since 1999, and häusliche Pollen. '.repeat(2_300).slice(0, 100_000);
+  for (const kind of ['allergies', 'medications', 'diagnoses', 'procedures', 'additionalmedinfo']) {
+    const saved = await api.post(`/${kind}`, { token, json: { details: { description } } });
+    expect([saved.status, saved.body]).toEqual([200, { details: { description } }]);
+    expect((await api.get(`/${kind}`, { token })).body.details.description).toBe(description);
+  }
+  const tooLong = await api.post('/allergies', { token, json: { details: { description: `${description}x` } } });
+  expect([tooLong.status, tooLong.body.detail]).toEqual([422, expect.stringContaining('100000')]);
+  const beganMs = performance.now();
+  expect((await api.say(token, 'I have had a headache since yesterday')).status).toBe(200);
+  expect(performance.now() - beganMs).toBeLessThan(5_000);
+}, 120_000);
+
 test('blank physical information is stored as blank', async () => {
   const { token } = await newPatient(api);
   const blank = { date_of_birth: '', gender: '', height: '', height_units: 'meters', weight: '', weight_units: 'kg' };

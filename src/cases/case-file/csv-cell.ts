@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** What makes a spreadsheet take a cell for a formula. */
-const formula = /^'*[=+\-@\t\r]/;
-const markedFormula = /^'+[=+\-@\t\r]/;
+/** What makes a spreadsheet take a cell for a formula; the full-width forms of the signs do, too. */
+const formula = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+const markedFormula = /^'+[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
 /** A cell that no spreadsheet takes for a formula: an apostrophe before it keeps it text. */
 function harmlessCell(cell: string): string {

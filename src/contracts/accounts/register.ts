@@ -23,6 +23,7 @@ export const registerContract = defineContract({
   status: 201,
   errors: {
     401: 'The access code is wrong, spent, expired or revoked.',
+    403: 'The day on which all accounts are deleted has passed.',
     409: 'The e-mail already has an account; the code is not consumed.',
     429: 'Too many attempts.',
   },

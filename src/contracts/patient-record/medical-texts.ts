@@ -6,7 +6,10 @@ import { nothing, storableText } from '../text.ts';
 export const medicalTextKinds = ['allergies', 'medications', 'diagnoses', 'procedures', 'additionalmedinfo'] as const;
 export type MedicalTextKind = (typeof medicalTextKinds)[number];
 
-const description = z.object({ details: z.object({ description: storableText(20_000) }) });
+/** A whole letter of discharge fits, with room. */
+const longestText = 100_000;
+
+const description = z.object({ details: z.object({ description: storableText(longestText) }) });
 
 function contractsOf(kind: MedicalTextKind) {
   return {

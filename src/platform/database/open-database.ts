@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Environment } from '../environment.ts';
@@ -11,6 +12,7 @@ import type { Schema } from './schema.generated.ts';
 const poolSize = 20;
 const connectionTimeoutMs = 10_000;
 const statementTimeoutMs = 30_000;
+const healthPatienceMs = 1_500;
 const dateOid = 1082;
 
 /**
@@ -57,10 +59,14 @@ export async function openDatabase(environment: Pick<Environment, 'databaseUrl' 
   return {
     kysely,
     isHealthy: () =>
-      sql`select 1`.execute(kysely).then(
-        () => true,
-        () => false,
-      ),
+      Promise.race([
+        sql`select 1`.execute(kysely).then(
+          () => true,
+          () => false,
+        ),
+        // A database that is frozen neither answers nor fails.
+        delay(healthPatienceMs, false, { ref: false }),
+      ]),
     listen: createListen(async () => (embedded ? await embedded.address() : { connectionString: environment.databaseUrl ?? '' }), log),
     close,
   };

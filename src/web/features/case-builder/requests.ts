@@ -62,7 +62,7 @@ export function deleteCase(id: string): Promise<unknown> {
 
 export function requestTest(id: string): Promise<TestDetails> {
   // What the screen does by itself is no sign of someone at work.
-  return caseReplyOrThrow(callApi(testReadContract, undefined, { params: { id }, isActivity: false }));
+  return caseReplyOrThrow(callApi(testReadContract, undefined, { params: { id } }));
 }
 
 /** Starts a run of a case; answers the id of its test. A reply without one counts as a failure. */

@@ -16,15 +16,13 @@ const shownRuns = 7;
 
 /** The newest runs of a case. */
 export async function requestRuns(caseId: string): Promise<readonly ListedRun[]> {
-  const { runs } = await runReplyOrThrow(callApi(caseRunsContract, {}, { params: { id: caseId }, isActivity: false }));
+  const { runs } = await runReplyOrThrow(callApi(caseRunsContract, {}, { params: { id: caseId } }));
   return runs.flatMap((run) => readRunSummary(run) ?? []).slice(0, shownRuns);
 }
 
 /** One run of a case with everything that is known of it. */
 export async function requestRun(caseId: string, runId: string): Promise<RunView> {
-  return readRunDetails(
-    await runReplyOrThrow(callApi(caseRunReadContract, undefined, { params: { id: caseId, runId }, isActivity: false })),
-  );
+  return readRunDetails(await runReplyOrThrow(callApi(caseRunReadContract, undefined, { params: { id: caseId, runId } })));
 }
 
 export function requestRunDeletion(caseId: string, runId: string): Promise<unknown> {

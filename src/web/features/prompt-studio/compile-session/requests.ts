@@ -17,15 +17,15 @@ export const compileRequests = {
   start: (mode: 'staged' | 'all', source: string) =>
     callApi(mode === 'all' ? startCompileAllContract : startCompileContract, { prompt_source: source }),
   /** Asked for by the screen itself, it is no sign of a user at work. */
-  status: (sessionId: string) => callApi(compileStatusContract, {}, { params: { session_id: sessionId }, isActivity: false }),
+  status: (sessionId: string) => callApi(compileStatusContract, {}, { params: { session_id: sessionId } }),
   stageOutput: (sessionId: string, stage: CompileStage) => callApi(compileStatusContract, { stage }, { params: { session_id: sessionId } }),
   next: (sessionId: string, stage: CompileStage | null) =>
     callApi(nextCompileStageContract, stage === null ? {} : { stage }, { params: { session_id: sessionId } }),
   /** For a stage of which the session is not known: the server takes the user's newest. */
   rerunNewest: (stage: CompileStage) => callApi(rerunCompileStageContract, { stage }),
   stop: (sessionId: string) => callApi(stopCompileContract, { session_id: sessionId }),
-  restore: () => callApi(restoreCompileContract, undefined, { isActivity: false }),
-  claim: (sessionId: string) => callApi(claimCompileContract, undefined, { params: { session_id: sessionId }, isActivity: false }),
+  restore: () => callApi(restoreCompileContract, undefined),
+  claim: (sessionId: string) => callApi(claimCompileContract, undefined, { params: { session_id: sessionId } }),
 };
 
 export type CompileRequests = typeof compileRequests;

@@ -70,7 +70,7 @@ export function requestBatchOn(wanted: Pick<RequestOf<typeof testBatchCreateCont
 
 /** One batch. What is asked for again and again is no sign of someone at work. */
 export function requestBatch(id: string) {
-  return replyOrThrow(callApi(testBatchReadContract, undefined, { params: { id }, isActivity: false }));
+  return replyOrThrow(callApi(testBatchReadContract, undefined, { params: { id } }));
 }
 
 /** Where the test bench shows a batch. */

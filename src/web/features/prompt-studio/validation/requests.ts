@@ -11,12 +11,12 @@ export function requestValidation(source: string) {
 
 /** How far a validation is. Asked for by the screen itself, it is no sign of a user at work. */
 export function requestValidationStatus(sessionId: string) {
-  return callApi(validationStatusContract, undefined, { params: { session_id: sessionId }, isActivity: false });
+  return callApi(validationStatusContract, undefined, { params: { session_id: sessionId } });
 }
 
 /** What a validation found. */
 export function requestValidationResult(sessionId: string) {
-  return callApi(validationResultContract, undefined, { params: { session_id: sessionId }, isActivity: false });
+  return callApi(validationResultContract, undefined, { params: { session_id: sessionId } });
 }
 
 /** Why a call failed, for the log. */

@@ -30,24 +30,24 @@ export type ExportFormat = 'jsonl' | 'csv';
 // Each of these throws a `CallError` when its call fails. What is asked for again and again is no sign of someone at work.
 
 export function requestBatches(limit: number, signal: AbortSignal): Promise<BatchList> {
-  return replyOrThrow(callApi(testBatchListContract, { limit }, { signal, isActivity: false }));
+  return replyOrThrow(callApi(testBatchListContract, { limit }, { signal }));
 }
 
 export function requestBatch(id: string, signal: AbortSignal): Promise<BatchDetails> {
-  return replyOrThrow(callApi(testBatchReadContract, undefined, { params: { id }, signal, isActivity: false }));
+  return replyOrThrow(callApi(testBatchReadContract, undefined, { params: { id }, signal }));
 }
 
 export async function requestBatchCases(id: string, signal: AbortSignal): Promise<readonly BatchCase[]> {
-  return (await replyOrThrow(callApi(testBatchCasesContract, {}, { params: { id }, signal, isActivity: false }))).cases;
+  return (await replyOrThrow(callApi(testBatchCasesContract, {}, { params: { id }, signal }))).cases;
 }
 
 export function requestCoverage(id: string, protocol: string | null, signal: AbortSignal) {
   const request = protocol === null ? {} : { protocol };
-  return replyOrThrow(callApi(testBatchCoverageContract, request, { params: { id }, signal, isActivity: false }));
+  return replyOrThrow(callApi(testBatchCoverageContract, request, { params: { id }, signal }));
 }
 
 export function requestComparison(compared: RequestOf<typeof testBatchCompareContract>, signal: AbortSignal): Promise<BatchComparison> {
-  return replyOrThrow(callApi(testBatchCompareContract, compared, { signal, isActivity: false }));
+  return replyOrThrow(callApi(testBatchCompareContract, compared, { signal }));
 }
 
 export function createBatch(wanted: WantedBatch) {
