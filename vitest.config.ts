@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -13,6 +14,11 @@ const wholeProduct = {
 
 export default defineConfig({
   test: {
+    // Even two processors are kept busy by two: each waits for servers, browsers and databases part of the time.
+    maxWorkers: Math.max(2, availableParallelism()),
+    // Files of one worker share what is loaded, such as the knowledge and the browser: loading it anew for each took most of the time. No module
+    // of the product holds state that one test could leave to another, and what is stateful (servers, databases, profiles) each makes for itself.
+    isolate: false,
     projects: [
       {
         test: {

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { processEnvironment } from '../support/process-environment.ts';
 
 const main = join(import.meta.dirname, '..', '..', 'src', 'cli', 'main.ts');
 let folder: string;
@@ -38,7 +39,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 function anamnesis(...words: readonly string[]): Promise<{ exitCode: number; output: string; errors: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [main, ...words], { cwd: folder, env: { PATH: process.env.PATH } }, (error, output, errors) => {
+    execFile(process.execPath, [main, ...words], { cwd: folder, env: processEnvironment() }, (error, output, errors) => {
       resolve({ exitCode: error ? Number(error.code) : 0, output, errors });
     });
   });

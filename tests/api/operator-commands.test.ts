@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { processEnvironment } from '../support/process-environment.ts';
 import { startServer, type TestServer, testTokenSecret } from '../support/start-server.ts';
 import { type Api, createApi, newPatient, registration } from './api-client.ts';
 
@@ -16,7 +17,7 @@ afterAll(() => server.stop());
 
 /** Runs the command line beside the server, on its database. */
 function anamnesis(...words: readonly string[]): Promise<{ exitCode: number; output: string; errors: string }> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: server.databaseUrl ?? '', TOKEN_SECRET: testTokenSecret, DATA_DIR: server.dataDir };
+  const env = { ...processEnvironment(), DATABASE_URL: server.databaseUrl ?? '', TOKEN_SECRET: testTokenSecret, DATA_DIR: server.dataDir };
   return new Promise((resolve) => {
     execFile(process.execPath, [main, ...words], { env }, (error, output, errors) => {
       resolve({ exitCode: error ? Number(error.code) : 0, output, errors });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleResult } from '../../src/test-bench/file-runs/sample-results.ts';
+import { processEnvironment } from '../support/process-environment.ts';
 
 const main = join(import.meta.dirname, '..', '..', 'src', 'cli', 'main.ts');
 let folder: string;
@@ -55,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const surroundings = () => ({ cwd: folder, env: { PATH: process.env.PATH } });
+const surroundings = () => ({ cwd: folder, env: processEnvironment() });
 
 function anamnesis(...words: readonly string[]): Promise<{ exitCode: number; output: string; errors: string }> {
   return new Promise((resolve) => {

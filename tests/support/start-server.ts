@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { inject } from 'vitest';
+import { processEnvironment } from './process-environment.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -47,9 +49,11 @@ export interface TestServerOptions {
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const ownDataDir = options.dataDir === undefined ? await mkdtemp(join(tmpdir(), 'anamnesis-server-')) : null;
   const dataDir = options.dataDir ?? ownDataDir ?? '';
+  // What all servers of the run work out alike is worked out once.
+  if (ownDataDir !== null) await symlink(join(inject('sharedCaches'), 'knowledge'), join(ownDataDir, 'caches'));
   const databaseUrl = options.dataDir === undefined ? (options.databaseUrl ?? (await createTestDatabase())) : null;
   const environment = {
-    PATH: process.env.PATH,
+    ...(options.uid === undefined ? processEnvironment() : { PATH: process.env.PATH }),
     PORT: '0',
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',

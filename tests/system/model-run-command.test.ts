@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headacheCases } from '../support/headache-cases.ts';
 import { type ModelPeer, peerAnswer, startModelPeer } from '../support/model-peer.ts';
+import { processEnvironment } from '../support/process-environment.ts';
 import { willingModel } from '../support/willing-model.ts';
 
 const main = join(import.meta.dirname, '..', '..', 'src', 'cli', 'main.ts');
@@ -32,7 +33,7 @@ function anamnesis(
   ...words: readonly string[]
 ): Promise<{ exitCode: number; output: string; errors: string }> {
   return new Promise((resolve) => {
-    const surroundings = { cwd: folder, env: { PATH: process.env.PATH, ...env }, maxBuffer: 20_000_000 };
+    const surroundings = { cwd: folder, env: { ...processEnvironment(), ...env }, maxBuffer: 20_000_000 };
     execFile(process.execPath, [main, ...words], surroundings, (error, output, errors) => {
       resolve({ exitCode: error ? Number(error.code) : 0, output, errors });
     });

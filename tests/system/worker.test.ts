@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApi } from '../api/api-client.ts';
 import { signInStaff } from '../api/playground-client.ts';
 import { testBenchOf } from '../api/test-bench-client.ts';
+import { processEnvironment } from '../support/process-environment.ts';
 import { startServer } from '../support/start-server.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -20,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 function startWorker(env: Readonly<Record<string, string>>) {
   const child: ChildProcess = spawn(process.execPath, [join(root, 'src/server/worker.ts')], {
     cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: folder, ...env },
+    env: { ...processEnvironment(), DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { openBrowser } from '../../support/browser.ts';
 import { developerCode, startServer, type TestServer, testAccessCode } from '../../support/start-server.ts';
@@ -12,7 +12,6 @@ export const password = 'four words and a number 7';
 /** The product as a person meets it: the real server, the built web app, and a browser. */
 export interface App {
   readonly server: TestServer;
-  readonly browser: Browser;
   /** A fresh browser profile in which nobody is signed in; it ends with the test that opened it. */
   readonly open: (options?: BrowserContextOptions) => Promise<Page>;
   /** Registers a new patient and opens a page in which they are signed in, at the given path. */
@@ -30,9 +29,15 @@ export interface App {
 /** Lets the local developer sign in. */
 export const staffSignIn = { DEV_MODE: 'true' } as const;
 
+let built: Promise<void> | null = null;
+
+function ensureWebBuiltOnce(): Promise<void> {
+  built ??= import(webBuild).then((build: { readonly ensureWebBuilt: () => Promise<void> }) => build.ensureWebBuilt());
+  return built;
+}
+
 export async function openApp(env: Readonly<Record<string, string>> = {}): Promise<App> {
-  const { ensureWebBuilt } = (await import(webBuild)) as { ensureWebBuilt: () => Promise<void> };
-  await ensureWebBuilt();
+  await ensureWebBuiltOnce();
   const [server, browser] = await Promise.all([startServer({ env }), openBrowser()]);
   const contexts: BrowserContext[] = [];
 
@@ -84,12 +89,11 @@ export async function openApp(env: Readonly<Record<string, string>> = {}): Promi
 
   const close = async (): Promise<void> => {
     await Promise.all(contexts.map((context) => context.close()));
-    await browser.close();
     await server.stop();
   };
 
   const developerLogin = `/dev-login?code=${developerCode(server.url)}`;
-  return { server, browser, developerLogin, open, openAsPatient, openAsStaff, signInStaff, register, close };
+  return { server, developerLogin, open, openAsPatient, openAsStaff, signInStaff, register, close };
 }
 
 /** Puts a token into the browser's storage before the first page is opened, once. */
