@@ -53,6 +53,24 @@ describe('compilation analysis', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Prompt Editor');
   });
 
+  it('says so where the server has lost what was compiled', async () => {
+    const page = await analyse(clean);
+    await page.getByRole('dialog', { name: 'Compilation Analysis' }).waitFor();
+    let isLost = false;
+    await page.route('**/api/playground/prompt-compile/**', async (route) => {
+      if (isLost) return route.fulfill({ status: 404, json: { detail: 'There is no such session.' } });
+      const reply = await route.fetch();
+      // Too much to be sent along unasked.
+      await route.fulfill({ response: reply, json: { ...(await reply.json()), output: null, output_bytes: 9_000_000 } });
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Analyze' }).waitFor();
+    isLost = true;
+    await page.getByRole('button', { name: 'Analyze' }).click();
+    await page.getByRole('alert').getByText('What was compiled could not be loaded').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
   it('posts the graph to its frame with the theme, and the direction as it turns', async () => {
     const page = await analyse(clean, { colorScheme: 'dark' });
     await page.getByRole('tab', { name: 'Graph' }).click();

@@ -29,7 +29,7 @@ test('Submit needs the medical info, and the behaviour of an emulated patient', 
   await expect.poll(() => submit(page).isDisabled()).toBe(false);
 });
 
-test('what was typed and not submitted outlives another screen and a reload, and is gone after signing out', async () => {
+test('what was typed and which session was open outlive another screen and a reload, and are gone after signing out', async () => {
   const page = await openStaff();
   await begin(page, 'manual');
   await medicalInfo(page).fill('A cough for a week');
@@ -40,9 +40,11 @@ test('what was typed and not submitted outlives another screen and a reload, and
   await page.reload();
   await messages(page).first().waitFor();
   await expect.poll(() => medicalInfo(page).inputValue()).toBe('A cough for a week');
+  expect(await page.evaluate(() => localStorage.getItem('emulator-session'))).not.toBeNull();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL('**/dev-login');
   expect(await page.evaluate(() => sessionStorage.getItem('emulator-draft'))).toBeNull();
+  expect(await page.evaluate(() => ['emulator-session', 'emulator-newest'].map((key) => localStorage.getItem(key)))).toEqual([null, null]);
 });
 
 test('a text that is too long says so before and after it is sent', async () => {

@@ -177,3 +177,16 @@ test('signing out revokes the token and signs out the other tabs', async () => {
     .poll(async () => (await fetch(`${app.server.url}/api/account_info`, { headers: { authorization: `Bearer ${token}` } })).status)
     .toBe(401);
 });
+
+test('a token of staff that another tab made unreadable leads to the developer login', async () => {
+  const page = await app.open();
+  await page.route(/\/api\/(?!client-config)/, (route) => route.fulfill({ status: 500, json: { detail: 'Away.' } }));
+  await signInWith(page, tokenOf({ exp: Date.now() / 1000 + 3_600, auth_provider: 'google', email: 'dev@company.test' }));
+  await page.goto('/playground/case-builder');
+  await page.getByRole('link', { name: 'Case Builder' }).waitFor();
+  const other = await page.context().newPage();
+  await other.goto('/favicon.ico');
+  await other.evaluate(() => localStorage.setItem('token', 'unreadable'));
+  await page.waitForURL('**/dev-login');
+  expect(await storedToken(page)).toBeNull();
+});

@@ -30,7 +30,7 @@ export function AnswerOptions({ question, legend, isDense = false, chosen, formI
       inputs?.item(0)?.focus({ preventScroll: true });
     }
     const onKeyDown = (event: globalThis.KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key) || isTypedInto(event.target)) return;
       const option = question.options[Number(event.key) - 1];
       if (option === undefined) return;
       inputs?.item(Number(event.key) - 1)?.focus();
@@ -73,6 +73,15 @@ export function AnswerOptions({ question, legend, isDense = false, chosen, formI
         </div>
       ))}
     </fieldset>
+  );
+}
+
+/** Digits that are typed into a field of text, a list or a dialog choose nothing. */
+function isTypedInto(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  const isChoice = target instanceof HTMLInputElement && ['radio', 'checkbox', 'button', 'submit'].includes(target.type);
+  return (
+    target.isContentEditable || (!isChoice && target.matches('input, textarea, select')) || target.closest('dialog, [role=dialog]') !== null
   );
 }
 

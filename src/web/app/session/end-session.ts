@@ -7,7 +7,7 @@ import { removeToken, storedClaims, storedToken } from './session-store.ts';
  * user stays in memory.
  */
 export function endSession(): void {
-  const path = signInPath(storedClaims(), clientConfig().company_domain);
+  const path = signInPath(storedClaims(), clientConfig().company_domain, window.location.pathname);
   removeToken();
   window.location.assign(path);
 }

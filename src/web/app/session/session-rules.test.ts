@@ -50,8 +50,9 @@ describe('a company token', () => {
   });
 
   test('decides where the browser goes when the session is over', () => {
-    expect(signInPath(claims({ authProvider: 'google', email: 'dev@company.test' }), 'company.test')).toBe('/dev-login');
-    expect(signInPath(claims({}), 'company.test')).toBe('/login');
-    expect(signInPath(null, 'company.test')).toBe('/login');
+    expect(signInPath(claims({ authProvider: 'google', email: 'dev@company.test' }), 'company.test', '/')).toBe('/dev-login');
+    expect(signInPath(claims({}), 'company.test', '/playground/emulator')).toBe('/login');
+    expect(signInPath(null, 'company.test', '/medical-info')).toBe('/login');
+    expect(signInPath(null, 'company.test', '/playground/case-builder')).toBe('/dev-login');
   });
 });

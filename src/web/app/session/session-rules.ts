@@ -46,7 +46,13 @@ export function isCompanyToken(claims: SessionClaims | null, companyDomain: stri
   return claims?.authProvider === 'google' && companyDomain !== '' && email.endsWith(`@${companyDomain.toLowerCase()}`);
 }
 
-/** Where the browser goes when the session of these claims is over. */
-export function signInPath(claims: SessionClaims | null, companyDomain: string): '/dev-login' | '/login' {
-  return isCompanyToken(claims, companyDomain) ? '/dev-login' : '/login';
+/** Whether a path is one of the developer app. */
+export function isDeveloperPath(path: string): boolean {
+  return path.startsWith('/dev-login') || path.startsWith('/playground');
+}
+
+/** Where the browser goes from a path when the session of these claims is over. Claims that cannot be read (null) leave it in the app that it is in. */
+export function signInPath(claims: SessionClaims | null, companyDomain: string, path: string): '/dev-login' | '/login' {
+  const isStaff = claims === null ? isDeveloperPath(path) : isCompanyToken(claims, companyDomain);
+  return isStaff ? '/dev-login' : '/login';
 }

@@ -2,6 +2,7 @@ import { signoutContract } from '../../../contracts/accounts/signout.ts';
 import { callApi } from '../api-client.ts';
 import { endSession } from './end-session.ts';
 import { forgetDraft } from './kept-draft.ts';
+import { forgetEmulatorSession } from './kept-emulator-session.ts';
 
 /** Ends the session here at once, and tells the server to refuse its token from now on. */
 export function signOut(): void {
@@ -10,8 +11,9 @@ export function signOut(): void {
   endSession();
 }
 
-/** Signs out as the user asked: nothing that they typed stays in the browser. */
+/** Signs out as the user asked: nothing that they typed or had open stays in the browser. */
 export function signOutByHand(): void {
   forgetDraft();
+  forgetEmulatorSession();
   signOut();
 }

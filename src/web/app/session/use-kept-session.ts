@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { clientConfig } from '../client-config.ts';
+import { endSession } from './end-session.ts';
 import { forgetDraft } from './kept-draft.ts';
+import { forgetEmulatorSession } from './kept-emulator-session.ts';
 import { refreshSession } from './refresh-session.ts';
 import { signInPath } from './session-rules.ts';
 import { keepToken, onTokenChangeElsewhere, storedClaims, storedToken } from './session-store.ts';
@@ -17,8 +19,10 @@ export function useKeptSession(): void {
     const stopElsewhere = onTokenChangeElsewhere(() => {
       if (storedToken() === null) {
         forgetDraft();
-        window.location.assign(signInPath(claims, clientConfig().company_domain));
-      } else if (storedClaims()?.email !== claims?.email) window.location.assign('/');
+        forgetEmulatorSession();
+        window.location.assign(signInPath(claims, clientConfig().company_domain, window.location.pathname));
+      } else if (storedClaims() === null) endSession();
+      else if (storedClaims()?.email !== claims?.email) window.location.assign('/');
     });
     return () => {
       stopActivity();

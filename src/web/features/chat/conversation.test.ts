@@ -36,6 +36,19 @@ describe('a conversation', () => {
     expect(restored).toMatchObject({ restoredFrom: from, question, alarm, stage: 'ready' });
   });
 
+  test('that was begun anew while its history was loading stays the new one, whatever the history was', () => {
+    const messages = [{ kind: 'user' as const, id: '1', text: 'Hi' }];
+    const late: ConversationEvent = {
+      kind: 'history-restored',
+      history: { messages, from: null, question, alarm },
+      greeting: 'Hello',
+    };
+    const begun = conversationOf({ kind: 'restarted', id: 'r1' }, late);
+    expect(said(begun)).toEqual(['waiting']);
+    expect(said(conversationOf({ kind: 'restarted', id: 'r1' }, start))).toEqual(['waiting']);
+    expect(said([{ kind: 'replied', turn: turn('Hello again') } as const, late].reduce(nextConversation, begun))).toEqual(['Hello again']);
+  });
+
   test('shows the message and dots at once, and the reply in the place of the dots', () => {
     const waiting = conversationOf(start, { kind: 'sent', id: 'm1', text: 'My head' });
     expect(said(waiting)).toEqual(['Hello', 'My head', 'waiting']);

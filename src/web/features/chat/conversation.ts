@@ -38,9 +38,11 @@ export const emptyConversation: Conversation = {
 export function nextConversation(conversation: Conversation, event: ConversationEvent): Conversation {
   switch (event.kind) {
     case 'history-restored':
+      // A restart began anew meanwhile: the earlier conversation is not shown again.
+      if (conversation.stage !== 'loading') return conversation;
       return event.history.messages.length === 0 ? greeted(event.greeting) : restored(event.history);
     case 'history-failed':
-      return greeted(event.greeting);
+      return conversation.stage !== 'loading' ? conversation : greeted(event.greeting);
     case 'sent':
       return sent(conversation, event.id, event.text);
     case 'restarted':

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { newMessageId } from '../../app/new-message-id.ts';
+import { keepSession, keptSession, onSpokenElsewhere, tellOtherTabs } from '../../app/session/kept-emulator-session.ts';
 import { storedClaims } from '../../app/session/session-store.ts';
 import { keepForm, keptForm } from './kept-form.ts';
-import { keepSession, keptSession, onSpokenElsewhere, tellOtherTabs } from './kept-session.ts';
 import { makeCall } from './make-call.ts';
 import { createEmulator, type Emulator } from './session/emulator.ts';
 

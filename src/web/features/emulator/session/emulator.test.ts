@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from './call.ts';
 import { awaitingQuestion, down, emulatorAtTest, running } from './emulator-at-test.ts';
+import { isOnServer } from './entries.ts';
 import { samplePatient, sampleQuestion, sampleReply, sampleRestored, sampleTurn } from './sample-answers.ts';
 
 const passTime = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -205,7 +206,14 @@ describe('by hand', () => {
     expect(at.last()).toEqual(first);
     await at.fail(down);
     at.emulator.say('It hurts');
-    expect(at.last()).not.toMatchObject({ messageId: first?.kind === 'manual-response' ? first.messageId : '' });
+    const messageId = first?.kind === 'manual-response' ? first.messageId : '';
+    expect(at.last()).not.toMatchObject({ messageId });
+    // What did not get through stays marked as such, whatever is said after it.
+    expect(at.texts()).toEqual(['Question a0', 'My throat hurts', 'failed', 'It hurts']);
+    await at.answer(answered('a1'));
+    expect(at.texts()).toEqual(['Question a0', 'My throat hurts', 'failed', 'It hurts', 'Question a1']);
+    expect(isOnServer(at.emulator.state(), messageId)).toBe(false);
+    expect(isOnServer(at.emulator.state(), 'p-a1')).toBe(true);
   });
 
   test('the conclusion is said once, and one may go on asking', async () => {

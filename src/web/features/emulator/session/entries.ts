@@ -1,5 +1,6 @@
 import type { PlaygroundMessage } from '../../../../contracts/emulator/playground-history.ts';
 import type { PlaygroundTurn } from '../../../../contracts/emulator/playground-session.ts';
+import type { EmulatorState } from './emulator-state.ts';
 import type { AssistantEntry, Entry } from './entry.ts';
 
 const concluded: Entry = { kind: 'concluded', id: 'concluded' };
@@ -8,6 +9,16 @@ const concluded: Entry = { kind: 'concluded', id: 'concluded' };
 export function withEntry(entries: readonly Entry[], entry: Entry): readonly Entry[] {
   const known = entries.findIndex(({ id }) => id === entry.id);
   return known === -1 ? [...entries, entry] : entries.with(known, entry);
+}
+
+/** The id of the note that a message of the patient did not get through: the note follows the message until it is said again. */
+export function failureId(messageId: string): string {
+  return `failed-${messageId}`;
+}
+
+/** Whether the server has a message of the patient. */
+export function isOnServer({ entries, unanswered }: Pick<EmulatorState, 'entries' | 'unanswered'>, messageId: string): boolean {
+  return unanswered?.id !== messageId && entries.every(({ id }) => id !== failureId(messageId));
 }
 
 /** The entries with the note that the consultation has concluded, which is said once. */

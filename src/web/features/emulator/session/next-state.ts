@@ -1,7 +1,7 @@
 import { texts } from '../texts.ts';
 import type { EmulatorEvent } from './emulator-event.ts';
 import { type EmulatorState, noConversation } from './emulator-state.ts';
-import { withEntry } from './entries.ts';
+import { failureId, withEntry } from './entries.ts';
 import { canSubmit, type PatientForm } from './patient-form.ts';
 import { stateAfterAnswer, stateAfterLateAnswer } from './state-after-answer.ts';
 import { stateAfterFailure } from './state-after-failure.ts';
@@ -73,7 +73,7 @@ function said(state: EmulatorState, text: string, freshId: string): EmulatorStat
   const { stage, session } = state;
   if (session === null || (stage.kind !== 'manual' && stage.kind !== 'paused')) return state;
   const id = state.unanswered?.text === text ? state.unanswered.id : freshId;
-  const entries = state.entries.filter(({ kind }) => kind !== 'failed');
+  const entries = state.entries.filter((entry) => entry.id !== failureId(id));
   const told: EmulatorState = {
     ...state,
     stage: { kind: 'answering', before: stage.kind },

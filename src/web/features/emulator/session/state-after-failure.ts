@@ -1,6 +1,7 @@
 import { texts } from '../texts.ts';
 import type { Call, Failure } from './call.ts';
 import type { EmulatorState, Problem } from './emulator-state.ts';
+import { failureId } from './entries.ts';
 import { poll, restore, retryDelayMs, withoutCall } from './steps.ts';
 
 /** What the emulator is after the call under way failed. */
@@ -30,7 +31,7 @@ export function stateAfterFailure(state: EmulatorState, call: Call, failure: Fai
       return retriedRestore({ ...state, problem: problemOf(call.kind, failure) }, { sessionId: call.sessionId }, failure);
     case 'manual-response': {
       const before = state.stage.kind === 'answering' ? state.stage.before : 'manual';
-      const entries = [...state.entries, { kind: 'failed', id: `failed-${call.messageId}` } as const];
+      const entries = [...state.entries, { kind: 'failed', id: failureId(call.messageId) } as const];
       return withoutCall({ ...state, entries, stage: before === 'manual' ? { kind: 'manual' } : { kind: 'paused', by: 'person' } });
     }
   }

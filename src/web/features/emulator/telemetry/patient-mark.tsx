@@ -2,6 +2,7 @@ import { GitFork, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { useEmulator, useEmulatorState } from '../emulator-context.ts';
+import { isOnServer } from '../session/entries.ts';
 import type { PatientEntry } from '../session/entry.ts';
 import { ForkDialog } from './fork-dialog.tsx';
 import { texts } from './texts.ts';
@@ -16,7 +17,7 @@ export function PatientMark({ message, hasTelemetry }: PatientMarkProps) {
   const emulator = useEmulator();
   const sessionId = useEmulatorState((state) => state.session?.id ?? null);
   const [isForking, setIsForking] = useState(false);
-  const isOnServer = useEmulatorState(({ unanswered }) => unanswered?.id !== message.id);
+  const canFork = useEmulatorState((state) => isOnServer(state, message.id));
   const isUnfaithful = hasTelemetry && message.trace?.fidelity_breaks.some(({ instructed }) => !instructed) === true;
   return (
     // A new message is read out, not what may be done with it.
@@ -27,7 +28,7 @@ export function PatientMark({ message, hasTelemetry }: PatientMarkProps) {
           {texts.unfaithful}
         </span>
       )}
-      {isOnServer && (
+      {canFork && (
         <ToolButton look="quiet" className="min-h-6 px-1.5 font-normal!" onClick={() => setIsForking(true)}>
           <GitFork aria-hidden className="size-3.5" />
           {texts.fork}

@@ -151,6 +151,19 @@ describe('earlier stages', () => {
   });
 });
 
+test('what a stage made cannot be loaded from a server that has lost the session, and that is said', async () => {
+  const { process, requests, logs } = openProcess([reply('1a', 'completed'), reply('1b', 'completed')]);
+  await process.start('staged');
+  await pass(200);
+  await process.goOn();
+  await pass(200);
+  requests.stageOutput.mockResolvedValue(fail(refused(404, 'Not Found')) as never);
+  expect(await process.load('1a')).toBe(false);
+  expect(logs().at(-1)).toBe('Error: The compile session has expired. Compile again.');
+  expect(process.state()).toMatchObject({ session: null });
+  expect(await process.load('1a')).toBe(false);
+});
+
 test('a session that was found at work is watched, and nothing after the screen is left', async () => {
   const { process, requests } = openProcess([reply('1b', 'working')]);
   const session = { id: 's', mode: 'all' as const, source: null };

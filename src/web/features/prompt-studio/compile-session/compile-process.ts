@@ -30,7 +30,8 @@ export interface CompileProcess {
   rerun(stage: CompileStage): Promise<void>;
   /** Looks at a stage, and loads what it made where that is not here yet. */
   pick(stage: CompileStage): Promise<void>;
-  load(stage: CompileStage): Promise<void>;
+  /** Loads what a stage made; false where the server does not answer it. */
+  load(stage: CompileStage): Promise<boolean>;
   /** Takes a session up as it was found, and watches over it when it is at work. */
   takeUp(state: CompileState): void;
   /** Ends the watch. */
@@ -132,15 +133,17 @@ export function createCompileProcess({ studio, requests, onOpened, onGone }: Pro
     watch();
   };
 
-  const load = async (stage: CompileStage): Promise<void> => {
+  const load = async (stage: CompileStage): Promise<boolean> => {
     const { session } = state;
     const view = state.stages[stage];
-    if (session === null || view === undefined) return;
+    if (session === null || view === undefined) return false;
     change({ stages: { ...state.stages, [stage]: { ...view, output: { kind: 'loading' } } } });
     const reply = await requests.stageOutput(session.id, stage);
-    if (state.session?.id !== session.id || state.stages[stage]?.output.kind !== 'loading') return;
+    if (state.session?.id !== session.id || state.stages[stage]?.output.kind !== 'loading') return false;
     const loaded = reply.ok ? viewOf(reply.value) : { ...view, output: { kind: 'not-loaded' as const } };
     change({ stages: { ...state.stages, [stage]: loaded } });
+    if (!reply.ok && reply.error.kind === 'refused' && reply.error.status === 404) lose(session.id);
+    return loaded.output.kind === 'here';
   };
 
   return {

@@ -50,14 +50,16 @@ export function CompilerOutput() {
 function OutputControls({ state }: { readonly state: CompileState }) {
   const { process } = useCompilation();
   const [isAnalysing, setIsAnalysing] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
   const { activity, current, picked, stages } = state;
   const stage = picked ?? current?.stage ?? '1a';
   const isComplete = current?.stage === '3' && isMade(current.status);
   const made = stages['3']?.output;
   const program = made?.kind === 'here' ? (made.value as Program) : null;
   const analyse = async (): Promise<void> => {
-    if (program === null) await process.load('3');
-    setIsAnalysing(true);
+    const isHere = program !== null || (await process.load('3'));
+    setIsMissing(!isHere);
+    setIsAnalysing(isHere);
   };
   return (
     <div className="flex flex-wrap items-center gap-1.5">
@@ -71,6 +73,11 @@ function OutputControls({ state }: { readonly state: CompileState }) {
         <ToolButton look="primary" onClick={() => void analyse()}>
           {texts.analyze}
         </ToolButton>
+      )}
+      {isComplete && isMissing && (
+        <p role="alert" className="w-full text-attention">
+          {texts.nothingToAnalyze}
+        </p>
       )}
       {isAnalysing && program !== null && <CompilationAnalysisModal program={program} onClose={() => setIsAnalysing(false)} />}
     </div>

@@ -7,6 +7,7 @@ export const texts = {
   next: 'Next Stage →',
   rerun: 'Re-run',
   analyze: 'Analyze',
+  nothingToAnalyze: 'What was compiled could not be loaded: the server may not have it any more. Compile again.',
   stage: (stage: CompileStage) => `Stage ${stage}`,
   stages: 'Stages',
   statuses: {

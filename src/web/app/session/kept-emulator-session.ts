@@ -14,6 +14,11 @@ export function keepSession(sessionId: string | null): void {
   else localStorage.setItem(sessionKey, sessionId);
 }
 
+/** Forgets which session was open, for good: whoever signs out by hand leaves nothing behind. */
+export function forgetEmulatorSession(): void {
+  for (const key of [sessionKey, newestKey]) localStorage.removeItem(key);
+}
+
 /** Tells the other tabs which message was heard last. */
 export function tellOtherTabs(sessionId: string, messageId: string): void {
   const newest = `${sessionId} ${messageId}`;
