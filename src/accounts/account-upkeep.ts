@@ -4,6 +4,7 @@ import type { Log } from '../platform/log.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { erasePatientAccounts, erasureIsDue } from './erase-accounts.ts';
 import { forgetOldNetworks } from './known-networks.ts';
+import { scrubErased } from './scrub-erased.ts';
 import { forgetExpiredTokens } from './sessions.ts';
 import { forgetUsedIdTokens } from './used-id-tokens.ts';
 
@@ -34,7 +35,13 @@ async function upkeep(context: AccountsContext, audit: AuditTrail, log: Log): Pr
   await forgetEndedAttempts(context.queries, context.now());
   await forgetUsedIdTokens(context.queries, context.now());
   await forgetOldNetworks(context.queries, context.now());
-  if (!erasureIsDue(context.environment.deletionDate, context.now())) return;
+  if (erasureIsDue(context.environment.deletionDate, context.now())) await eraseAll(context, audit, log);
+  await scrubErased(context.queries, audit, context.now).catch((error: Error) => {
+    log.warn({ reason: error.message }, 'What was erased could not be taken out of the files of the database as yet');
+  });
+}
+
+async function eraseAll(context: AccountsContext, audit: AuditTrail, log: Log): Promise<void> {
   const erased = await erasePatientAccounts(context.queries);
   if (erased.length > 0) log.info({ erased: erased.length }, 'Erased the patient accounts, because DATA_DELETION_DATE has passed');
   const at = context.now();

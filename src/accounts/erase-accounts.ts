@@ -11,3 +11,14 @@ export async function erasePatientAccounts(queries: Queries): Promise<readonly s
   const rows = await queries.deleteFrom('accounts').where('role', '=', 'experiemntal patient').returning('id').execute();
   return rows.map(({ id }) => id);
 }
+
+/** Erases the account of a patient with all that belongs to it, and answers its id; null when no patient signs in with this e-mail. */
+export async function erasePatient(queries: Queries, email: string): Promise<string | null> {
+  const row = await queries
+    .deleteFrom('accounts')
+    .where('role', '=', 'experiemntal patient')
+    .where('email', '=', email.trim().toLowerCase())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

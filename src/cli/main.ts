@@ -15,6 +15,7 @@ const commands: Readonly<Record<string, () => Promise<Register>>> = {
   compare: async () => (await import('./compare.ts')).registerCompare,
   'check-models': async () => (await import('./check-models.ts')).registerCheckModels,
   audit: async () => (await import('./audit.ts')).registerAudit,
+  erase: async () => (await import('./erase.ts')).registerErase,
   invite: async () => (await import('./invite.ts')).registerInvite,
   'reset-password': async () => (await import('./reset-password.ts')).registerResetPassword,
 };

@@ -1,6 +1,7 @@
 import type { Call } from '../calls/call.ts';
 import type { Failure } from '../calls/failure.ts';
 import type { Knowledge } from '../clinical/knowledge.ts';
+import { longestAnonymousBytes } from '../contracts/prompt-studio/prompt-compile-start.ts';
 import { createAttemptLimit, noAttemptLimit } from '../platform/attempt-limit.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs.ts';
@@ -26,6 +27,12 @@ import { createValidatorThreads } from './validation/validator-threads.ts';
 import { vocabularyCalls } from './vocabulary/vocabulary-calls.ts';
 
 const windowMs = 15 * 60_000;
+const anonymousBounds = { mostRunningOfAddress: 20, mostRunning: 30, longestBytes: longestAnonymousBytes };
+const noAnonymousBounds = {
+  mostRunningOfAddress: Number.POSITIVE_INFINITY,
+  mostRunning: Number.POSITIVE_INFINITY,
+  longestBytes: Number.POSITIVE_INFINITY,
+};
 
 export interface PromptStudioParts {
   readonly queries: Queries;
@@ -64,7 +71,7 @@ export async function openPromptStudio(parts: PromptStudioParts): Promise<Prompt
         jobs,
         now,
         limits: { starts: limit('compile-start', 600), stages: limit('compile-stage', 3_000) },
-        mostRunningOfAddress: rateLimits ? 20 : Number.POSITIVE_INFINITY,
+        anonymous: rateLimits ? anonymousBounds : noAnonymousBounds,
       }),
       ...vocabularyCalls(knowledge),
       ...publishingCalls({ queries, compile, latestBatch, now }),

@@ -25,6 +25,8 @@ test('one address may run only so many compilations, even where they are all ope
     expect(refused.length).toBeGreaterThan(5);
     expect(refused[0]?.body.detail).toMatch(/at once from this address/);
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    const tooLarge = await client.post('/playground/prompt-compile/start-persistent', { json: { prompt_source: 'x'.repeat(1_100_000) } });
+    expect([tooLarge.status, tooLarge.body.detail]).toEqual([413, expect.stringContaining('at most 1 MB')]);
   } finally {
     await limited.stop();
   }

@@ -1,4 +1,4 @@
-import { type Call, type CallContext, type Caller, implementCall, implementPublicCall } from '../../calls/call.ts';
+import { type Call, type Caller, implementCall, implementPublicCall, type PublicContext } from '../../calls/call.ts';
 import { ReplyWithJson } from '../../calls/reply-with-text.ts';
 import { claimCompileContract, myCompileSessionsContract } from '../../contracts/prompt-studio/prompt-compile-claim.ts';
 import { nextCompileStageContract, rerunCompileStageContract } from '../../contracts/prompt-studio/prompt-compile-next.ts';
@@ -20,8 +20,10 @@ import { stopSession } from './stop-session.ts';
  * claimed, and to the owner of one.
  */
 export function compileCalls(context: CompileSessionsContext): readonly Call[] {
-  const start = (allStages: boolean) => async (call: CallContext<{ readonly prompt_source: string }>) => {
-    const opened = await openSession(context, { source: call.request.prompt_source, allStages, ipAddress: call.caller.network });
+  const start = (allStages: boolean) => async (call: PublicContext<{ readonly prompt_source: string }>) => {
+    const { viewer, caller, request } = call;
+    const asked = { source: request.prompt_source, allStages, ipAddress: caller.network, isSignedIn: viewer !== null };
+    const opened = await openSession(context, asked);
     return opened.ok ? succeed({ session_id: opened.value.sessionId, message: opened.value.message }) : opened;
   };
   return [

@@ -10,8 +10,14 @@ export interface CompileSessionsContext {
   readonly now: () => Date;
   /** New sessions of one address, and further stages of one address. */
   readonly limits: { readonly starts: AttemptLimit; readonly stages: AttemptLimit };
-  /** How many anonymous sessions of one address may be compiling at once. */
-  readonly mostRunningOfAddress: number;
+  /** What may be done without a session of one's own: it must not take the memory and the time that patients need. */
+  readonly anonymous: {
+    /** How many sessions of one address may be compiling at once. */
+    readonly mostRunningOfAddress: number;
+    /** How many of all addresses together. */
+    readonly mostRunning: number;
+    readonly longestBytes: number;
+  };
 }
 
 const stages: readonly CompileStage[] = ['1a', '1b', '1c', '2', '3'];

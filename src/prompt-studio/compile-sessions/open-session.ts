@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Failure } from '../../calls/failure.ts';
-import { longestPromptBytes, promptTooLarge } from '../../contracts/prompt-studio/prompt-compile-start.ts';
+import { anonymousTooLarge, longestPromptBytes, promptTooLarge } from '../../contracts/prompt-studio/prompt-compile-start.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
 import { compileJob } from './compile-job.ts';
@@ -11,11 +11,22 @@ const lifetimeMs = 7 * 86_400_000;
 const mostSessionsOfAddress = 500;
 const mostBytesOfAddress = 512 * 1024 * 1024;
 const openingLockKey = 7_310_021;
+const tooManyHere: Failure = {
+  code: 'too-many-calls',
+  detail: 'Too many compilations run at once from this address.',
+  retryAfterSeconds: 5,
+};
+const tooManyElsewhere: Failure = {
+  code: 'too-many-calls',
+  detail: 'Too many compilations run at once. Please try again, or sign in.',
+  retryAfterSeconds: 5,
+};
 
 export interface NewSession {
   readonly source: string;
   readonly allStages: boolean;
   readonly ipAddress: string;
+  readonly isSignedIn: boolean;
 }
 
 /**
@@ -24,14 +35,18 @@ export interface NewSession {
  */
 export async function openSession(
   context: CompileSessionsContext,
-  { source, allStages, ipAddress }: NewSession,
+  { source, allStages, ipAddress, isSignedIn }: NewSession,
 ): Promise<Result<{ readonly sessionId: string; readonly message: string }, Failure>> {
   const tooMany = await context.limits.starts.begin(ipAddress);
   if (tooMany) return fail(tooMany);
-  if (Buffer.byteLength(source) > longestPromptBytes) return fail({ code: 'too-large', detail: promptTooLarge });
+  const bytes = Buffer.byteLength(source);
+  if (bytes > longestPromptBytes) return fail({ code: 'too-large', detail: promptTooLarge });
+  if (!isSignedIn && bytes > context.anonymous.longestBytes) return fail({ code: 'too-large', detail: anonymousTooLarge });
   const [sessionId, runId, now] = [randomUUID(), randomUUID(), context.now()];
-  const opened = await context.queries.transaction().execute(async (transaction) => {
-    if ((await countRunningAlone(transaction, ipAddress)) >= context.mostRunningOfAddress) return false;
+  const refused = await context.queries.transaction().execute(async (transaction) => {
+    const running = await countRunningAlone(transaction, ipAddress);
+    if (running.ofAddress >= context.anonymous.mostRunningOfAddress) return tooManyHere;
+    if (!isSignedIn && running.ofAll >= context.anonymous.mostRunning) return tooManyElsewhere;
     await transaction
       .insertInto('compile_sessions')
       .values({
@@ -49,25 +64,20 @@ export async function openSession(
       })
       .execute();
     await context.jobs.add(compileJob, [{ session_id: sessionId, run_id: runId }], transaction);
-    return true;
+    return null;
   });
-  if (!opened) {
-    return fail({ code: 'too-many-calls', detail: 'Too many compilations run at once from this address.', retryAfterSeconds: 5 });
-  }
+  if (refused !== null) return fail(refused);
   await makeRoom(context.queries, ipAddress);
   return succeed({ sessionId, message: allStages ? sessionWords.openedAll : sessionWords.opened });
 }
 
-/** How many compilations of an address run; until the transaction ends nobody else counts them, so that many at once do not slip through. */
-async function countRunningAlone(transaction: Queries, ipAddress: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(${openingLockKey}, hashtext(${ipAddress}))`.execute(transaction);
-  const { count } = await transaction
-    .selectFrom('compile_sessions')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('opened_from', '=', ipAddress)
-    .where('run_id', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** How many compilations nobody has claimed run; until the transaction ends nobody else counts them, so that many at once do not slip through. */
+async function countRunningAlone(transaction: Queries, ipAddress: string) {
+  await sql`select pg_advisory_xact_lock(${openingLockKey})`.execute(transaction);
+  const { rows } = await sql<{ of_all: number; of_address: number }>`
+    select count(*)::integer as of_all, (count(*) filter (where opened_from = ${ipAddress}))::integer as of_address
+    from compile_sessions where run_id is not null and account_id is null`.execute(transaction);
+  return { ofAll: rows[0]?.of_all ?? 0, ofAddress: rows[0]?.of_address ?? 0 };
 }
 
 /** Keeps the newest sessions of an address, as far as they fit; those at work always stay. */

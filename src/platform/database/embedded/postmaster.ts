@@ -27,6 +27,9 @@ const settings = {
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
+  // What was erased would stand in old segments of the write-ahead log until they are written over.
+  wal_recycle: 'off',
+  min_wal_size: '32MB',
 };
 
 /** The server that the cluster's lock file names, or null when there is none. */
