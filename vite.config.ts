@@ -2,14 +2,15 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { browserContracts } from './scripts/web/browser-contracts.ts';
 
 const apiServer = 'http://127.0.0.1:3000';
 
 /** Builds the web app of `src/web` into `dist/web`; `vite dev` passes API calls on to a server on its default port. */
 export default defineConfig({
   root: fileURLToPath(new URL('./src/web', import.meta.url)),
-  plugins: [react(), tailwindcss()],
-  resolve: { alias: { zod: fileURLToPath(new URL('./src/web/app/schemas-left-out.ts', import.meta.url)) } },
+  plugins: [browserContracts(), react(), tailwindcss()],
+  worker: { plugins: () => [browserContracts()] },
   server: { proxy: { '/api': apiServer } },
   build: {
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { browserContracts } from './scripts/web/browser-contracts.ts';
 
 const wholeProductTimeoutMs = 60_000;
 
@@ -30,7 +31,7 @@ export default defineConfig({
           hookTimeout: 20_000,
         },
       },
-      { plugins: [react()], test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      { plugins: [browserContracts(), react()], test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
       { test: { name: 'system', include: ['tests/**/*.test.ts'], exclude: ['tests/browser/**'], ...wholeProduct } },
       { test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], ...wholeProduct } },
     ],

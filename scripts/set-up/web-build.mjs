@@ -18,6 +18,7 @@ export const sources = [
   'src/shared',
   'src/protocol',
   'src/prompt-compiler',
+  'scripts/web',
   'vite.config.ts',
   'tsconfig.json',
   'package-lock.json',

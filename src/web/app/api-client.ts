@@ -1,14 +1,20 @@
 import type { Contract, ReplyOf, RequestOf } from '../../contracts/contract.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
+import { misfitIn } from './reply-shape.ts';
+import { replyShape } from './reply-shape-of-contract.ts';
 import { endExpiredSession } from './session/end-session.ts';
 import { storedToken } from './session/session-store.ts';
 import { apiActivityEvent } from './session/watch-activity.ts';
 
-/** Why a call failed: the server refused it, could not be reached, or answered something that is no JSON. */
+/**
+ * Why a call failed: the server refused it, could not be reached, answered something that is no JSON, or answered what this version of the page
+ * does not know. `where` names the field that is missing or of another kind.
+ */
 export type CallFailure =
   | { readonly kind: 'refused'; readonly status: number; readonly statusText: string; readonly detail: string }
   | { readonly kind: 'unreachable' }
-  | { readonly kind: 'unreadable' };
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'other-version'; readonly where: string };
 
 export interface CallOptions {
   /** What stands in the place of each `{name}` of the contract's path. */
@@ -23,6 +29,8 @@ export interface CallOptions {
   readonly keepalive?: boolean;
   /** What the call answers is not needed: an empty answer does, and its value is then undefined. */
   readonly mayAnswerNothing?: boolean;
+  /** Whoever calls makes do with what the answer holds, whatever is missing from it or new in it. */
+  readonly isReadLoosely?: boolean;
   /** Calls the call off: it then counts as one that did not reach the server. */
   readonly signal?: AbortSignal;
 }
@@ -59,7 +67,10 @@ export async function callApi<C extends Contract>(
   if (response.ok) {
     const emptyIsFine = contract.status === 204 || options.mayAnswerNothing === true;
     const readable = body === undefined ? emptyIsFine : contract.replyType === 'text' || (typeof body === 'object' && body !== null);
-    return readable ? succeed(body as ReplyOf<C>) : fail({ kind: 'unreadable' });
+    if (!readable) return fail({ kind: 'unreadable' });
+    const isChecked = contract.replyType !== 'text' && !emptyIsFine && options.isReadLoosely !== true;
+    const where = isChecked ? misfitIn(body, replyShape(contract)) : null;
+    return where === null ? succeed(body as ReplyOf<C>) : fail({ kind: 'other-version', where });
   }
   if (response.status === 401 && token !== null && options.endsSession !== false) endExpiredSession(token);
   return fail({ kind: 'refused', status: response.status, statusText: response.statusText, detail: detailOf(body) });

@@ -1,5 +1,7 @@
 import type { ReplyOf } from '../../contracts/contract.ts';
 import { clientConfigContract } from '../../contracts/server/client-config.ts';
+import { fittingFields } from './reply-shape.ts';
+import { replyShape } from './reply-shape-of-contract.ts';
 
 export type ClientConfig = ReplyOf<typeof clientConfigContract>;
 
@@ -29,11 +31,11 @@ export function clientConfig(): ClientConfig {
   return current;
 }
 
-/** Asks the server for its set-up; on failure the defaults stand. */
+/** Asks the server for its set-up. On failure the defaults stand, and so they do for what another version tells otherwise. */
 export async function loadClientConfig(): Promise<void> {
   try {
     const response = await fetch(`/api${clientConfigContract.path}`);
-    if (response.ok) current = { ...withoutServer, ...(await response.json()) };
+    if (response.ok) current = { ...withoutServer, ...fittingFields(await response.json(), replyShape(clientConfigContract)) };
   } catch {
     current = withoutServer;
   }

@@ -31,7 +31,7 @@ function UnauthorisedArea() {
 
 const routes: RouteObject[] = [
   {
-    errorElement: <FailedScreen />,
+    errorElement: <FailedScreen isAlone />,
     hydrateFallbackElement: <div />,
     children: [
       {
@@ -49,34 +49,41 @@ const routes: RouteObject[] = [
         element: <StaffArea />,
         children: [
           {
-            path: '/playground/emulator',
-            lazy: async () => ({ Component: (await import('../features/emulator/emulator-screen.tsx')).EmulatorScreen }),
+            errorElement: <FailedScreen />,
+            children: [
+              {
+                path: '/playground/emulator',
+                lazy: async () => ({ Component: (await import('../features/emulator/emulator-screen.tsx')).EmulatorScreen }),
+              },
+              {
+                path: '/playground/test-bench',
+                lazy: async () => ({ Component: (await import('../features/test-bench/test-bench-screen.tsx')).TestBenchScreen }),
+              },
+              {
+                path: '/playground/test-bench/batches',
+                lazy: async () => ({ Component: (await import('../features/test-bench/batches/batches-screen.tsx')).BatchesScreen }),
+              },
+              {
+                path: '/playground/test-bench/batches/:id',
+                lazy: async () => ({ Component: (await import('../features/test-bench/batches/detail/batch-screen.tsx')).BatchScreen }),
+              },
+              {
+                path: '/playground/test-bench/compare',
+                lazy: async () => ({
+                  Component: (await import('../features/test-bench/batches/compare/compare-screen.tsx')).CompareScreen,
+                }),
+              },
+              {
+                path: '/playground/case-builder',
+                lazy: async () => ({ Component: (await import('../features/case-builder/case-builder-screen.tsx')).CaseBuilderScreen }),
+              },
+              {
+                path: '/playground/prompt-compiler',
+                lazy: async () => ({ Component: (await import('../features/prompt-studio/prompt-studio-screen.tsx')).PromptStudioScreen }),
+              },
+              { path: '*', element: <Navigate to={landing} replace /> },
+            ],
           },
-          {
-            path: '/playground/test-bench',
-            lazy: async () => ({ Component: (await import('../features/test-bench/test-bench-screen.tsx')).TestBenchScreen }),
-          },
-          {
-            path: '/playground/test-bench/batches',
-            lazy: async () => ({ Component: (await import('../features/test-bench/batches/batches-screen.tsx')).BatchesScreen }),
-          },
-          {
-            path: '/playground/test-bench/batches/:id',
-            lazy: async () => ({ Component: (await import('../features/test-bench/batches/detail/batch-screen.tsx')).BatchScreen }),
-          },
-          {
-            path: '/playground/test-bench/compare',
-            lazy: async () => ({ Component: (await import('../features/test-bench/batches/compare/compare-screen.tsx')).CompareScreen }),
-          },
-          {
-            path: '/playground/case-builder',
-            lazy: async () => ({ Component: (await import('../features/case-builder/case-builder-screen.tsx')).CaseBuilderScreen }),
-          },
-          {
-            path: '/playground/prompt-compiler',
-            lazy: async () => ({ Component: (await import('../features/prompt-studio/prompt-studio-screen.tsx')).PromptStudioScreen }),
-          },
-          { path: '*', element: <Navigate to={landing} replace /> },
         ],
       },
     ],

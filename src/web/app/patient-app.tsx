@@ -6,7 +6,7 @@ import { SignedOutArea } from './signed-out-area.tsx';
 
 const routes: RouteObject[] = [
   {
-    errorElement: <FailedScreen />,
+    errorElement: <FailedScreen isAlone />,
     // Nothing is shown for the moment in which a screen's code arrives.
     hydrateFallbackElement: <div />,
     children: [
@@ -23,14 +23,19 @@ const routes: RouteObject[] = [
       {
         element: <SignedInArea />,
         children: [
-          { path: '/', lazy: async () => ({ Component: (await import('../features/chat/chat-screen.tsx')).ChatScreen }) },
           {
-            path: '/medical-info',
-            lazy: async () => ({ Component: (await import('../features/medical-info/medical-info-screen.tsx')).MedicalInfoScreen }),
-          },
-          {
-            path: '/account-info',
-            lazy: async () => ({ Component: (await import('../features/account/account-info-screen.tsx')).AccountInfoScreen }),
+            errorElement: <FailedScreen />,
+            children: [
+              { path: '/', lazy: async () => ({ Component: (await import('../features/chat/chat-screen.tsx')).ChatScreen }) },
+              {
+                path: '/medical-info',
+                lazy: async () => ({ Component: (await import('../features/medical-info/medical-info-screen.tsx')).MedicalInfoScreen }),
+              },
+              {
+                path: '/account-info',
+                lazy: async () => ({ Component: (await import('../features/account/account-info-screen.tsx')).AccountInfoScreen }),
+              },
+            ],
           },
         ],
       },

@@ -1,5 +1,6 @@
 import type { Result } from '../../shared/result.ts';
 import type { CallFailure } from './api-client.ts';
+import { texts } from './texts.ts';
 
 /** A call that failed, in words for whoever made it. `status` is null where the server did not answer. */
 export class CallError extends Error {
@@ -26,5 +27,7 @@ function wordsOf(failure: CallFailure): string {
       return 'The server could not be reached.';
     case 'unreadable':
       return 'The server answered something unreadable.';
+    case 'other-version':
+      return texts.otherVersion;
   }
 }

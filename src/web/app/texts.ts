@@ -1,5 +1,15 @@
 export const texts = {
   tag: 'not for human use',
+  /** Of a reply that is not as this version of the page knows it. */
+  otherVersion: 'This page is older than the server: load it again',
+  failedScreen: {
+    title: 'This screen could not be shown',
+    connection: 'Please check your connection and load it again.',
+    'other-version': 'This page is older than the server: load it again.',
+    program: 'It is a fault of ours, not of your connection. Load it again, and tell us if it stays.',
+    kept: 'What you have saved or sent is kept.',
+    again: 'Load again',
+  },
   menu: 'Menu',
   chat: 'Chat',
   medicalInfo: 'Medical Info',

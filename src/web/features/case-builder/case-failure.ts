@@ -1,5 +1,6 @@
 import type { Result } from '../../../shared/result.ts';
 import type { CallFailure } from '../../app/api-client.ts';
+import { texts as appTexts } from '../../app/texts.ts';
 import { texts } from './texts.ts';
 
 /** A call about cases that failed, in the words of this screen. */
@@ -23,6 +24,7 @@ export async function caseReplyOrThrow<Value>(call: Promise<Result<Value, CallFa
 export function caseFailureWords(failure: CallFailure): string {
   if (failure.kind === 'unreachable') return texts.failures.unreachable;
   if (failure.kind === 'unreadable') return texts.failures.unexpected;
+  if (failure.kind === 'other-version') return appTexts.otherVersion;
   switch (failure.status) {
     case 401:
       return texts.failures.unauthenticated;

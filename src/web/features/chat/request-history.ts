@@ -5,6 +5,6 @@ import { type RestoredHistory, restoredHistoryOf } from './restored-history.ts';
 
 /** Asks for the messages of the current conversation. */
 export async function requestHistory(): Promise<Result<RestoredHistory, CallFailure>> {
-  const history = await callApi(chatHistoryContract, undefined);
+  const history = await callApi(chatHistoryContract, undefined, { isReadLoosely: true });
   return history.ok ? succeed(restoredHistoryOf(history.value)) : history;
 }

@@ -5,7 +5,7 @@ import { type AssistantTurn, assistantTurnOf } from './assistant-turn.ts';
 
 /** Says something to the assistant and awaits its turn. */
 export async function requestReply(prompt: string, messageId: string): Promise<Result<AssistantTurn, CallFailure>> {
-  const reply = await callApi(chatContract, { prompt, message_id: messageId });
+  const reply = await callApi(chatContract, { prompt, message_id: messageId }, { isReadLoosely: true });
   if (!reply.ok) return reply;
   const turn = assistantTurnOf(reply.value);
   return turn === null ? fail({ kind: 'unreadable' }) : succeed(turn);

@@ -27,9 +27,10 @@ export async function loadMedicalInfo(): Promise<LoadedInfo> {
   };
 
   const [physical, ...texts] = await Promise.all([
-    callApi(readPhysicalInfoContract, undefined).then((loaded) => valueIfLoaded('physical', loaded)),
+    callApi(readPhysicalInfoContract, undefined, { isReadLoosely: true }).then((loaded) => valueIfLoaded('physical', loaded)),
     ...medicalTextKinds.map(
-      async (kind) => [kind, valueIfLoaded(kind, await callApi(medicalTextContracts[kind].read, undefined))] as const,
+      async (kind) =>
+        [kind, valueIfLoaded(kind, await callApi(medicalTextContracts[kind].read, undefined, { isReadLoosely: true }))] as const,
     ),
   ]);
   const descriptions = Object.fromEntries(texts.map(([kind, value]) => [kind, value?.details?.description ?? '']));

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { texts as appTexts } from '../../app/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FailureNotice } from './failure-notice.tsx';
@@ -25,6 +26,7 @@ export function ChangePasswordForm({ token, currentPassword, onChanged }: Change
     const changed = await requestPasswordChange(token, currentPassword, String(new FormData(event.currentTarget).get('new-password')));
     setBusy(false);
     if (changed.ok) onChanged();
+    else if (changed.error.kind === 'other-version') setError([texts.changePassword.failed, appTexts.otherVersion]);
     else if (changed.error.kind !== 'refused') setError([texts.changePassword.failed, texts.login.unreachable]);
     else if (changed.error.status === 401) setError([texts.changePassword.expired]);
     else setError([texts.changePassword.failed, changed.error.detail]);

@@ -6,11 +6,11 @@ import { reportProblem } from '../../app/report-problem.ts';
 
 /** Whether the account has any medical or physical information: any field whose trimmed text is not empty. Units alone are none. */
 export async function hasMedicalInfo(token: string): Promise<boolean> {
-  const physical = callApi(readPhysicalInfoContract, undefined, { token }).then((info) =>
+  const physical = callApi(readPhysicalInfoContract, undefined, { token, isReadLoosely: true }).then((info) =>
     valuesOf(info, (value) => [value.date_of_birth, value.gender, value.height, value.weight]),
   );
   const texts = Object.values(medicalTextContracts).map(async ({ read }) =>
-    valuesOf(await callApi(read, undefined, { token }), (value) => [value.details?.description]),
+    valuesOf(await callApi(read, undefined, { token, isReadLoosely: true }), (value) => [value.details?.description]),
   );
   return (await Promise.all([physical, ...texts])).flat().some((text) => text.trim() !== '');
 }

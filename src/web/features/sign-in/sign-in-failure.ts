@@ -1,4 +1,5 @@
 import type { CallFailure } from '../../app/api-client.ts';
+import { texts as appTexts } from '../../app/texts.ts';
 import { texts } from './texts.ts';
 
 /** The lines shown when signing in failed: the failure text, and what more is known. */
@@ -18,6 +19,7 @@ export function explainRegistrationFailure(failure: CallFailure): readonly strin
 
 function knownReason(failure: CallFailure): readonly string[] | null {
   if (failure.kind === 'unreachable') return [texts.login.unreachable];
+  if (failure.kind === 'other-version') return [appTexts.otherVersion];
   if (failure.kind === 'refused' && failure.status === 429) return [texts.login.tooMany];
   return null;
 }

@@ -16,13 +16,15 @@ const shownRuns = 7;
 
 /** The newest runs of a case. */
 export async function requestRuns(caseId: string): Promise<readonly ListedRun[]> {
-  const { runs } = await runReplyOrThrow(callApi(caseRunsContract, {}, { params: { id: caseId } }));
+  const { runs } = await runReplyOrThrow(callApi(caseRunsContract, {}, { params: { id: caseId }, isReadLoosely: true }));
   return runs.flatMap((run) => readRunSummary(run) ?? []).slice(0, shownRuns);
 }
 
 /** One run of a case with everything that is known of it. */
 export async function requestRun(caseId: string, runId: string): Promise<RunView> {
-  return readRunDetails(await runReplyOrThrow(callApi(caseRunReadContract, undefined, { params: { id: caseId, runId } })));
+  return readRunDetails(
+    await runReplyOrThrow(callApi(caseRunReadContract, undefined, { params: { id: caseId, runId }, isReadLoosely: true })),
+  );
 }
 
 export function requestRunDeletion(caseId: string, runId: string): Promise<unknown> {

@@ -7,6 +7,7 @@ import { startCompileAllContract, startCompileContract } from '../../../../contr
 import { compileStatusContract } from '../../../../contracts/prompt-studio/prompt-compile-status.ts';
 import { stopCompileContract } from '../../../../contracts/prompt-studio/prompt-compile-stop.ts';
 import { type CallFailure, callApi } from '../../../app/api-client.ts';
+import { texts as appTexts } from '../../../app/texts.ts';
 import { texts } from './texts.ts';
 
 export type StatusReply = ReplyOf<typeof compileStatusContract>;
@@ -32,6 +33,7 @@ export type CompileRequests = typeof compileRequests;
 
 /** Why a call failed, for the log: the status in words, and what the server said of it. */
 export function wordsOfFailure(failure: CallFailure): { readonly status: string; readonly detail: string } {
+  if (failure.kind === 'other-version') return { status: appTexts.otherVersion, detail: '' };
   if (failure.kind !== 'refused') return { status: texts.unreachable, detail: '' };
   return { status: failure.statusText || String(failure.status), detail: failure.detail };
 }

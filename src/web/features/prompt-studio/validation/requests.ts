@@ -2,6 +2,7 @@ import { validationResultContract } from '../../../../contracts/prompt-studio/so
 import { validationStatusContract } from '../../../../contracts/prompt-studio/source-validator-status.ts';
 import { validateSourceContract } from '../../../../contracts/prompt-studio/source-validator-validate.ts';
 import { type CallFailure, callApi } from '../../../app/api-client.ts';
+import { texts as appTexts } from '../../../app/texts.ts';
 import { texts } from './texts.ts';
 
 /** Has a text validated. */
@@ -21,6 +22,7 @@ export function requestValidationResult(sessionId: string) {
 
 /** Why a call failed, for the log. */
 export function wordsOfFailure(failure: CallFailure): string {
+  if (failure.kind === 'other-version') return appTexts.otherVersion;
   if (failure.kind !== 'refused') return texts.unreachable;
   return failure.detail || failure.statusText || String(failure.status);
 }

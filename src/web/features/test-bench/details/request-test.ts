@@ -5,5 +5,5 @@ import { replyOrThrow } from '../../../app/query-call.ts';
 
 /** One test with its transcript. Asked for by the screen's clock, it is no sign of a user at work. */
 export function requestTest(testId: string, signal: AbortSignal): Promise<TestDetails> {
-  return replyOrThrow(callApi(testReadContract, undefined, { params: { id: testId }, signal }));
+  return replyOrThrow(callApi(testReadContract, undefined, { params: { id: testId }, isReadLoosely: true, signal }));
 }

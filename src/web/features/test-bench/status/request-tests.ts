@@ -11,7 +11,7 @@ export async function requestTests(limit: number, signal: AbortSignal): Promise<
   const timeOut = new AbortController();
   const timer = setTimeout(() => timeOut.abort(), timeOutMs);
   try {
-    const options = { signal: AbortSignal.any([signal, timeOut.signal]) };
+    const options = { isReadLoosely: true, signal: AbortSignal.any([signal, timeOut.signal]) };
     const outcome = await callApi(testListContract, { limit }, options);
     if (!outcome.ok && timeOut.signal.aborted) throw new Error(texts.status.timeOut(timeOutMs / 1000));
     return readTestList(await replyOrThrow(Promise.resolve(outcome)));
