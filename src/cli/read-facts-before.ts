@@ -1,11 +1,30 @@
 import type { Vocabulary } from '../prompt-compiler/vocabulary.ts';
 import type { FactsBefore } from '../protocol/known-from-answers.ts';
+import { emptyRecord, type MedicalRecord } from '../protocol/medical-record.ts';
+import type { RecordList } from '../protocol/predicate.ts';
 import type { Protocol } from '../protocol/protocol.ts';
 import type { FindingCode } from '../shared/ids.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
+import { wordTable } from '../shared/word-table.ts';
 
 /** Facts as a script names them. */
-export type ScriptedFacts = Readonly<Record<string, string | number | boolean | null>>;
+export type ScriptedFacts = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
+
+const lists = wordTable<RecordList>({
+  medications: 'medications',
+  medicines: 'medications',
+  diagnoses: 'diagnoses',
+  conditions: 'diagnoses',
+  allergies: 'allergies',
+  procedures: 'procedures',
+  operations: 'procedures',
+});
+const measures = wordTable<'weightKg' | 'heightCm'>({
+  'weight kg': 'weightKg',
+  weight: 'weightKg',
+  'height cm': 'heightCm',
+  height: 'heightCm',
+});
 
 const sexWords = /^(?:f|female|woman|girl|m|male|man|boy|other|unknown|null)$/;
 
@@ -15,8 +34,20 @@ export function readFactsBefore(facts: ScriptedFacts, protocol: Protocol, vocabu
   const amounts = new Map<FindingCode, number>();
   let ageYears: FactsBefore['ageYears'] = null;
   let sex: FactsBefore['sex'] = null;
+  // A script tells all that is saved: a list that it does not name is empty.
+  let record: MedicalRecord = { ...emptyRecord, medications: [], diagnoses: [], allergies: [], procedures: [] };
   for (const [name, given] of Object.entries(facts)) {
     const key = name.trim().toLowerCase().replaceAll('_', ' ');
+    const list = lists[key];
+    const measure = measures[key];
+    if (list !== undefined) {
+      if (given !== null && typeof given !== 'string' && !Array.isArray(given)) return fail(`facts.${name}: ${key} are a list of texts`);
+      record = { ...record, [list]: entriesOf(given) };
+      continue;
+    }
+    if (Array.isArray(given))
+      return fail(`facts.${name}: there is no list of that name; there are medications, diagnoses, allergies, procedures`);
+    if (measure !== undefined && typeof given === 'number') record = { ...record, [measure]: given };
     const said = String(given).trim().toLowerCase();
     if (key === 'age' || key === 'age years') {
       if (given !== null && !(/^\d+(?:\.\d+)?$/.test(said) && Number(said) < 150))
@@ -29,15 +60,22 @@ export function readFactsBefore(facts: ScriptedFacts, protocol: Protocol, vocabu
       const words = key.replaceAll('-', ' ');
       const bound = vocabulary.bindFinding(words, 'fact', protocol.chiefComplaint);
       const finding = bound?.finding ?? (words.replace(/[^\p{L}\p{N}]+/gu, '-') as FindingCode);
-      const status = statusOf(given, said);
+      const status = statusOf(given as Single, said);
       findings.set(finding, bound?.status === 'absent' ? opposite(status) : status);
       if (typeof given === 'number') amounts.set(finding, given);
     }
   }
-  return succeed({ ageYears, sex, findings, amounts });
+  return succeed({ ageYears, sex, findings, amounts, record });
 }
 
-function statusOf(given: string | number | boolean | null, said: string): 'present' | 'absent' | 'unknown' {
+type Single = string | number | boolean | null;
+
+function entriesOf(given: string | null | readonly (string | number)[]): readonly string[] | null {
+  if (given === null) return null;
+  return typeof given === 'string' ? given.split(/[,;\n]/).map((entry) => entry.trim()) : given.map(String);
+}
+
+function statusOf(given: Single, said: string): 'present' | 'absent' | 'unknown' {
   if (given === null || /^(?:unknown|not known|not sure|unsure)$/.test(said)) return 'unknown';
   return given === false || /^(?:no|absent|none|never|false)$/.test(said) ? 'absent' : 'present';
 }

@@ -15,7 +15,9 @@ const scriptSchema = z.strictObject(
     answers: z
       .record(z.string(), z.union([...single, several], 'an answer is a text, a list of texts or a number'), answersAre)
       .default({}),
-    facts: z.record(z.string(), z.union(single, 'a fact is a text, a number, true or false'), factsAre).default({}),
+    facts: z
+      .record(z.string(), z.union([...single, several], 'a fact is a text, a number, true or false, or a list of texts'), factsAre)
+      .default({}),
   },
   {
     error: (issue) =>

@@ -92,6 +92,11 @@ export function medicineNamed(words: string, { byName }: Medicines): NamedMedici
   return null;
 }
 
+/** Every name by which a medicine, or the members of a class, may be written down. */
+export function namesOf(asked: NamedMedicine, medicines: Medicines): readonly string[] {
+  return [...medicines.byName].flatMap(([name, named]) => (isMedicineOf(named, asked, medicines) ? [name] : []));
+}
+
 /** Whether who takes the one takes the other: Xarelto is rivaroxaban, an anticoagulant and a blood thinner. */
 export function isMedicineOf(taken: NamedMedicine, asked: NamedMedicine, { classesOf, widerClasses }: Medicines): boolean {
   if (asked.kind === 'medicine') return taken.kind === 'medicine' && (taken.name === asked.name || taken.name.startsWith(`${asked.name} `));

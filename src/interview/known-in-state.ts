@@ -4,6 +4,7 @@ import { questionFits } from '../clinical/question-fits.ts';
 import type { Answer } from '../protocol/answer.ts';
 import { amountTold, knownAnswer } from '../protocol/known-answer.ts';
 import type { KnownSoFar } from '../protocol/known-so-far.ts';
+import { emptyRecord, type MedicalRecord } from '../protocol/medical-record.ts';
 import type { Protocol, ProtocolNode } from '../protocol/protocol.ts';
 import type { ConsultationState } from './consultation-state.ts';
 import { savedAnswer } from './saved-profile.ts';
@@ -20,6 +21,21 @@ export function knownInState(protocol: Protocol, state: ConsultationState, facts
     amount: (code) => amountTold(facts.get(code)?.value),
     ageYears: state.person.ageYears,
     sex: state.person.sex,
+    record: recordOf(state),
+  };
+}
+
+/** The saved texts as lists, one entry a line or after a comma. Of somebody else than who is signed in nothing is saved. */
+function recordOf({ about, profile }: ConsultationState): MedicalRecord | null {
+  if (about.kind === 'another') return null;
+  const entries = (text: string) => (text.trim() === '' ? null : text.split(/[,;\n]/).map((entry) => entry.trim()));
+  const { medications, diagnoses, allergies, procedures } = profile;
+  return {
+    ...emptyRecord,
+    medications: entries(medications),
+    diagnoses: entries(diagnoses),
+    allergies: entries(allergies),
+    procedures: entries(procedures),
   };
 }
 

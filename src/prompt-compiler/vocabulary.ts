@@ -1,5 +1,10 @@
 import type { Finding } from '../clinical/finding.ts';
+import type { Knowledge } from '../clinical/knowledge.ts';
+import type { RecordList } from '../protocol/predicate.ts';
 import type { ConditionCode, FindingCode } from '../shared/ids.ts';
+
+/** What of the knowledge the compiler's words come from. */
+export type VocabularyKnowledge = Pick<Knowledge, 'findings' | 'conditions' | 'features' | 'medicineClasses'>;
 
 /** What a text is, in which a finding is looked for: the wording of a question, one of its answers, or a fact named in a condition. */
 export type WordsKind = 'question' | 'option' | 'fact';
@@ -29,6 +34,8 @@ export interface Vocabulary {
   /** The one finding that a text is about ('How bad is the cough?'), whatever else it says of it; null where it names none or several. */
   namedFinding(words: string): FindingCode | null;
   finding(code: string): KnownFinding | null;
+  /** All names by which something may stand in a list of the saved medical information; null where the knowledge does not know it. */
+  recordNames(list: RecordList, words: string): readonly string[] | null;
 }
 
 /** Binds nothing: for reading a prompt without any knowledge. */
@@ -37,4 +44,5 @@ export const emptyVocabulary: Vocabulary = {
   bindCondition: () => null,
   namedFinding: () => null,
   finding: () => null,
+  recordNames: () => null,
 };

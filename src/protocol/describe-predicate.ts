@@ -49,8 +49,17 @@ function describe(predicate: Predicate, nodeOf: (id: NodeId) => ProtocolNode | u
       return `age is ${measure(predicate.comparison, predicate.years, null)}`;
     case 'sex':
       return predicate.sex;
+    case 'record':
+      return `${predicate.list} include ${predicate.words}`;
+    case 'body':
+      return `${bodyWords[predicate.measure]} is ${measure(predicate.comparison, predicate.amount, bodyUnits[predicate.measure])}`;
+    case 'score':
+      return `the sum of ${predicate.nodes.join(', ')} is ${measure(predicate.comparison, predicate.amount, null)}`;
   }
 }
+
+const bodyWords = { 'weight-kg': 'weight', 'height-cm': 'height', bmi: 'BMI' } as const;
+const bodyUnits = { 'weight-kg': 'kg', 'height-cm': 'cm', bmi: null } as const;
 
 function measure(comparison: Comparison, amount: number, unit: string | null): string {
   return `${comparisonWords[comparison]} ${Number(amount.toFixed(3))}${unit === null ? '' : ` ${unit}`}`;

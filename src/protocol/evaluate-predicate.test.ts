@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { FindingCode, NodeId } from '../shared/ids.ts';
 import type { Answer } from './answer.ts';
 import { evaluatePredicate } from './evaluate-predicate.ts';
+import { knownFromAnswers, nothingBefore } from './known-from-answers.ts';
 import type { KnownSoFar } from './known-so-far.ts';
+import { emptyRecord, type MedicalRecord } from './medical-record.ts';
 import type { Predicate } from './predicate.ts';
 
 const node = '1' as NodeId;
@@ -90,5 +92,63 @@ describe('evaluatePredicate', () => {
         expect(both).toBe(evaluatePredicate({ kind: 'or', of: [not(one), not(other)] }, known));
       }),
     );
+  });
+});
+
+describe('a condition over the saved information', () => {
+  const insulin: Predicate = { kind: 'record', list: 'medications', words: 'insulin', names: ['insulin', 'lantus'], finding: null };
+  const known = (record: Partial<MedicalRecord> | null) => ({
+    ...knownFromAnswers({ nodes: [] }, new Map(), nothingBefore),
+    record: record === null ? null : { ...emptyRecord, ...record },
+  });
+
+  it.each([
+    [null, 'unknown'],
+    [{}, 'unknown'],
+    [{ medications: [] }, 'false'],
+    [{ medications: ['No insulin'] }, 'false'],
+    [{ medications: ['LANTUS 20 units'] }, 'true'],
+    [{ medications: ['insulinoma tablets'] }, 'false'],
+  ] as const)('looks for whole names in %j: %s', (record, truth) => {
+    expect(evaluatePredicate(insulin, known(record))).toBe(truth);
+  });
+
+  it('computes the body mass index where weight and height are known', () => {
+    const obese: Predicate = { kind: 'body', measure: 'bmi', comparison: 'above', amount: 30 };
+    expect(evaluatePredicate(obese, known({ weightKg: 100, heightCm: 175 }))).toBe('true');
+    expect(evaluatePredicate(obese, known({ weightKg: 70, heightCm: 175 }))).toBe('false');
+    expect(evaluatePredicate(obese, known({ weightKg: 100 }))).toBe('unknown');
+  });
+});
+
+describe('a score', () => {
+  const [one, two] = ['1', '2'] as unknown as readonly [NodeId, NodeId];
+  const score: Predicate = { kind: 'score', nodes: [one, two], points: { '1': { often: 2, never: 0 } }, comparison: 'at-least', amount: 3 };
+  const of = (answers: readonly (readonly [NodeId, Answer])[]) =>
+    evaluatePredicate(score, knownFromAnswers({ nodes: [] }, new Map(answers), nothingBefore));
+
+  it('adds amounts and the points of options; what was not asked counts nothing', () => {
+    expect(of([[one, { kind: 'options', optionIds: ['often'] }]])).toBe('false');
+    expect(
+      of([
+        [one, { kind: 'options', optionIds: ['often'] }],
+        [two, { kind: 'amount', amount: 1, unit: null }],
+      ]),
+    ).toBe('true');
+  });
+
+  it('is unknown while an unknown answer could change it', () => {
+    expect(
+      of([
+        [one, { kind: 'unknown' }],
+        [two, { kind: 'amount', amount: 2, unit: null }],
+      ]),
+    ).toBe('unknown');
+    expect(
+      of([
+        [one, { kind: 'unknown' }],
+        [two, { kind: 'amount', amount: 3, unit: null }],
+      ]),
+    ).toBe('true');
   });
 });

@@ -1,7 +1,8 @@
 import type { Answer } from './answer.ts';
 import type { KnownSoFar } from './known-so-far.ts';
+import { bodyMeasure } from './medical-record.ts';
 import { plainWords } from './plain-words.ts';
-import type { Comparison, Predicate, Truth } from './predicate.ts';
+import type { Comparison, Predicate, RecordPredicate, ScorePredicate, Truth } from './predicate.ts';
 
 /** Whether a predicate holds, by Kleene's three-valued logic: a comparison over a question that was not asked is false, its 'is not' unknown. */
 export function evaluatePredicate(predicate: Predicate, known: KnownSoFar): Truth {
@@ -36,6 +37,12 @@ export function evaluatePredicate(predicate: Predicate, known: KnownSoFar): Trut
       return compare(known.amount(predicate.finding), predicate.comparison, predicate.amount);
     case 'age':
       return compare(completedYears(known.ageYears, predicate.years), predicate.comparison, predicate.years);
+    case 'record':
+      return isRecorded(predicate, known);
+    case 'body':
+      return compare(bodyMeasure(predicate.measure, known.record ?? null), predicate.comparison, predicate.amount);
+    case 'score':
+      return compareScore(predicate, known);
     case 'sex':
       return known.sex === null ? 'unknown' : truth(known.sex === predicate.sex);
   }
@@ -68,6 +75,39 @@ function says(text: string, words: string): boolean {
   return ` ${plainWords(text)} `.includes(` ${plainWords(words)} `);
 }
 
+function isRecorded({ list, names, finding }: RecordPredicate, { record, finding: statusOf }: KnownSoFar): Truth {
+  const told = finding === null ? 'untold' : statusOf(finding);
+  if (told === 'present' || told === 'absent') return truth(told === 'present');
+  const entries = record?.[list] ?? null;
+  if (entries === null) return 'unknown';
+  return truth(entries.some((entry) => !denied.test(entry) && names.some((name) => says(entry, name))));
+}
+
+/** 'No known allergies' is an entry that says there is none. */
+const denied = /^\s*(?:no|none|nil|not|never|denies)\b/i;
+
+/** A sum is decided as soon as the answers that are still unknown could not change it; they add nothing below zero. */
+function compareScore({ nodes, points, comparison, amount }: ScorePredicate, known: KnownSoFar): Truth {
+  let sum = 0;
+  let isWhole = true;
+  for (const node of nodes) {
+    const answer = known.answer(node);
+    if (answer === 'not-asked') continue;
+    const own = pointsOf(answer, points[node] ?? {});
+    if (own === null) isWhole = false;
+    else sum += own;
+  }
+  if (isWhole) return compare(sum, comparison, amount);
+  const reached = comparison === 'at-least' || comparison === 'above' ? compare(sum, comparison, amount) === 'true' : false;
+  return reached ? 'true' : 'unknown';
+}
+
+function pointsOf(answer: Answer, points: Readonly<Record<string, number>>): number | null {
+  if (answer.kind === 'amount') return answer.amount;
+  if (answer.kind === 'yes' || answer.kind === 'no') return points[answer.kind] ?? (answer.kind === 'yes' ? 1 : 0);
+  return answer.kind === 'options' ? answer.optionIds.reduce((sum, id) => sum + (points[id] ?? 0), 0) : null;
+}
+
 function compare(amount: number | null, comparison: Comparison, limit: number): Truth {
   if (amount === null) return 'unknown';
   switch (comparison) {
@@ -91,6 +131,7 @@ function completedYears(ageYears: number | null, limit: number): number | null {
 
 function looksAtUnasked(predicate: Predicate, known: KnownSoFar): boolean {
   if ('node' in predicate) return predicate.kind !== 'was-asked' && known.answer(predicate.node) === 'not-asked';
+  if (predicate.kind === 'score') return predicate.nodes.some((node) => known.answer(node) === 'not-asked');
   if (!('of' in predicate)) return false;
   return Array.isArray(predicate.of)
     ? predicate.of.some((part) => looksAtUnasked(part, known))

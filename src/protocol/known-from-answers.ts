@@ -2,6 +2,7 @@ import type { FindingCode, NodeId } from '../shared/ids.ts';
 import { wordTable } from '../shared/word-table.ts';
 import type { Answer } from './answer.ts';
 import type { KnownSoFar } from './known-so-far.ts';
+import type { MedicalRecord } from './medical-record.ts';
 import type { Protocol, ProtocolNode } from './protocol.ts';
 
 /** What was known before the first question. */
@@ -10,6 +11,7 @@ export interface FactsBefore {
   readonly sex: 'female' | 'male' | null;
   readonly findings: ReadonlyMap<FindingCode, 'present' | 'absent' | 'unknown'>;
   readonly amounts: ReadonlyMap<FindingCode, number>;
+  readonly record?: MedicalRecord;
 }
 
 export const nothingBefore: FactsBefore = { ageYears: null, sex: null, findings: new Map(), amounts: new Map() };
@@ -43,6 +45,7 @@ export function knownFromAnswers(protocol: Pick<Protocol, 'nodes'>, answers: Rea
     amount: (code) => amounts.get(code) ?? null,
     ageYears,
     sex,
+    record: before.record ?? null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FindingCode, NodeId } from '../shared/ids.ts';
 import type { Answer } from './answer.ts';
+import type { MedicalRecord } from './medical-record.ts';
 
 /**
  * What a predicate may look at. A question whose answer was volunteered before it was asked counts as answered. A finding is `untold` when
@@ -12,4 +13,6 @@ export interface KnownSoFar {
   amount(code: FindingCode): number | null;
   readonly ageYears: number | null;
   readonly sex: 'female' | 'male' | null;
+  /** The saved medical information; absent or null where nothing is known of it. */
+  readonly record?: MedicalRecord | null;
 }

@@ -32,6 +32,37 @@ export type Predicate =
       readonly unit: string | null;
     }
   | { readonly kind: 'age'; readonly comparison: Comparison; readonly years: number }
-  | { readonly kind: 'sex'; readonly sex: 'female' | 'male' };
+  | { readonly kind: 'sex'; readonly sex: 'female' | 'male' }
+  | RecordPredicate
+  | { readonly kind: 'body'; readonly measure: BodyMeasure; readonly comparison: Comparison; readonly amount: number }
+  | ScorePredicate;
+
+export const recordLists = ['medications', 'diagnoses', 'allergies', 'procedures'] as const;
+export type RecordList = (typeof recordLists)[number];
+
+/**
+ * Whether a list of the saved medical information holds something. `names` are all words by which it may stand there (generic name, brands, the
+ * members of a class), in plain words. A `finding` that means the same decides where it is known.
+ */
+export interface RecordPredicate {
+  readonly kind: 'record';
+  readonly list: RecordList;
+  readonly words: string;
+  readonly names: readonly string[];
+  readonly finding: FindingCode | null;
+}
+
+/** Weight in kilograms, height in centimetres, and the body mass index (kg/m²). */
+export type BodyMeasure = 'weight-kg' | 'height-cm' | 'bmi';
+
+/** The sum of the answers of some questions: amounts as they are, options by their points. A question that was not asked counts nothing. */
+export interface ScorePredicate {
+  readonly kind: 'score';
+  readonly nodes: readonly NodeId[];
+  /** Points by question and by the id of its option. */
+  readonly points: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly comparison: Comparison;
+  readonly amount: number;
+}
 
 export type Truth = 'true' | 'false' | 'unknown';

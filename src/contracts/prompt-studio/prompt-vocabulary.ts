@@ -17,7 +17,12 @@ export const promptVocabularyContract = defineContract({
     version: z.string(),
     /** Null where the caller's version is the newest. */
     vocabulary: z
-      .object({ findings: z.array(z.unknown()), conditions: z.array(z.unknown()), features: z.record(z.string(), z.unknown()) })
+      .object({
+        findings: z.array(z.unknown()),
+        conditions: z.array(z.unknown()),
+        features: z.record(z.string(), z.unknown()),
+        medicineClasses: z.array(z.unknown()),
+      })
       .nullable(),
   }),
   status: 200,

@@ -39,5 +39,6 @@ function askedIn({ path }: ConsultationState): number {
 /** The questions that a condition looks at. */
 function nodesOf(predicate: Predicate): readonly NodeId[] {
   if ('of' in predicate) return Array.isArray(predicate.of) ? predicate.of.flatMap(nodesOf) : nodesOf(predicate.of as Predicate);
+  if (predicate.kind === 'score') return predicate.nodes;
   return 'node' in predicate ? [predicate.node] : [];
 }

@@ -73,6 +73,7 @@ export function addNumbered(builder: OutlineBuilder, indent: number, number: str
       text: statement.text,
       hints: [],
       options: [],
+      stem: statement.condition === null ? builder.stem : null,
     };
     reportInstruction(builder, statement.text, number);
     builder.items.push(question);

@@ -2,7 +2,9 @@ import { diagnose } from '../messages/diagnose.ts';
 import { cut, type Piece, rangeOf } from '../piece.ts';
 import { startsLikeQuestion } from '../question-words.ts';
 import { addNamed } from './add-named.ts';
+import { addScore } from './add-score.ts';
 import { addStatement } from './add-statement.ts';
+import { addStem } from './add-stem.ts';
 import { currentHeading, type OutlineBuilder, ownerOf, type QuestionDraft } from './outline-builder.ts';
 import { withoutStop } from './read-emergency.ts';
 import { readStatements } from './read-statement.ts';
@@ -12,6 +14,7 @@ const limit =
   /^(?:please )?(?:(?:ask|limit (?:it|this|the interview)(?: to)?|use) )?(?:at most|no more than|up to|a maximum of|not more than|max(?:imum)?\.?(?: of)?|limit(?: of| to)?) ?:? ?([\p{L}\d.-]+)(?: more)? questions?\b/iu;
 const hint =
   /^\(?(?:please )?(?:choose|select|tick|pick|mark|check|answer|rate|you (?:can|may)|one|several|more than one|all that apply|multiple)\b/i;
+const kindHint = /^\(?(?:please )?answer with\b/i;
 /** What means to steer the interview is no style: it is reported where it cannot be read. */
 const instructing =
   /^(?:go|skip|jump|proceed) |\b(?:if|unless) .*\b\d|\b(?:ask|skip|go to|jump to|proceed to|do not ask|don't ask|questions?) (?:only )?(?:questions? |q ?)?\d|->/i;
@@ -49,7 +52,7 @@ export function addUnnumbered(builder: OutlineBuilder, indent: number, line: Pie
     builder.taken = 'wording';
     return;
   }
-  if (addField(builder, piece) || addLimit(builder, piece)) {
+  if (addField(builder, piece) || addLimit(builder, piece) || addScore(builder, piece) || addStem(builder, indent, piece)) {
     builder.continueWords = null;
     return;
   }
@@ -129,7 +132,12 @@ function addPlain(builder: OutlineBuilder, indent: number, piece: Piece, owner: 
   }
   const runsOver =
     last !== null && !builder.blankBefore && last.question.options.length === 0 && !/[.?!:)\]]$/.test(last.question.text.text);
-  if (runsOver && last.question === builder.items[builder.items.length - 1] && (indent > last.indent || /^\p{Ll}/u.test(text))) {
+  if (
+    runsOver &&
+    !kindHint.test(text) &&
+    last.question === builder.items[builder.items.length - 1] &&
+    (indent > last.indent || /^\p{Ll}/u.test(text))
+  ) {
     last.question.text = { ...last.question.text, text: `${last.question.text.text} ${text}` };
     builder.taken = 'wording';
   } else if (owner !== null && hint.test(text)) addHint(builder, owner, text);

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import { type Piece, rangeOf } from '../piece.ts';
-import type { Condition, LineKind, OutlineItem, OutlineQuestion } from './outline.ts';
+import type { Condition, LineKind, NumberSpan, OutlineItem, OutlineQuestion, Stem } from './outline.ts';
 import type { NamedKeyword } from './read-named.ts';
 
 type Draft<Part> = { -readonly [Key in keyof Part]: Part[Key] extends readonly (infer Entry)[] ? Entry[] : Part[Key] };
@@ -29,6 +29,9 @@ export interface OutlineBuilder {
   style: { line: number; text: string }[];
   headings: { line: number; level: number; text: string }[];
   questionLimit: number | null;
+  /** How the questions from here on are answered, where they do not say so themselves. */
+  stem: Stem | null;
+  scores: { line: number; spans: readonly NumberSpan[] }[];
   items: OutlineItem[];
   diagnostics: Diagnostic[];
   numbers: Set<string>;
@@ -58,6 +61,8 @@ export function emptyOutline(): OutlineBuilder {
     style: [],
     headings: [],
     questionLimit: null,
+    stem: null,
+    scores: [],
     items: [],
     diagnostics: [],
     numbers: new Set(),

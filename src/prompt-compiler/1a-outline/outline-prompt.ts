@@ -122,6 +122,7 @@ function addHeading(builder: OutlineBuilder, piece: Piece): boolean {
   builder.headings.push({ line: piece.line, level: match[1].length, text });
   if (match[1].length === 1) builder.title ??= text === '' ? null : text;
   builder.open = [];
+  builder.stem = null;
   const keyword = keywordOfHeading(text);
   if (keyword !== null) builder.list = { keyword, indent: Number.POSITIVE_INFINITY, piece, entries: 0, isHeading: true };
   if (condition !== null) addSectionScope(builder, piece, condition);
@@ -218,6 +219,19 @@ function reportNumber(builder: OutlineBuilder, piece: Piece, number: string, len
 }
 
 function finished(builder: OutlineBuilder, lineCount: number, diagnostics: Outline['diagnostics']): Outline {
-  const { title, chiefComplaint, alsoFor, style, headings, questionLimit, items, lines, comments } = builder;
-  return { title, chiefComplaint, alsoFor, style, headings, questionLimit, items, lines, commentCount: comments, lineCount, diagnostics };
+  const { title, chiefComplaint, alsoFor, style, headings, questionLimit, scores, items, lines, comments } = builder;
+  return {
+    title,
+    chiefComplaint,
+    alsoFor,
+    style,
+    headings,
+    questionLimit,
+    scores,
+    items,
+    lines,
+    commentCount: comments,
+    lineCount,
+    diagnostics,
+  };
 }

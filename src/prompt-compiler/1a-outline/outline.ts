@@ -27,6 +27,13 @@ export interface OutlineOption {
   readonly label: Piece;
 }
 
+/** What a line above several questions says of how each is answered: a list of answers, or a range ('Rate each from 0 to 4'). */
+export interface Stem {
+  readonly line: number;
+  readonly answers: string | null;
+  readonly wording: string;
+}
+
 interface Item {
   readonly line: number;
   readonly range: Range;
@@ -44,6 +51,7 @@ export interface OutlineQuestion extends Item {
   /** Lines below the question that belong to its wording ('Choose all that apply.'). */
   readonly hints: readonly string[];
   readonly options: readonly OutlineOption[];
+  readonly stem: Stem | null;
 }
 
 export interface OutlineAct extends Item {
@@ -111,6 +119,8 @@ export interface Outline {
   readonly style: readonly { readonly line: number; readonly text: string }[];
   readonly headings: readonly { readonly line: number; readonly level: number; readonly text: string }[];
   readonly questionLimit: number | null;
+  /** The lines that add answers up ('Add the answers of 1 to 9'): the total is that of the last one above. */
+  readonly scores: readonly { readonly line: number; readonly spans: readonly NumberSpan[] }[];
   readonly items: readonly OutlineItem[];
   /** What each line is, the first line first. */
   readonly lines: readonly LineKind[];

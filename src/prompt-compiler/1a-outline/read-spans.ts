@@ -3,7 +3,7 @@ import type { NumberSpan } from './outline.ts';
 
 const oneSpan =
   /^(?:(?:question|questions|number|numbers|no\.|q) ?)?(\d+(?:\.\d+)*)\.?(?: ?(?:to|through|until|up to|-) ?(?:question |q ?)?(\d+(?:\.\d+)*))?/i;
-const between = /^ ?(?:, and|, or|,|and|or|&|plus) ?/i;
+const between = /^ ?(?:, and|, or|,|and|or|&|plus|\+) ?/i;
 
 /** Reads question numbers at the start of a piece ('27 to 31', 'questions 3, 5 and 7'), and gives what follows them; null when there are none. */
 export function readSpans(piece: Piece): { readonly spans: readonly NumberSpan[]; readonly rest: Piece } | null {

@@ -26,13 +26,17 @@ export function readQuestion(
 ): ReadQuestion {
   const settled = settledIn(item);
   const offered = readOffered(settled?.text ?? item.text.text, item.options);
-  const byWording = kindInHints(item.hints, readKind(offered.text));
+  const own = kindInHints(item.hints, readKind(offered.text));
+  const stem = own.certain || item.options.length > 0 || offered.answers.length > 0 ? null : item.stem;
+  const byWording = stem === null || stem.answers !== null ? own : readKind(stem.wording);
   const answers =
     asksSex(offered.text) && isOfSexes(offered.answers)
       ? sexes
       : offered.answers.length > 0
         ? inFull(offered.answers)
-        : alternativesOf(offered.text);
+        : stem?.answers != null
+          ? answersOfStem(stem.answers)
+          : alternativesOf(offered.text);
   const options = answers.length === 0 || isYesAndNo(answers) ? [] : namedOptions(answers);
   const single = options.length === 1 ? options[0] : undefined;
   if (single !== undefined)
@@ -106,6 +110,15 @@ function settledIn(item: OutlineQuestion): { readonly text: string; readonly hin
 /** The words of a question other than its answers: the answer 'several days' allows no several answers. */
 function withoutLabels(text: string, answers: readonly OfferedAnswer[]): string {
   return answers.reduce((rest, { label }) => rest.replace(label, ''), text);
+}
+
+/** The answers that a line above several questions offers: 'never (0), several days (1)'. */
+function answersOfStem(written: string): readonly OfferedAnswer[] {
+  const separator = written.includes(';') ? /; ?/ : /[|]/.test(written) ? / ?[|] ?/ : written.includes(' / ') ? / \/ / : /, ?(?:or )?/;
+  return written
+    .split(separator)
+    .map((label) => ({ marker: null, label: label.replace(/[.;,]+$/, '').trim() }))
+    .filter(({ label }) => label !== '');
 }
 
 /** 'Y' and 'N' among the answers are yes and no. */

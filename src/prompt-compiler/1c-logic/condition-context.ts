@@ -18,6 +18,8 @@ export interface Prompt {
   /** The parts of those numbers, in the same order. */
   readonly parts: readonly (readonly number[])[];
   /** Questions that ask for a length of time, in the order in which they stand. */
+  /** Which questions the lines that add answers up name, the first line first. */
+  readonly scores?: readonly { readonly line: number; readonly numbers: readonly string[] }[];
   readonly lasting?: readonly ReadQuestion[];
   /** Numbers of lines that ask nothing. */
   readonly labels: ReadonlyMap<string, number>;

@@ -6,11 +6,14 @@ import type { ConditionContext, ConditionProblem } from './condition-context.ts'
 import { type ConditionState, type Outcome, problem } from './condition-state.ts';
 import { quantify, takeQuantity } from './quantity.ts';
 import { person, readAge, readSex, startsAge } from './read-age.ts';
+import { readBody } from './read-body.ts';
 import { readComparison } from './read-comparison.ts';
 import { readFinding, readFindingByCode } from './read-finding.ts';
 import { readImplicit, readOwnNumber, startsImplicit, startsOwnAmount, startsOwnOption } from './read-implicit.ts';
 import { readLasting, readNamedQuestion } from './read-named-question.ts';
+import { readRecord } from './read-record.ts';
 import { type References, startsAgeWithNumber, takeReferences } from './read-references.ts';
+import { readScore } from './read-score.ts';
 import { readTrailingReference } from './read-trailing-reference.ts';
 import { isAtEnd, isBoundary, peek, peekKind, take } from './reader.ts';
 import { tokenize } from './tokens.ts';
@@ -167,6 +170,8 @@ function readNeither(state: ConditionState): Outcome {
 
 function readAtom(state: ConditionState): Outcome {
   const start = state.at;
+  const score = readScore(state);
+  if (score !== null) return score;
   const byCode = readFindingByCode(state);
   if (byCode !== null) return succeed(byCode);
   const answeredTo = takeAnswerTo(state);
@@ -188,6 +193,8 @@ function readAtom(state: ConditionState): Outcome {
   if (named !== null) return succeed(named);
   const byWords = readNamedQuestion(state) ?? readLasting(state);
   if (byWords !== null) return succeed(byWords);
+  const recorded = readRecord(state) ?? readBody(state);
+  if (recorded !== null) return succeed(recorded);
   return readImplicit(state) ?? readFinding(state);
 }
 

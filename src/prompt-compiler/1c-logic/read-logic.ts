@@ -3,12 +3,10 @@ import type { NodeKind } from '../../protocol/protocol.ts';
 import type { NodeId } from '../../shared/ids.ts';
 import type { OutlineAct, OutlineScope } from '../1a-outline/outline.ts';
 import type { Questions, ReadQuestion } from '../1b-questions/questions.ts';
-import { asksSex } from '../1b-questions/read-kind.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { diagnose } from '../messages/diagnose.ts';
 import { numberParts } from '../number-order.ts';
 import { type Range, rangeOf } from '../piece.ts';
-import { meaningOfParts } from '../question-meaning/meaning-of-question.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { allOf } from './combine.ts';
 import type { AnswerUses, ConditionContext, Prompt } from './condition-context.ts';
@@ -17,6 +15,8 @@ import { indexLabels } from './label-index.ts';
 import type { Logic, LogicConsideration, LogicLine, LogicNextStep } from './logic.ts';
 import { askedWithoutIt, type Chains, leftOut, predicateOfCondition } from './predicate-of-condition.ts';
 import { predicateOfScope, questionsInScope } from './scopes.ts';
+import { scoresOf } from './score-lines.ts';
+import { withMeaningOf } from './with-meaning.ts';
 
 interface Reading {
   readonly prompt: Prompt;
@@ -110,6 +110,7 @@ function startReading(input: Questions, questions: readonly ReadQuestion[], voca
   const prompt: Prompt = {
     questions: new Map(questions.map((question) => [question.number, question])),
     order: questions.map((question) => question.number),
+    scores: scoresOf(input, questions),
     lasting: questions.filter(({ answer }) => answer === 'duration').slice(0, 50),
     parts: questions.map((question) => numberParts(question.number)),
     labels,
@@ -242,14 +243,6 @@ function withFinalKinds(questions: readonly ReadQuestion[], prompt: Prompt): rea
       ? question
       : withMeaningOf(prompt, { ...question, answer, unit: answer === 'duration' ? (question.unit ?? 'days') : question.unit });
   });
-}
-
-/** What a question asks, once it is known how it is answered. */
-function withMeaningOf({ questions, topic, vocabulary }: Prompt, question: ReadQuestion): ReadQuestion {
-  if (question.settledAs !== null) return question;
-  const optionFindings = question.options.flatMap(({ finding }) => (finding === null ? [] : [finding]));
-  const above = question.parent === null ? null : (questions.get(question.parent)?.finding ?? null);
-  return { ...question, ...meaningOfParts({ ...question, asksSex: asksSex(question.text), optionFindings, topic, above }, vocabulary) };
 }
 
 /** Adds to each question what its place asks for: that its parent was asked, and was answered yes where nothing else is said, and its section's conditions. */

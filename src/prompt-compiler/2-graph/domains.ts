@@ -22,6 +22,8 @@ interface Looked {
   readonly findings: Set<string>;
   /** Questions of which a predicate asks whether their answer is known. */
   readonly known: Set<string>;
+  /** The points of questions that a predicate adds up. */
+  readonly summed: Map<string, Readonly<Record<string, number>>>;
   sex: boolean;
 }
 
@@ -38,6 +40,7 @@ export function domainsOf(
     nodes: new Set(),
     findings: new Set(),
     known: new Set(),
+    summed: new Map(),
     sex: false,
   };
   look(predicate, looked);
@@ -101,6 +104,12 @@ function look(predicate: Predicate, looked: Looked): void {
     case 'age':
       note(looked.limits, 'age', predicate.years);
       break;
+    case 'score':
+      for (const number of predicate.nodes) {
+        looked.nodes.add(number);
+        looked.summed.set(number, predicate.points[number] ?? {});
+      }
+      break;
     case 'sex':
       looked.sex = true;
   }
@@ -117,6 +126,8 @@ function note<Value>(map: Map<string, Set<Value>>, key: string, value: Value): v
 
 /** The answers of a question that a predicate can tell apart. */
 function answersOf(question: ReadQuestion, looked: Looked): Answer[] {
+  const points = looked.summed.get(question.number);
+  if (points !== undefined) return summedAnswers(question, points);
   if (question.options.length > 0) return choices(question, [...(looked.options.get(question.number) ?? [])]);
   const limits = limitsOf(question, looked);
   if (limits !== undefined)
@@ -129,6 +140,16 @@ function answersOf(question: ReadQuestion, looked: Looked): Answer[] {
       { kind: 'text', text: [...words].join(' ') },
     ];
   return [{ kind: 'yes' }, { kind: 'no' }];
+}
+
+/** The answers that add least, next to least and most: a sum comes to its thresholds by them. */
+function summedAnswers({ answer, amounts, unit }: ReadQuestion, points: Readonly<Record<string, number>>): Answer[] {
+  const ids = Object.entries(points).sort(([, one], [, other]) => one - other);
+  if (ids.length > 0)
+    return [ids[0], ids[1], ids.at(-1)].flatMap((entry) => (entry === undefined ? [] : [{ kind: 'options', optionIds: [entry[0]] }]));
+  if (answer === 'yes-no') return [{ kind: 'yes' }, { kind: 'no' }];
+  const { least, most } = amounts ?? { least: 0, most: 1_000 };
+  return [least, least + 1, most].map((amount) => ({ kind: 'amount', amount, unit }));
 }
 
 /** An age that the prompt asks for is the age of every condition, so that its answers must tell those limits apart, too. */

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { loadKnowledge } from '../../knowledge/load-knowledge.ts';
 import { describePredicate } from '../../protocol/describe-predicate.ts';
 import { nothingBefore } from '../../protocol/known-from-answers.ts';
+import { emptyRecord, type MedicalRecord } from '../../protocol/medical-record.ts';
 import type { Protocol, ProtocolNode } from '../../protocol/protocol.ts';
 import type { ScriptedValue } from '../../protocol/read-scripted-answer.ts';
 import { walkProtocol } from '../../protocol/walk-protocol.ts';
@@ -21,6 +22,7 @@ interface Expected {
       readonly sex?: 'female' | 'male';
       /** What is known of findings before the walk, by their codes. */
       readonly findings?: Readonly<Record<string, 'present' | 'absent'>>;
+      readonly record?: Partial<MedicalRecord>;
     };
     readonly answers: Readonly<Record<string, ScriptedValue>>;
     readonly asked: string;
@@ -58,6 +60,7 @@ describe.each(samples.map(({ name }) => name))('the prompt of %s', (name) => {
         ageYears: patient?.age ?? null,
         sex: patient?.sex ?? null,
         findings,
+        ...(patient?.record === undefined ? {} : { record: { ...emptyRecord, ...patient.record } }),
       });
       const heard = { asked: walk.asked.join(' '), phase: walk.phase, said: walk.said.map(({ words }) => words) };
       expect(heard).toEqual({ asked, phase: phase ?? 'diagnosis', said: said ?? [] });

@@ -30,6 +30,17 @@ export const instructionMessages = {
       right: '1. Do you cough?\nIf 1 is yes, go to 3.\n2. Do you smoke?\n3. Do you sleep well?',
     },
   },
+  'answers-without-points': {
+    severity: 'error',
+    text: 'The answers of question {number} have no points, so that they cannot be added up. {consequence}',
+    explanation:
+      'A sum adds numbers as they are, yes as 1, and the points that stand beside the options: “never (0)”, “several days (1)”. Options that begin with “never” or “not at all” count from 0 upwards.',
+    example: {
+      wrong: '1. How is it? (good / bad)\n2. And today? (good / bad)\n3. If the sum of 1 and 2 is at least 2, ask: Why?',
+      right:
+        '1. How often does it hurt? (never / often)\n2. And at night? (never / often)\n3. If the sum of 1 and 2 is at least 2, ask: Why?',
+    },
+  },
   'otherwise-without-if': {
     severity: 'error',
     text: '“Otherwise” has no condition before it to be the opposite of.',

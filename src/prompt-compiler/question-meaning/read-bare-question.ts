@@ -25,6 +25,7 @@ export function readBareQuestion(
     conditions: [],
     text: { text: text.trim(), line: 1, columns: 1 },
     hints: [],
+    stem: null,
     options: options.map((label) => ({ marker: null, label: { text: label, line: 1, columns: 1 } })),
   } as const;
   return readQuestion(item, topic, null, vocabulary, [], []);

@@ -17,6 +17,10 @@ function programByLine(protocol: Protocol, renamed: (number: string) => string):
     byLine.set(line, `${byLine.get(line) ?? ''}${canonicalJson(part)}`);
   };
   const predicate = (of: Predicate): unknown => {
+    if (of.kind === 'score') {
+      const points = Object.entries(of.points).map(([node, each]) => [renamed(node), each]);
+      return { ...of, nodes: of.nodes.map(renamed), points: Object.fromEntries(points) };
+    }
     if ('node' in of) return { ...of, node: renamed(of.node) };
     if (of.kind === 'and' || of.kind === 'or' || of.kind === 'at-least') return { ...of, of: of.of.map(predicate) };
     return of.kind === 'not' || of.kind === 'is-not' ? { ...of, of: predicate(of.of) } : of;

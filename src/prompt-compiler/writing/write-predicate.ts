@@ -33,10 +33,20 @@ export function writePredicate(predicate: Predicate, care: Care, nodeOf: (id: No
       return `age ${comparisonWords[predicate.comparison]} ${ageWords(predicate.years)}`;
     case 'sex':
       return predicate.sex;
+    case 'record':
+      return `${predicate.list} include ${predicate.words}`;
+    case 'body': {
+      const [name, unit] = bodyWords[predicate.measure];
+      return `${name} ${measure(predicate.comparison, predicate.amount, unit)}`;
+    }
+    case 'score':
+      return `the sum of ${predicate.nodes.join(' and ')} is ${measure(predicate.comparison, predicate.amount, null)}`;
     default:
       return writeAnswer(predicate, false, care, nodeOf);
   }
 }
+
+const bodyWords = { 'weight-kg': ['weight', 'kg'], 'height-cm': ['height', 'cm'], bmi: ['BMI', null] } as const;
 
 type AnswerPredicate = Extract<Predicate, { node: NodeId }>;
 

@@ -118,7 +118,8 @@ function offeredAnswers({ kind, text, options }: ProtocolNode): { readonly behin
 }
 
 /** The words that settle a kind of answer which neither the wording nor any condition of the protocol does. */
-function kindHint({ id, kind, text, options }: ProtocolNode, { compared }: Writing): string | null {
+function kindHint({ id, kind, text, options, range }: ProtocolNode, { compared }: Writing): string | null {
+  if (kind === 'scale' && range !== null && readKind(text).kind !== 'scale') return `a number from ${range.least} to ${range.most}`;
   if (options.length > 0 || kind === 'yes-no' || readKind(text).kind === kind || compared.has(id)) return null;
   return kindNames[kind] ?? null;
 }

@@ -1,10 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Knowledge } from '../../clinical/knowledge.ts';
+
 import type { CompileOptions } from '../../prompt-compiler/compile-prompt.ts';
 import type { Diagnostic } from '../../prompt-compiler/diagnostic.ts';
 import { knowledgeVocabulary } from '../../prompt-compiler/knowledge-vocabulary.ts';
 import { runStage } from '../../prompt-compiler/run-stage.ts';
 import type { StageOutput } from '../../prompt-compiler/stage-output.ts';
+import type { VocabularyKnowledge } from '../../prompt-compiler/vocabulary.ts';
 import { contentHash } from '../../published-protocols/shipped-protocols.ts';
 import { type StageRun, type StageTask, unnamedPrompt } from './stage-task.ts';
 
@@ -13,7 +14,7 @@ const mostErrors = 1_000;
 /** What runs in each compiler thread: one stage at a time, from text to text. The knowledge's vocabulary is made once. */
 const options: CompileOptions = {
   name: unnamedPrompt,
-  vocabulary: knowledgeVocabulary(workerData as Pick<Knowledge, 'findings' | 'conditions' | 'features'>),
+  vocabulary: knowledgeVocabulary(workerData as VocabularyKnowledge),
   hash: contentHash,
 };
 

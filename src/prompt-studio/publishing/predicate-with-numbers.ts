@@ -11,6 +11,11 @@ export function predicateWithNumbers(predicate: Predicate, newNumbers: ReadonlyM
     case 'not':
     case 'is-not':
       return { ...predicate, of: predicateWithNumbers(predicate.of, newNumbers) };
+    case 'score': {
+      const renamed = (node: NodeId) => newNumbers.get(node) ?? node;
+      const points = Object.fromEntries(Object.entries(predicate.points).map(([node, of]) => [renamed(node as NodeId), of]));
+      return { ...predicate, nodes: predicate.nodes.map(renamed), points };
+    }
     default:
       return 'node' in predicate ? { ...predicate, node: newNumbers.get(predicate.node) ?? predicate.node } : predicate;
   }

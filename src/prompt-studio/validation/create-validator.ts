@@ -1,7 +1,7 @@
-import type { Knowledge } from '../../clinical/knowledge.ts';
 import { knowledgeVocabulary } from '../../prompt-compiler/knowledge-vocabulary.ts';
 import { validateSource } from '../../prompt-compiler/source-validator/validate-source.ts';
 import type { ValidationIssue } from '../../prompt-compiler/source-validator/validation-issue.ts';
+import type { VocabularyKnowledge } from '../../prompt-compiler/vocabulary.ts';
 import { englishSpelling } from './english-spelling.ts';
 import { medicalWords } from './medical-words.ts';
 
@@ -12,9 +12,7 @@ const languageWords =
   );
 
 /** The validator with its dictionaries and the words of the knowledge. Making it takes a fifth of a second. */
-export function createValidator(
-  knowledge: Pick<Knowledge, 'findings' | 'conditions' | 'features'>,
-): (source: string) => readonly ValidationIssue[] {
+export function createValidator(knowledge: VocabularyKnowledge): (source: string) => readonly ValidationIssue[] {
   const vocabulary = knowledgeVocabulary(knowledge);
   const named = [...knowledge.conditions.values()].flatMap(({ name, synonyms }) => [name, ...synonyms]).flatMap(wordsOf);
   const findings = [...knowledge.findings.values()].flatMap(({ label }) => wordsOf(label));

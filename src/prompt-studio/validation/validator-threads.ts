@@ -16,10 +16,10 @@ export interface ValidatedSource {
 export type ValidatorThreads = WorkThreads<string, ValidatedSource>;
 
 /** Threads that validate one text at a time, each with its own dictionaries. */
-export function createValidatorThreads({ findings, conditions, features }: Knowledge): ValidatorThreads {
+export function createValidatorThreads({ findings, conditions, features, medicineClasses }: Knowledge): ValidatorThreads {
   return createWorkThreads({
     script: new URL('./validator-thread.ts', import.meta.url),
-    data: { findings, conditions, features },
+    data: { findings, conditions, features, medicineClasses },
     timeLimitMs,
   });
 }

@@ -11,6 +11,7 @@ export function vocabularyCalls(knowledge: Knowledge): readonly Call[] {
     findings: [...knowledge.findings.values()],
     conditions: [...knowledge.conditions.values()].map(({ code, name, synonyms }) => ({ code, name, synonyms })),
     features,
+    medicineClasses: knowledge.medicineClasses ?? [],
   });
   return [
     implementCall(promptVocabularyContract, async ({ request: { known } }) =>

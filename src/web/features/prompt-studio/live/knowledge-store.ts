@@ -9,6 +9,7 @@ interface Reply {
     readonly findings: readonly Named<Knowledge['findings']>[];
     readonly conditions: readonly Named<Knowledge['conditions']>[];
     readonly features: Knowledge['features'];
+    readonly medicineClasses: NonNullable<Knowledge['medicineClasses']>;
   } | null;
 }
 
@@ -36,10 +37,11 @@ export async function loadKnowledge(token: string): Promise<Knowledge | null> {
   }
 }
 
-function knowledgeOf({ findings, conditions, features }: NonNullable<Reply['vocabulary']>): Knowledge {
+function knowledgeOf({ findings, conditions, features, medicineClasses }: NonNullable<Reply['vocabulary']>): Knowledge {
   return {
     findings: new Map(findings.map((finding) => [finding.code, finding])),
     conditions: new Map(conditions.map((condition) => [condition.code, condition])),
     features,
+    medicineClasses,
   };
 }

@@ -1,0 +1,92 @@
+import type { Predicate } from '../../protocol/predicate.ts';
+import type { NodeId } from '../../shared/ids.ts';
+import { succeed } from '../../shared/result.ts';
+import type { ReadQuestion } from '../1b-questions/questions.ts';
+import { allOf } from './combine.ts';
+import { type ConditionState, type Outcome, problem } from './condition-state.ts';
+import { takeLimits } from './read-amounts.ts';
+import { takeReferences } from './read-references.ts';
+import { take } from './reader.ts';
+
+const totals = [
+  'the total',
+  'total',
+  'the score',
+  'score',
+  'the sum',
+  'sum',
+  'the total score',
+  'total score',
+  'the sum score',
+  'their score',
+  'the result',
+  'the points',
+];
+const sumsOf = [
+  'the sum of',
+  'sum of',
+  'the total of',
+  'total of',
+  'the answers of',
+  'the score of',
+  'score of',
+  'the points of',
+  'the total score of',
+  'the sum of the answers to',
+  'the sum of questions',
+  'the sum of the answers of',
+];
+
+/** Reads a limit of a sum of answers ('the total is 10 or more', 'the sum of 1 and 2 is at least 6'); null where it speaks of none. */
+export function readScore(state: ConditionState): Outcome | null {
+  const start = state.at;
+  const questions = namedHere(state) ?? summedAbove(state);
+  if (questions === null || questions.length === 0) {
+    state.at = start;
+    return null;
+  }
+  take(state, ['is', 'are', '=', 'was', 'comes to', 'adds up to']);
+  const limits = takeLimits(state);
+  if (limits === null) {
+    state.at = start;
+    return null;
+  }
+  const points: Record<string, Readonly<Record<string, number>>> = {};
+  for (const question of questions) {
+    const own = pointsOf(question);
+    if (own === null) return problem(state, 'answers-without-points', start, state.at, { number: question.number });
+    if (Object.keys(own).length > 0) points[question.number] = own;
+  }
+  const nodes = questions.map(({ number }) => number as NodeId);
+  return succeed(allOf(limits.map(({ comparison, amount }): Predicate => ({ kind: 'score', nodes, points, comparison, amount }))));
+}
+
+function namedHere(state: ConditionState): readonly ReadQuestion[] | null {
+  const start = state.at;
+  if (take(state, sumsOf) === null) return null;
+  const references = takeReferences(state);
+  if (references?.ok === true && references.value.questions.length > 1) return references.value.questions;
+  state.at = start;
+  return null;
+}
+
+/** What the nearest line above adds up. */
+function summedAbove(state: ConditionState): readonly ReadQuestion[] | null {
+  const { prompt, line } = state.context;
+  const above = prompt.scores?.findLast((score) => score.line <= line);
+  if (above === undefined || take(state, totals) === null) return null;
+  return above.numbers.flatMap((number) => prompt.questions.get(number) ?? []);
+}
+
+/**
+ * The points of a question's options: those written beside them ('never (0)', '2 = often'), else counted from 0 where they stand in order from
+ * none to most. Empty for amounts and yes/no; null where no points can be told.
+ */
+function pointsOf({ options, answer }: ReadQuestion): Readonly<Record<string, number>> | null {
+  if (options.length === 0) return ['number', 'scale', 'yes-no', 'open', 'duration'].includes(answer) ? {} : null;
+  const written = options.map(({ label }) => /(?:[([]|= ?|: ?)(\d+)(?: points?)?[)\]]?$|^(\d+)(?: ?[=:.)-]| |$)/.exec(label));
+  if (written.every((match) => match !== null))
+    return Object.fromEntries(options.map(({ id }, index) => [id, Number(written[index]?.[1] ?? written[index]?.[2])]));
+  const startsAtNone = /^(?:never|not at all|no\b|none|no problem|without)/i.test(options[0]?.label ?? '');
+  return startsAtNone && written.every((match) => match === null) ? Object.fromEntries(options.map(({ id }, index) => [id, index])) : null;
+}
