@@ -9,7 +9,8 @@ import { currentHeading, type OutlineBuilder, ownerOf, type QuestionDraft } from
 import { withoutStop } from './read-emergency.ts';
 import { readStatements } from './read-statement.ts';
 
-const field = /^(chief complaint|main complaint|presenting complaint|complaint|also for|also called|title|style|tone) ?: ?/i;
+const field =
+  /^(chief complaint|main complaint|presenting complaint|presenting problem|main problem|reason for (?:visit|call|consultation)|c\/c|cc|complaint|also for|also called|title|style|tone) ?: ?/i;
 const limit =
   /^(?:please )?(?:(?:ask|limit (?:it|this|the interview)(?: to)?|use) )?(?:at most|no more than|up to|a maximum of|not more than|max(?:imum)?\.?(?: of)?|limit(?: of| to)?) ?:? ?([\p{L}\d.-]+)(?: more)? questions?\b/iu;
 const hint =

@@ -99,4 +99,16 @@ describe('equivalent spellings of a prompt', () => {
       { numRuns: 100 },
     );
   });
+
+  it('leaves out comments between marks, over several lines, and keeps every column', () => {
+    const outline = outlinePrompt('CC: Cough\n<!-- reviewed\nin March -->\n1. Do you cough? /* ask gently */\n2 Is it dry?\n');
+    expect(outline.chiefComplaint).toBe('Cough');
+    expect(outline.lines.slice(0, 5)).toEqual(['field', 'comment', 'comment', 'question', 'question']);
+    expect(outline.items.map((item) => item.kind === 'question' && item.text.text)).toEqual(['Do you cough?', 'Is it dry?']);
+    expect(outline.diagnostics.map(({ code, range }) => [code, range.start.line])).toEqual([['number-without-period', 5]]);
+  });
+
+  it('takes a mark that is never closed for text', () => {
+    expect(outlinePrompt('1. Do you cough? <!-- never closed').items).toHaveLength(1);
+  });
 });

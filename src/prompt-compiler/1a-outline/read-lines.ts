@@ -1,5 +1,6 @@
 import { lineEnd } from '../line-of-source.ts';
 import { cut, type Piece } from '../piece.ts';
+import { blankComments } from './blank-comments.ts';
 import { emphasisMarks } from './emphasis.ts';
 
 export interface SourceLine {
@@ -37,7 +38,13 @@ const plainForms: Readonly<Record<string, string>> = {
 /** A source text as lines in plain forms: byte order mark, line ends of all systems, smart quotes, dashes and unusual spaces are read as what they stand for. */
 export function readLines(source: string): readonly SourceLine[] {
   const text = source.startsWith('\ufeff') ? source.slice(1) : source;
-  return text.split(lineEnd).map((line, index) => readLine(line, index + 1));
+  const blanked = blankComments(text);
+  if (blanked === text) return text.split(lineEnd).map((line, index) => readLine(line, index + 1));
+  const written = text.split(lineEnd);
+  return blanked.split(lineEnd).map((line, index) => {
+    const read = readLine(line, index + 1);
+    return read.piece.text === '' && written[index]?.trim() !== '' ? { ...read, isComment: true } : read;
+  });
 }
 
 /** What makes the characters of a line worth looking at one by one; most lines have nothing of it. */
