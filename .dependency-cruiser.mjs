@@ -124,6 +124,13 @@ export default {
       from: { path: '^src/web/ui/' },
       to: { path: '^src/web/(features|app)/' },
     },
+    {
+      name: 'browser-tests-from-outside',
+      severity: 'error',
+      comment: 'browser tests meet the web app in the browser, not in its sources',
+      from: { path: '^tests/browser/' },
+      to: { path: '^src/web/' },
+    },
     { name: 'no-cycles', severity: 'error', from: { path: '^(src|scripts|bench|tests)/' }, to: { circular: true } },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {

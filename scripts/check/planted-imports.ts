@@ -46,6 +46,7 @@ function plantedFiles(importTable: ImportRules['importTable']): Readonly<Record<
     'src/accounts/circle-back.ts': importing('./circle.ts'),
     'src/web/features/chat/planted.ts': importing('../account/target.ts'),
     'src/web/features/account/target.ts': 'export const target = 1;\n',
+    'tests/browser/planted.ts': importing('../../src/web/ui/planted.ts'),
     'src/web/ui/planted.ts': importing('../features/account/target.ts'),
   };
 }
@@ -60,7 +61,7 @@ export async function rulesNotCaught(cruise: Cruise): Promise<readonly string[]>
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), text);
     }
-    const { summary } = await cruise(folder, ['src']);
+    const { summary } = await cruise(folder, ['src', 'tests']);
     const caught = new Set(summary.violations.map(({ rule }) => rule.name));
     return rules.default.forbidden.map(({ name }) => name).filter((name) => !caught.has(name));
   } finally {

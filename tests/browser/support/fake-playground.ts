@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { sampleTurn } from '../../../src/web/features/emulator/session/sample-answers.ts';
+import { sampleTurn } from '../../support/sample-turn.ts';
 import { answer, signInWith, tokenOf } from './app.ts';
 
 export const start = new Date('2030-01-01T10:00:00Z');

@@ -1,7 +1,8 @@
+import { sampleTurn } from '../../../../../tests/support/sample-turn.ts';
 import { fail, type Result, succeed } from '../../../../shared/result.ts';
 import type { Answer, Call, Failure } from './call.ts';
 import { createEmulator } from './emulator.ts';
-import { samplePatient, sampleReply, sampleTurn } from './sample-answers.ts';
+import { samplePatient, sampleReply } from './sample-answers.ts';
 
 /** Turns the test's clock on, and lets what that brings about happen. */
 type PassTime = (ms: number) => Promise<unknown>;

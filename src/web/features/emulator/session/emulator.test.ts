@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sampleTurn } from '../../../../../tests/support/sample-turn.ts';
 import type { Answer } from './call.ts';
 import { awaitingQuestion, down, emulatorAtTest, running } from './emulator-at-test.ts';
 import { isOnServer } from './entries.ts';
-import { samplePatient, sampleQuestion, sampleReply, sampleRestored, sampleTurn } from './sample-answers.ts';
+import { samplePatient, sampleQuestion, sampleReply, sampleRestored } from './sample-answers.ts';
 
 const passTime = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 

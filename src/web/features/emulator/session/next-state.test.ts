@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sampleTurn } from '../../../../../tests/support/sample-turn.ts';
 import type { Answer } from './call.ts';
 import type { EmulatorEvent } from './emulator-event.ts';
 import { type EmulatorState, initialState } from './emulator-state.ts';
 import { nextState } from './next-state.ts';
-import { samplePatient, sampleQuestion, sampleReply, sampleRestored, sampleTurn } from './sample-answers.ts';
+import { samplePatient, sampleQuestion, sampleReply, sampleRestored } from './sample-answers.ts';
 
 const answers: readonly Answer[] = [
   { call: 'start', patient: samplePatient, reply: { session_id: 's', ...sampleTurn('a0') } },

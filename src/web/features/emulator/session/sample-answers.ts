@@ -1,37 +1,10 @@
+import { sampleTurn } from '../../../../../tests/support/sample-turn.ts';
 import type { PlaygroundTurn } from '../../../../contracts/emulator/playground-session.ts';
-import { sampleTrace } from '../telemetry/sample-trace.ts';
 import type { Answer } from './call.ts';
 import type { PatientForm } from './patient-form.ts';
 
 /** A patient that can be submitted, for tests. */
 export const samplePatient: PatientForm = { mode: 'emulator', medicalInfo: 'A sore throat.', systemPrompt: 'Be terse.' };
-
-/** A turn of the assistant, for tests; `over` replaces parts of it. */
-export function sampleTurn(id: string, over: Partial<PlaygroundTurn> = {}): PlaygroundTurn {
-  const text = `Question ${id}`;
-  return {
-    status: 'running',
-    conversation_ended: false,
-    phase: 'interview',
-    message_id: id,
-    ai_question: text,
-    ui_output: {
-      text,
-      question_details: null,
-      telemetry: null,
-      original_question: null,
-      reason_telemetry: null,
-      rewriter_telemetry: null,
-      facts_telemetry: null,
-    },
-    version: 'throat 1234abcd',
-    alarm: null,
-    trace: sampleTrace(),
-    facts: [],
-    path: [],
-    ...over,
-  };
-}
 
 /** A reply of the emulated patient, for tests. */
 export function sampleReply(id: string, over: object = {}): Answer {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sampleTrace } from '../../../../../tests/support/sample-trace.ts';
 import type { Entry } from '../session/entry.ts';
-import { sampleTrace } from './sample-trace.ts';
 import { shownTurn, tracedTurns } from './traced-turn.ts';
 
 const assistant = (id: string, trace: ReturnType<typeof sampleTrace> | null): Entry => ({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { away, openProcess, refused, reply } from '../../../../../tests/browser/support/fake-compile-server.ts';
 import { fail } from '../../../../shared/result.ts';
 import { canGoOn, emptyCompileState } from './compile-state.ts';
+import { away, openProcess, refused, reply } from './fake-compile-server.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,4 +1,4 @@
-import type { TurnTraceReply } from '../../../../contracts/emulator/turn-trace.ts';
+import type { TurnTraceReply } from '../../src/contracts/emulator/turn-trace.ts';
 
 /** The trace of a greeting, for tests; `over` replaces parts of it. */
 export function sampleTrace(over: Partial<TurnTraceReply> = {}): TurnTraceReply {

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
-import type { CompileStage, CompileStatus } from '../../../src/contracts/prompt-studio/prompt-compile-session.ts';
-import { fail, succeed } from '../../../src/shared/result.ts';
-import type { CallFailure } from '../../../src/web/app/api-client.ts';
-import { createCompileProcess } from '../../../src/web/features/prompt-studio/compile-session/compile-process.ts';
-import type { CompileRequests, StatusReply } from '../../../src/web/features/prompt-studio/compile-session/requests.ts';
-import { createStudio } from '../../../src/web/features/prompt-studio/studio.ts';
+import type { CompileStage, CompileStatus } from '../../../../contracts/prompt-studio/prompt-compile-session.ts';
+import { fail, succeed } from '../../../../shared/result.ts';
+import type { CallFailure } from '../../../app/api-client.ts';
+import { createStudio } from '../studio.ts';
+import { createCompileProcess } from './compile-process.ts';
+import type { CompileRequests, StatusReply } from './requests.ts';
 
 export const away: CallFailure = { kind: 'unreachable' };
 export const refused = (status: number, statusText: string, detail = ''): CallFailure => ({ kind: 'refused', status, statusText, detail });
