@@ -1,18 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadKnowledge } from '../../knowledge/load-knowledge.ts';
 import { compilePrompt } from '../compile-prompt.ts';
 import { knowledgeVocabulary } from '../knowledge-vocabulary.ts';
-import type { Vocabulary } from '../vocabulary.ts';
 import { readBareQuestion } from './read-bare-question.ts';
 
-let vocabulary: Vocabulary;
-
-beforeAll(async () => {
-  const knowledge = await loadKnowledge(fileURLToPath(new URL('../../../', import.meta.url)));
-  if (!knowledge.ok) throw new Error('the knowledge cannot be read');
-  vocabulary = knowledgeVocabulary(knowledge.value);
-});
+const loaded = await loadKnowledge(fileURLToPath(new URL('../../../', import.meta.url)));
+if (!loaded.ok) throw new Error(loaded.error.map((problem) => JSON.stringify(problem)).join('\n'));
+const vocabulary = knowledgeVocabulary(loaded.value);
 
 describe('what a question asks', () => {
   it.each([
