@@ -11,7 +11,7 @@ const imported = /(?:\bfrom|\bimport|\bimport\()\s*['"]([^'"]+)['"]/g;
 /** What the sources of the web app import, each with the file that does. */
 async function importsOfSources(): Promise<readonly { readonly file: string; readonly name: string }[]> {
   const found: { readonly file: string; readonly name: string }[] = [];
-  for await (const file of glob(`{${folders.join(',')}}/**/*.{ts,tsx}`, { cwd: inRoot() })) {
+  for await (const file of glob(`{${folders.join(',')},scripts/web}/**/*.{ts,tsx}`, { cwd: inRoot() })) {
     if (/\.test\.tsx?$|at-test\.tsx?$|sample-/.test(file)) continue;
     const text = await readFile(inRoot(file), 'utf8');
     for (const [, name = ''] of text.matchAll(imported)) found.push({ file, name });
@@ -31,7 +31,7 @@ test('what the web app imports is copied for its build, and changes the name of 
 test('every package of the web app is fetched for its build', async () => {
   const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
   const packages = (await importsOfSources()).filter(
-    ({ file, name }) => file.startsWith('src/web/') && /^[@a-z]/.test(name) && !name.startsWith('node:'),
+    ({ file, name }) => /^(?:src|scripts)\/web\//.test(file) && /^[@a-z]/.test(name) && !name.startsWith('node:'),
   );
   const left = packages.map(({ name }) => packageOf(name)).filter((name) => !webPackages.includes(name));
   expect([...new Set(left)]).toEqual([]);

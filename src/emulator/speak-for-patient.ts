@@ -57,7 +57,7 @@ async function makeReply(context: EmulatorContext, { session, consultation }: Op
     saidBefore,
     seed: consultation.state.seed,
   };
-  const { value: reply, calls } = await models.inTurn({ tokensSpent: consultation.tokensSpent }, () => models.patient(request));
+  const { value: reply, calls } = await models.inTurn({ tokensSpent: consultation.tokensSpent }, ({ patient }) => patient(request));
   const judged = { reply, message: turn.message, question: turn.question, firstReply: saidBefore[0] ?? null };
   return {
     revision: consultation.revision,

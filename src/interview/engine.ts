@@ -17,6 +17,13 @@ import type { Phrase, Translate, Understand } from './ports.ts';
 import { profileFacts, type SavedProfile } from './saved-profile.ts';
 import { type Spoken, turnOf } from './turn-of.ts';
 
+/** Who understands, words and translates. Without `translate` everything is said in the clinic's language. */
+export interface EnginePorts {
+  readonly understand: Understand;
+  readonly phrase: Phrase;
+  readonly translate?: Translate;
+}
+
 export interface EngineOptions {
   readonly knowledge: Knowledge;
   /** The knowledge compiled for reading, where that was done already. */
@@ -25,8 +32,8 @@ export interface EngineOptions {
   readonly protocols: readonly Protocol[];
   /** Earlier versions, for consultations that began on them. */
   readonly earlierProtocols?: readonly Protocol[];
-  /** Without `translate` everything is said in the clinic's language. */
-  readonly ports: { readonly understand: Understand; readonly phrase: Phrase; readonly translate?: Translate };
+  /** Who speaks where the engine is not put on others. */
+  readonly ports: EnginePorts;
   readonly settings: EngineSettings;
 }
 
@@ -42,6 +49,8 @@ export interface Engine {
   start(request: StartRequest): Promise<Spoken>;
   /** Throws when the state's protocol is not among those of the engine; failures of the ports pass through. */
   reply(state: ConsultationState, text: string): Promise<Spoken>;
+  /** The same engine with others who speak, such as those of one turn. Costs nothing. */
+  on(ports: EnginePorts): Engine;
 }
 
 /** Makes an engine. It has no clock and no chance of its own: the same protocol, seed, knowledge and replies give the same consultation. */
@@ -76,21 +85,28 @@ export function prepareEngines({
       table,
       protocols: [...protocols, ...earlierProtocols],
       subjects: protocols.map(subjectOf),
-      understand: ports.understand,
-      phrase: ports.phrase,
-      translate: ports.translate ?? (async () => null),
+      ...withTranslate(ports),
       languageOf: (text) => {
         languageOf ??= clinicLanguageOf(lexicon);
         return languageOf(text);
       },
       settings,
     };
-    return {
-      start: async (request) => start(parts, request),
-      reply: async (state, text) =>
-        sayWeReadEnglish(parts, await sayInTheirLanguage(parts, await answerReply(parts, state, text), text), text),
-    };
+    return engineOf(parts);
   };
+}
+
+function engineOf(parts: EngineParts): Engine {
+  return {
+    start: async (request) => start(parts, request),
+    reply: async (state, text) =>
+      sayWeReadEnglish(parts, await sayInTheirLanguage(parts, await answerReply(parts, state, text), text), text),
+    on: (ports) => engineOf({ ...parts, ...withTranslate(ports) }),
+  };
+}
+
+function withTranslate({ understand, phrase, translate = async () => null }: EnginePorts): Required<EnginePorts> {
+  return { understand, phrase, translate };
 }
 
 function start(parts: EngineParts, { profile, seed, protocol }: StartRequest): Spoken {

@@ -23,8 +23,8 @@ export interface Speaker {
   readonly promptHash: string | null;
 }
 
-/** Everyone who speaks, each by our own code or by a language model over it. */
-export interface Models {
+/** Those who speak in one turn. */
+export interface TurnPorts {
   readonly understand: Understand;
   readonly phrase: Phrase;
   readonly translate: Translate;
@@ -32,11 +32,17 @@ export interface Models {
   readonly judge: Judge;
   /** Suggests to authors how a line is rewritten; null where no language model does: our own code knows of nothing beyond its fixes. */
   readonly suggest: SuggestLine<ModelFailure['kind']> | null;
+}
+
+/** Everyone who speaks, each by our own code or by a language model over it. */
+export interface Models {
   readonly speakers: readonly Speaker[];
-  /** Does the work of one turn within its bounds. Answers what came of it, and how each call to a model went. */
+  /** Whether a language model suggests to authors how a line is rewritten. */
+  readonly suggests: boolean;
+  /** Does the work of one turn with those who speak in it, within its bounds. Answers what came of it, and how each call to a model went. */
   readonly inTurn: <Value>(
     terms: TurnTerms,
-    work: () => Promise<Value>,
+    work: (ports: TurnPorts) => Promise<Value>,
   ) => Promise<{ readonly value: Value; readonly calls: readonly ModelCallTrace[] }>;
 }
 

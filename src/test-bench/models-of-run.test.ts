@@ -31,7 +31,7 @@ test('each turn of a run is told what all turns before it took, whoever spoke', 
     ...builtin,
     inTurn: async (terms, work) => {
       told.push(terms);
-      return { value: await work(), calls: [call()] };
+      return { value: (await builtin.inTurn(terms, work)).value, calls: [call()] };
     },
   };
   const engine = {

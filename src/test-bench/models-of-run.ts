@@ -41,13 +41,13 @@ export function modelsOfRun({ models, engine, tokensSpent, kept, signal }: RunOn
       },
     },
     patient: async (request) => {
-      const { value, calls: made } = await models.inTurn(terms(), () => models.patient(request));
+      const { value, calls: made } = await models.inTurn(terms(), ({ patient }) => patient(request));
       calls.patient.push(...made);
       ofReply = made;
       return value;
     },
     judge: async (request) => {
-      const { value, calls: made } = await models.inTurn(terms(), () => models.judge(request));
+      const { value, calls: made } = await models.inTurn(terms(), ({ judge }) => judge(request));
       calls.judge.push(...made);
       return value;
     },

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { loadClinic } from '../../bench/load-clinic.ts';
-import { createEngine, type Engine } from '../../src/interview/engine.ts';
+import { createEngine, type Engine, type EnginePorts } from '../../src/interview/engine.ts';
 import { createBuiltinPhrase } from '../../src/models/builtin/phrase.ts';
 import { createBuiltinUnderstand } from '../../src/models/builtin/understand.ts';
 import { createTurnAllowance } from '../../src/models/language-model/call/turn-allowance.ts';
-import type { ModelCallTrace } from '../../src/models/language-model/model-call.ts';
+import type { AskModel, ModelCallTrace } from '../../src/models/language-model/model-call.ts';
 import { rolePrompt } from '../../src/models/language-model/prompts/role-prompt.ts';
 import { phraseByModel } from '../../src/models/language-model/roles/phrase/phrase-by-model.ts';
 import { translateByModel } from '../../src/models/language-model/roles/translate/translate-by-model.ts';
@@ -64,9 +64,11 @@ export async function openAssistantOnPeer(first: AssistantMind) {
   const asking = askPeer({ baseUrl: peer.baseUrl });
   const { ask } = asking;
   const hidden = steps.map(rolePrompt);
-  const understand = understandByModel({ ask, builtin: ports.understand, lexicon, prompt: rolePrompt('understand') });
-  const phrase = phraseByModel({ ask, builtin: ports.phrase, lexicon, prompt: rolePrompt('phrase'), hidden });
-  const translate = translateByModel({ ask, lexicon, prompt: rolePrompt('translate'), hidden });
+  const understandOn = understandByModel({ builtin: ports.understand, lexicon, prompt: rolePrompt('understand') });
+  const phraseOn = phraseByModel({ builtin: ports.phrase, lexicon, prompt: rolePrompt('phrase'), hidden });
+  const translateOn = translateByModel({ lexicon, prompt: rolePrompt('translate'), hidden });
+  const portsOn = (asks: AskModel) => ({ understand: understandOn(asks), phrase: phraseOn(asks), translate: translateOn(asks) });
+  const { understand, phrase, translate } = portsOn(ask);
   const engine = createEngine({ knowledge, lexicon, protocols, ports: { understand, phrase, translate }, settings });
   return {
     engine,
@@ -78,8 +80,10 @@ export async function openAssistantOnPeer(first: AssistantMind) {
       mind = next;
     },
     /** One turn within its bounds, with how its calls went. */
-    turn: <Value>(work: () => Promise<Value>): Promise<{ readonly value: Value; readonly calls: readonly ModelCallTrace[] }> =>
-      allowance.run({ tokensSpent: 0 }, work),
+    turn: <Value>(
+      work: (ports: Required<EnginePorts>) => Promise<Value>,
+    ): Promise<{ readonly value: Value; readonly calls: readonly ModelCallTrace[] }> =>
+      allowance.run({ tokensSpent: 0 }, (turn) => work(portsOn((call) => ask(call, turn)))),
     close: async () => {
       asking.close();
       await peer.close();

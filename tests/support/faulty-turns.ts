@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect } from 'vitest';
+import type { AskInTurn } from '../../src/models/language-model/call/create-ask-model.ts';
 import { createTurnAllowance } from '../../src/models/language-model/call/turn-allowance.ts';
 import type { AskModel, ModelCallTrace } from '../../src/models/language-model/model-call.ts';
 import type { ModelFault } from './model-faults.ts';
@@ -28,9 +29,9 @@ export function startTelling() {
   return {
     calls,
     longestMs: () => longestMs,
-    inTurn: async <Value>(asked: AskModel, work: () => Promise<Value>): Promise<Value> => {
+    inTurn: async <Value>(asked: AskInTurn, work: () => Promise<Value>): Promise<Value> => {
       const beganMs = performance.now();
-      const done = await askNow.run(asked, () => allowance.run({ tokensSpent: 0 }, work));
+      const done = await allowance.run({ tokensSpent: 0 }, (turn) => askNow.run((call) => asked(call, turn), work));
       longestMs = Math.max(longestMs, performance.now() - beganMs);
       calls.push(...done.calls);
       return done.value;

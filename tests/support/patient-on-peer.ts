@@ -52,16 +52,16 @@ export function request(asked: Question | null, more: Partial<PatientRequest> = 
 export async function openPatientOnPeer() {
   const peer = await startModelPeer(() => peerAnswer(spoken('')));
   const { ask, close } = askPeer({ baseUrl: peer.baseUrl });
-  const patient = speakByModel({ ask, builtin: builtinPatient, lexicon, prompt: patientPrompt });
+  const patientOn = speakByModel({ builtin: builtinPatient, lexicon, prompt: patientPrompt });
   return {
     peer,
-    patient,
+    patient: patientOn(ask),
     answersBy: (...answers: readonly object[]): void => {
       let at = 0;
       peer.answerBy(() => peerAnswer(answers[Math.min(at++, answers.length - 1)]));
     },
     replyTo: async (asked: PatientRequest) => {
-      const { value, calls } = await allowance.run({ tokensSpent: 0 }, () => patient(asked));
+      const { value, calls } = await allowance.run({ tokensSpent: 0 }, (turn) => patientOn((call) => ask(call, turn))(asked));
       return { reply: value, calls };
     },
     sentInput: (at = -1) => JSON.parse(peer.requests.at(at)?.input ?? '{}') as Record<string, unknown>,

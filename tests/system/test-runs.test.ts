@@ -83,10 +83,16 @@ function patientWho(act: (replies: number) => Promise<void> | void): RunContext 
     ...context,
     models: {
       ...context.models,
-      patient: async (request) => {
-        await act(request.saidBefore.length);
-        return context.models.patient(request);
-      },
+      inTurn: (terms, work) =>
+        context.models.inTurn(terms, (ports) =>
+          work({
+            ...ports,
+            patient: async (request) => {
+              await act(request.saidBefore.length);
+              return ports.patient(request);
+            },
+          }),
+        ),
     },
   };
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { compileLexicon } from '../../clinical/lexicon/compile-lexicon.ts';
 import { sampleKnowledge } from '../../interview/sample-clinic.ts';
 import { describePrompts, describeSpeakers } from '../models.ts';
-import { createKeptAnswers } from './call/kept-answers.ts';
+import type { CallRecord } from './call/call-record.ts';
+import { recordFor } from './call/kept-answers.ts';
 import { createModels } from './create-models.ts';
 import type { ModelSettings } from './model-settings.ts';
 
@@ -36,25 +37,24 @@ const modelsBy = (settings: Partial<ModelSettings>) =>
 
 test('who speaks is told by role, and in one word where it is the same everywhere', async () => {
   const nobody = await modelsBy({});
-  expect([describeSpeakers(nobody.speakers), describePrompts(nobody.speakers), nobody.suggest]).toEqual(['builtin', null, null]);
+  expect([describeSpeakers(nobody.speakers), describePrompts(nobody.speakers), nobody.suggests]).toEqual(['builtin', null, false]);
   const patient = await modelsBy({ patient: remote, compiler: remote });
   expect(describeSpeakers(patient.speakers)).toBe('builtin, patient openai:x');
   expect(describePrompts(patient.speakers)).toMatch(/^patient [0-9a-f]{8}$/);
-  expect(patient.suggest).not.toBeNull();
+  expect(patient.suggests).toBe(true);
   const everyone = await modelsBy({ assistant: remote, patient: remote, evaluator: remote });
   expect(describeSpeakers(everyone.speakers)).toBe('openai:x');
 });
 
 test('answers are kept for turns that name a repeat alone, and a fresh one finds none', async () => {
   const answers = new Map<string, string>();
-  const { record, within } = createKeptAnswers({
+  const record: CallRecord = {
     find: async (key) => answers.get(key) ?? null,
     keep: async (key, answer) => void answers.set(key, answer),
-  });
-  await within({}, async () => record?.keep('key', 'of a patient'));
-  expect(answers.size).toBe(0);
-  await within({ kept: { repeat: 1, fresh: true } }, async () => record?.keep('key', 'of a run'));
-  expect(await within({ kept: { repeat: 1, fresh: false } }, async () => record?.find('key'))).toBe('of a run');
-  expect(await within({ kept: { repeat: 1, fresh: true } }, async () => record?.find('key'))).toBeNull();
-  expect(await within({}, async () => record?.find('key'))).toBeNull();
+  };
+  expect(recordFor(record, undefined)).toBeNull();
+  expect(recordFor(null, { repeat: 1, fresh: false })).toBeNull();
+  await recordFor(record, { repeat: 1, fresh: true })?.keep('key', 'of a run');
+  expect(await recordFor(record, { repeat: 1, fresh: false })?.find('key')).toBe('of a run');
+  expect(await recordFor(record, { repeat: 1, fresh: true })?.find('key')).toBeNull();
 });

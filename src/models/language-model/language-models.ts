@@ -1,13 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Knowledge } from '../../clinical/knowledge.ts';
 import type { Lexicon } from '../../clinical/lexicon/compile-lexicon.ts';
-import type { Models } from '../models.ts';
+import type { Models, TurnPorts } from '../models.ts';
 import type { CallRecord } from './call/call-record.ts';
-import { createAskModel } from './call/create-ask-model.ts';
-import { createKeptAnswers } from './call/kept-answers.ts';
+import { type AskInTurn, createAskModel } from './call/create-ask-model.ts';
 import type { EndpointTrouble } from './call/tell-trouble.ts';
 import type { TokensOfDay } from './call/token-budget.ts';
-import { createTurnAllowance } from './call/turn-allowance.ts';
+import { createTurnAllowance, type OpenTurn } from './call/turn-allowance.ts';
 import { openEndpoint } from './endpoint/open-endpoint.ts';
 import type { AskModel, ModelRole, RolePrompt } from './model-call.ts';
 import { configuredSpeakers, type ModelSettings, settingsOf } from './model-settings.ts';
@@ -33,37 +32,48 @@ export interface ModelParts {
 }
 
 /** Language models over our own code, in the roles that they were chosen for. */
-export function createLanguageModels(parts: ModelParts, builtin: Models): Models {
-  const { settings, lexicon, record, monotonicMs } = parts;
-  const keptAnswers = createKeptAnswers(record);
-  const askers = createAskers({ ...parts, record: keptAnswers.record });
-  const chosen = <Port>(role: ModelRole, own: Port, byModel: (ask: AskModel, prompt: RolePrompt) => Port): Port => {
+export function createLanguageModels(parts: ModelParts, own: TurnPorts): Models {
+  const { settings, lexicon, monotonicMs } = parts;
+  const askers = createAskers(parts);
+  const chosen = <Port>(role: ModelRole, builtinPort: Port, byModel: (prompt: RolePrompt) => (ask: AskModel) => Port) => {
     const ask = askers(role);
-    return ask === null ? own : byModel(ask, rolePrompt(role));
+    if (ask === null) return () => builtinPort;
+    const portOn = byModel(rolePrompt(role));
+    return (turn: OpenTurn): Port => portOn((call) => ask(call, turn));
   };
-  const { understand, phrase, translate, patient, judge } = builtin;
+  const { understand, phrase, translate, patient, judge } = own;
   // Of none of them is a patient to read a word.
-  const hidden = builtin.speakers.map(({ role }) => rolePrompt(role));
+  const hidden = configuredSpeakers(settings).map(({ role }) => rolePrompt(role));
+  const portsIn = {
+    understand: chosen('understand', understand, (prompt) => understandByModel({ builtin: understand, lexicon, prompt })),
+    phrase: chosen('phrase', phrase, (prompt) => phraseByModel({ builtin: phrase, lexicon, prompt, hidden })),
+    translate: chosen('translate', translate, (prompt) => translateByModel({ lexicon, prompt, hidden })),
+    patient: chosen('patient', patient, (prompt) => speakByModel({ builtin: patient, lexicon, prompt })),
+    judge: chosen('judge', judge, (prompt) => judgeByModel({ builtin: judge, prompt })),
+    suggest: chosen<TurnPorts['suggest']>('compiler', own.suggest, (prompt) => suggestByModel({ prompt })),
+  };
   const allowance = createTurnAllowance({ deadlineMs: settings.turnDeadlineMs, mostTokens: settings.tokensPerConsultation, monotonicMs });
   return {
-    understand: chosen('understand', understand, (ask, prompt) => understandByModel({ ask, builtin: understand, lexicon, prompt })),
-    phrase: chosen('phrase', phrase, (ask, prompt) => phraseByModel({ ask, builtin: phrase, lexicon, prompt, hidden })),
-    translate: chosen('translate', translate, (ask, prompt) => translateByModel({ ask, lexicon, prompt, hidden })),
-    patient: chosen('patient', patient, (ask, prompt) => speakByModel({ ask, builtin: patient, lexicon, prompt })),
-    judge: chosen('judge', judge, (ask, prompt) => judgeByModel({ ask, builtin: judge, prompt })),
-    suggest: chosen<Models['suggest']>('compiler', builtin.suggest, (ask, prompt) => suggestByModel({ ask, prompt })),
     speakers: configuredSpeakers(settings),
-    inTurn: ({ tokensSpent, signal, kept }, work) => {
-      const start = { tokensSpent, ...(signal === undefined ? {} : { signal }), ...(kept === undefined ? {} : { repeat: kept.repeat }) };
-      return keptAnswers.within({ kept }, () => allowance.run(start, work));
-    },
+    suggests: settings.compiler.choice.kind !== 'builtin',
+    inTurn: (terms, work) =>
+      allowance.run(terms, (turn) =>
+        work({
+          understand: portsIn.understand(turn),
+          phrase: portsIn.phrase(turn),
+          translate: portsIn.translate(turn),
+          patient: portsIn.patient(turn),
+          judge: portsIn.judge(turn),
+          suggest: portsIn.suggest(turn),
+        }),
+      ),
   };
 }
 
 /** Who is asked in a role; null where our own code speaks. Roles with the same model at the same place share what is known of it. */
-function createAskers({ settings, tokensOfDay, record, monotonicMs, onTrouble }: ModelParts): (role: ModelRole) => AskModel | null {
+function createAskers({ settings, tokensOfDay, record, monotonicMs, onTrouble }: ModelParts): (role: ModelRole) => AskInTurn | null {
   const { price, timeoutMs, tokensPerDay } = settings;
-  const opened = new Map<string, AskModel>();
+  const opened = new Map<string, AskInTurn>();
   return (role) => {
     const { choice, baseUrl, apiKey } = settingsOf(role, settings);
     if (choice.kind === 'builtin') return null;

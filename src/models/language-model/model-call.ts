@@ -45,9 +45,14 @@ export interface ModelCallTrace {
   readonly replayed: boolean;
 }
 
+/** How a call went, whether or not it was answered. */
+export interface AskedModel {
+  readonly trace: ModelCallTrace;
+  /** Notes in the turn's calls that the answer had the right shape and still could not be used, so that the builtin step took over. */
+  readonly markFailedCheck: () => void;
+}
+
 /** Asks a model. What it answers has the shape asked for, or the failure says why there is none; it never throws. */
 export type AskModel = <Shape>(
   call: ModelCall<Shape>,
-) => Promise<
-  Result<{ readonly value: Shape; readonly trace: ModelCallTrace }, { readonly failure: ModelFailure; readonly trace: ModelCallTrace }>
->;
+) => Promise<Result<AskedModel & { readonly value: Shape }, AskedModel & { readonly failure: ModelFailure }>>;

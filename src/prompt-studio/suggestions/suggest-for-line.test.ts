@@ -36,7 +36,7 @@ beforeEach(async () => {
   peer = await startModelPeer(() => peerAnswer({}));
   const asking = askPeer({ baseUrl: peer.baseUrl });
   close = asking.close;
-  suggest = suggestByModel({ ask: asking.ask, prompt });
+  suggest = suggestByModel({ prompt })(asking.ask);
 });
 
 afterEach(async () => {

@@ -2,7 +2,7 @@ import type { Knowledge } from '../../clinical/knowledge.ts';
 import { compileLexicon, type Lexicon } from '../../clinical/lexicon/compile-lexicon.ts';
 import { prepareEngines } from '../../interview/engine.ts';
 import type { EngineSettings } from '../../interview/engine-parts.ts';
-import { createBuiltinModels } from '../../models/builtin/builtin-models.ts';
+import { createBuiltinModels, createBuiltinPorts } from '../../models/builtin/builtin-models.ts';
 import { createModels } from '../../models/language-model/create-models.ts';
 import type { ModelParts } from '../../models/language-model/language-models.ts';
 import { isAllBuiltin } from '../../models/language-model/model-settings.ts';
@@ -11,7 +11,6 @@ import type { PublishedProtocols } from '../published-protocols.ts';
 import { createEngineOnModels } from './engine-on-models.ts';
 import type { InterviewEngine } from './interview-engine.ts';
 import { createPublishedEngine } from './published-engine.ts';
-import { createStepTimer } from './step-timer.ts';
 
 /** Who speaks, and the interview that they lead. */
 export interface Speaking {
@@ -39,12 +38,11 @@ export interface EngineAssembly extends Omit<ModelParts, 'lexicon'> {
 export async function assembleEngine({ published, engineSettings, ...parts }: EngineAssembly): Promise<AssembledEngine> {
   const { knowledge, settings, monotonicMs } = parts;
   const lexicon = compileLexicon(knowledge);
-  const timer = createStepTimer(monotonicMs);
+  const engineFor = prepareEngines({ knowledge, lexicon, ports: createBuiltinPorts({ knowledge, lexicon }), settings: engineSettings });
+  // The first patient after a start should not wait for what the engine makes of the protocols once.
+  engineFor(published.lastSeen(), []);
   const speakBy = (models: Models): Speaking => {
-    const engineFor = prepareEngines({ knowledge, lexicon, ports: timer.timePorts(models), settings: engineSettings });
-    // The first patient after a start should not wait for what the engine makes of the protocols once.
-    engineFor(published.lastSeen(), []);
-    return { models, engine: timer.timeEngine(createEngineOnModels(createPublishedEngine(published, engineFor), models)) };
+    return { models, engine: createEngineOnModels(createPublishedEngine(published, engineFor), models, monotonicMs) };
   };
   const configured = speakBy(await createModels({ ...parts, lexicon }));
   const builtin = isAllBuiltin(settings) ? configured : speakBy(createBuiltinModels({ knowledge, lexicon }));

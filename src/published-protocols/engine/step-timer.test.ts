@@ -1,58 +1,61 @@
 import { expect, test } from 'vitest';
-import type {
-  Phrase,
-  PhraseRequest,
-  Translate,
-  TranslateRequest,
-  Understand,
-  Understanding,
-  UnderstandRequest,
-} from '../../interview/ports.ts';
-import type { InterviewEngine, InterviewStep } from './interview-engine.ts';
-import { createStepTimer } from './step-timer.ts';
+import type { EnginePorts } from '../../interview/engine.ts';
+import type { PhraseRequest, TranslateRequest, Understanding, UnderstandRequest } from '../../interview/ports.ts';
+import { startStepTimer } from './step-timer.ts';
 
 const heard: Understanding = { facts: [], answer: null, speaksOf: null, correction: false, unused: [] };
 
-function engineTaking(understandMs: number, reasonMs: number, phraseMs: number) {
+function clockAndPorts(understandMs: number, phraseMs: number) {
   let now = 0;
   const pause = async (ms: number) => {
     now += ms;
     await Promise.resolve();
   };
-  const timer = createStepTimer(() => now);
-  const understand: Understand = async () => {
-    await pause(understandMs);
-    return heard;
+  const ports: Required<EnginePorts> = {
+    understand: async () => {
+      await pause(understandMs);
+      return heard;
+    },
+    phrase: async () => {
+      await pause(phraseMs);
+      return 'How are you?';
+    },
+    translate: async () => {
+      await pause(phraseMs);
+      return null;
+    },
   };
-  const phrase: Phrase = async () => {
-    await pause(phraseMs);
-    return 'How are you?';
-  };
-  const translate: Translate = async () => {
-    await pause(phraseMs);
-    return null;
-  };
-  const ports = timer.timePorts({ understand, phrase, translate });
-  const turn = async (): Promise<InterviewStep> => {
-    await ports.understand({} as UnderstandRequest);
-    await pause(reasonMs);
-    await ports.phrase({} as PhraseRequest);
-    await ports.translate({} as TranslateRequest);
-    return {} as InterviewStep;
-  };
-  const engine: InterviewEngine = { start: turn, reply: turn };
-  return timer.timeEngine(engine);
+  return { ports, pause, monotonicMs: () => now };
 }
 
 test('what is neither understanding nor wording is reasoning', async () => {
-  const { timesMs } = await engineTaking(30, 12, 5).reply({} as never, 'hello');
-  expect(timesMs).toEqual({ understand: 30, reason: 12, phrase: 10, total: 52 });
+  const { ports, pause, monotonicMs } = clockAndPorts(30, 5);
+  const timer = startStepTimer(monotonicMs);
+  const timed = timer.time(ports);
+  await timed.understand({} as UnderstandRequest);
+  await pause(12);
+  await timed.phrase({} as PhraseRequest);
+  await timed.translate({} as TranslateRequest);
+  expect(timer.times()).toEqual({ understand: 30, reason: 12, phrase: 10, total: 52 });
 });
 
-test('each turn has its own times, also where several run at once', async () => {
-  const engine = engineTaking(10, 0, 0);
-  const steps = await Promise.all([engine.reply({} as never, 'one'), engine.reply({} as never, 'two')]);
-  for (const { timesMs } of steps) expect(timesMs?.understand).toBeLessThanOrEqual(20);
-  const again = await engine.reply({} as never, 'three');
-  expect(again.timesMs?.understand).toBe(10);
+test('each turn has its own times', async () => {
+  const { ports, monotonicMs } = clockAndPorts(10, 0);
+  const [one, other] = [startStepTimer(monotonicMs), startStepTimer(monotonicMs)];
+  await one.time(ports).understand({} as UnderstandRequest);
+  expect([one.times().understand, other.times().understand]).toEqual([10, 0]);
+});
+
+test('a step that fails took its time all the same', async () => {
+  const { ports, pause, monotonicMs } = clockAndPorts(0, 0);
+  const timer = startStepTimer(monotonicMs);
+  const failing = timer.time({
+    ...ports,
+    phrase: async () => {
+      await pause(7);
+      throw new Error('no');
+    },
+  });
+  await expect(failing.phrase({} as PhraseRequest)).rejects.toThrow('no');
+  expect(timer.times().phrase).toBe(7);
 });

@@ -1,57 +1,39 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Phrase, Translate, Understand } from '../../interview/ports.ts';
-import type { InterviewEngine, StepTimes } from './interview-engine.ts';
+import type { EnginePorts } from '../../interview/engine.ts';
+import type { StepTimes } from './interview-engine.ts';
 
-interface Ports {
-  readonly understand: Understand;
-  readonly phrase: Phrase;
-  readonly translate: Translate;
-}
-
-interface Spent {
-  understand: number;
-  phrase: number;
-}
-
-/** Measures the turns of an engine from outside: around its ports and around the whole. */
+/** Measures one turn of an engine from outside: around its ports and around the whole. */
 export interface StepTimer {
-  readonly timePorts: (ports: Ports) => Ports;
-  /** The engine whose steps carry their times. Its ports must have been wrapped by `timePorts`. */
-  readonly timeEngine: (engine: InterviewEngine) => InterviewEngine;
+  /** The ports, whose time is added up. */
+  readonly time: (ports: Required<EnginePorts>) => Required<EnginePorts>;
+  /** What the turn took from the making of the timer on. */
+  readonly times: () => StepTimes;
 }
 
-/** `monotonicMs` must never go back, as the time of day may. Turns that run at once are told apart. */
-export function createStepTimer(monotonicMs: () => number): StepTimer {
-  const ofThisTurn = new AsyncLocalStorage<Spent>();
-  const timePort =
-    <Request, Reply>(step: keyof Spent, port: (request: Request) => Promise<Reply>) =>
+/** The timer of one turn. `monotonicMs` must never go back, as the time of day may. */
+export function startStepTimer(monotonicMs: () => number): StepTimer {
+  const beganMs = monotonicMs();
+  const spent = { understand: 0, phrase: 0 };
+  const timed =
+    <Request, Reply>(step: keyof typeof spent, port: (request: Request) => Promise<Reply>) =>
     async (request: Request): Promise<Reply> => {
-      const began = monotonicMs();
+      const portBeganMs = monotonicMs();
       try {
         return await port(request);
       } finally {
-        const spent = ofThisTurn.getStore();
-        if (spent !== undefined) spent[step] += monotonicMs() - began;
+        spent[step] += monotonicMs() - portBeganMs;
       }
     };
-  const timeTurn = async (turn: () => ReturnType<InterviewEngine['reply']>) => {
-    const spent: Spent = { understand: 0, phrase: 0 };
-    const began = monotonicMs();
-    const step = await ofThisTurn.run(spent, async () => turn());
-    const total = monotonicMs() - began;
-    return { ...step, timesMs: rounded({ ...spent, reason: total - spent.understand - spent.phrase, total }) };
-  };
   return {
-    timePorts: ({ understand, phrase, translate }) => ({
-      understand: timePort('understand', understand),
-      phrase: timePort('phrase', phrase),
+    time: ({ understand, phrase, translate }) => ({
+      understand: timed('understand', understand),
+      phrase: timed('phrase', phrase),
       // Putting words into another language is wording, too.
-      translate: timePort('phrase', translate),
+      translate: timed('phrase', translate),
     }),
-    timeEngine: (engine) => ({
-      start: (beginning) => timeTurn(() => engine.start(beginning)),
-      reply: (state, text, terms) => timeTurn(() => engine.reply(state, text, terms)),
-    }),
+    times: () => {
+      const total = monotonicMs() - beganMs;
+      return rounded({ ...spent, reason: total - spent.understand - spent.phrase, total });
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { compileDiagnoses } from '../../clinical/diagnosis/compile-diagnoses.ts'
 import { compileLexicon } from '../../clinical/lexicon/compile-lexicon.ts';
 import { createEngine } from '../../interview/engine.ts';
 import { generalProtocol, headacheProtocol, sampleKnowledge } from '../../interview/sample-clinic.ts';
-import { createBuiltinModels } from '../../models/builtin/builtin-models.ts';
+import { createBuiltinModels, createBuiltinPorts } from '../../models/builtin/builtin-models.ts';
 import { runDiagnosisCase } from './run-diagnosis-case.ts';
 
 const lexicon = compileLexicon(sampleKnowledge);
@@ -11,7 +11,7 @@ const models = createBuiltinModels({ knowledge: sampleKnowledge, lexicon });
 const engine = createEngine({
   knowledge: sampleKnowledge,
   protocols: [headacheProtocol, generalProtocol],
-  ports: models,
+  ports: createBuiltinPorts({ knowledge: sampleKnowledge, lexicon }),
   settings: { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' },
 });
 const diagnoses = compileDiagnoses(sampleKnowledge);

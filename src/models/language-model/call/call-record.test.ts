@@ -37,8 +37,9 @@ function asking(model = 'gpt-4.1', own: CallRecord = record) {
   });
   closing.push(opened.close);
   return async (call: ModelCall<unknown> = sampleCall, repeat = 0) => {
-    const { value } = await createTurnAllowance({ deadlineMs: 5_000, mostTokens: null, monotonicMs }).run({ tokensSpent: 0, repeat }, () =>
-      opened.ask(call),
+    const { value } = await createTurnAllowance({ deadlineMs: 5_000, mostTokens: null, monotonicMs }).run(
+      { tokensSpent: 0, kept: { repeat, fresh: false } },
+      (turn) => opened.ask(call, turn),
     );
     return value;
   };

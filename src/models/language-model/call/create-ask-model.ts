@@ -1,17 +1,18 @@
 import { fail, type Result, succeed } from '../../../shared/result.ts';
 import type { ModelEndpoint } from '../endpoint/open-endpoint.ts';
-import type { AskModel, ModelCall, ModelCallTrace } from '../model-call.ts';
+import type { AskedModel, ModelCall, ModelCallTrace } from '../model-call.ts';
 import type { ModelFailure } from '../model-failure.ts';
 import { attemptCall } from './attempt-call.ts';
 import { type CallRecord, findRecorded, keepRecorded, keepStillWrong, recordKey } from './call-record.ts';
 import { endCallSpan, startCallSpan } from './call-span.ts';
 import { createCallTally, type TokenPrice } from './call-tally.ts';
 import { jsonSchemaOf } from './compose-question.ts';
+import { recordFor } from './kept-answers.ts';
 import { usualManner } from './manner.ts';
 import { readAnswer } from './read-answer.ts';
 import { createTroubleTeller, type EndpointTrouble } from './tell-trouble.ts';
 import type { ReserveOfDay, TokenReserve, TokensOfDay } from './token-budget.ts';
-import { inTurn, spanOfTurn } from './turn-allowance.ts';
+import type { OpenTurn } from './turn-allowance.ts';
 
 export interface AskModelSettings {
   readonly endpoint: ModelEndpoint;
@@ -37,21 +38,27 @@ interface Answer<Shape> {
   readonly replayed: boolean;
 }
 
-/** Makes what asks one model, within the allowance of the turn that it is asked in. */
-export function createAskModel(settings: AskModelSettings): AskModel {
+/** Asks one model, within the allowance of a turn where one is given. Without one a call has its own time only, and every answer is kept. */
+export type AskInTurn = <Shape>(
+  call: ModelCall<Shape>,
+  turn?: OpenTurn,
+) => Promise<Result<AskedModel & { readonly value: Shape }, AskedModel & { readonly failure: ModelFailure }>>;
+
+/** Makes what asks one model. */
+export function createAskModel(settings: AskModelSettings): AskInTurn {
   const { endpoint, price, monotonicMs } = settings;
   // Found out by asking; the same for every call to this endpoint.
   let manner = usualManner;
   const hear = createTroubleTeller(settings.onTrouble ?? (() => {}));
-  return async <Shape>(call: ModelCall<Shape>) => {
-    const turn = inTurn();
+  return async <Shape>(call: ModelCall<Shape>, turn?: OpenTurn) => {
+    const record = turn === undefined ? settings.record : recordFor(settings.record, turn.kept);
     const beganMs = monotonicMs();
-    const span = startCallSpan(endpoint, call, spanOfTurn());
+    const span = startCallSpan(endpoint, call, turn?.span());
     const tally = createCallTally(price);
     const ask = async (): Promise<Answer<Shape>> => {
       const schema = jsonSchemaOf(call.schema);
-      const key = recordKey({ call, model: endpoint.name, schema, repeat: turn?.repeat ?? 0 });
-      const recorded = await findRecorded(settings.record, key);
+      const key = recordKey({ call, model: endpoint.name, schema, repeat: turn?.kept?.repeat ?? 0 });
+      const recorded = await findRecorded(record, key);
       if (recorded !== null) {
         const replay = readAnswer(recorded.text, call.schema);
         if (replay.ok) return { result: replay, replayed: true };
@@ -64,7 +71,7 @@ export function createAskModel(settings: AskModelSettings): AskModel {
         callEndsAtMs: beganMs + settings.timeoutMs,
         turnEndsAtMs: Math.min(turn?.deadlineAtMs ?? Number.POSITIVE_INFINITY, beganMs + (call.mostMs ?? Number.POSITIVE_INFINITY)),
         signal: turn?.signal ?? new AbortController().signal,
-        reserve: (tokens) => reserveTokens(tokens, settings.tokensOfDay),
+        reserve: (tokens) => reserveTokens(tokens, turn, settings.tokensOfDay),
         manner,
         learnManner: (learned) => {
           manner = learned;
@@ -74,9 +81,9 @@ export function createAskModel(settings: AskModelSettings): AskModel {
           stillWrong = text;
         },
       });
-      if (stillWrong !== null) await keepStillWrong(settings.record, key, stillWrong);
+      if (stillWrong !== null) await keepStillWrong(record, key, stillWrong);
       if (!answer.ok) return { result: answer, replayed: false };
-      await keepRecorded(settings.record, key, answer.value.text);
+      await keepRecorded(record, key, answer.value.text);
       return { result: succeed(answer.value.value), replayed: false };
     };
     // Nothing that goes wrong around a model may end a consultation; what is thrown here may quote the patient.
@@ -93,13 +100,17 @@ export function createAskModel(settings: AskModelSettings): AskModel {
     };
     turn?.calls.push(trace);
     endCallSpan(span, trace);
-    return result.ok ? succeed({ value: result.value, trace }) : fail({ failure: result.error, trace });
+    const markFailedCheck = () => {
+      const at = turn?.calls.indexOf(trace) ?? -1;
+      if (at >= 0) turn?.calls.splice(at, 1, { ...trace, fellBack: 'failed-check' });
+    };
+    return result.ok ? succeed({ value: result.value, trace, markFailedCheck }) : fail({ failure: result.error, trace, markFailedCheck });
   };
 }
 
 /** Sets tokens aside in the budget of the turn's consultation and in that of the day; null where either has too few left. */
-async function reserveTokens(tokens: number, ofDay: TokensOfDay | null): Promise<TokenReserve | null> {
-  const inConsultation = inTurn()?.budget.reserve(tokens);
+async function reserveTokens(tokens: number, turn: OpenTurn | undefined, ofDay: TokensOfDay | null): Promise<TokenReserve | null> {
+  const inConsultation = turn?.budget.reserve(tokens);
   if (inConsultation === null) return null;
   const inDay = ofDay === null ? noDay : await reserveInDay(ofDay, tokens);
   if (inDay === null) {

@@ -3,7 +3,6 @@ import { contentStems } from '../../../clinical/reading/content-stems.ts';
 import { steeringWords } from '../../../prompt-compiler/steering-words.ts';
 import type { LineWithProblems, SuggestLine } from '../../../prompt-compiler/suggestion-port.ts';
 import { fail, succeed } from '../../../shared/result.ts';
-import { markFailedCheck } from '../call/turn-allowance.ts';
 import type { AskModel, RolePrompt } from '../model-call.ts';
 import type { ModelFailure } from '../model-failure.ts';
 import { checked } from './checks/checked.ts';
@@ -19,7 +18,6 @@ const mostExplanationWords = 60;
 const leastKeptStems = 0.6;
 
 interface SuggestParts {
-  readonly ask: AskModel;
   readonly prompt: RolePrompt;
 }
 
@@ -29,20 +27,21 @@ const suggestionShape = z.object({ text: z.string().nullable(), explanation: z.s
  * Suggests by a model how to rewrite a line of a prompt. One that leaves out what the line says, or is no text to put into a prompt, is
  * objected to.
  */
-export function suggestByModel({ ask, prompt }: SuggestParts): SuggestLine<ModelFailure['kind']> {
-  return async ({ text, before, after, problems, refused }) => {
-    const check = checked(suggestionShape, (suggestion) => problemsOf(suggestion, text, prompt));
-    const input = { line: text, before, after, problems, refused };
-    const answer = await ask({ role: 'compiler', prompt, input, schema: check.schema, mostOutputTokens });
-    if (!answer.ok) {
-      if (!check.hasFailed()) return fail({ kind: 'failed', failure: answer.error.failure.kind });
-      markFailedCheck(answer.error.trace);
-      return fail({ kind: 'objected' });
-    }
-    const suggested = answer.value.value;
-    if (suggested.text === null) return fail({ kind: 'none' });
-    return succeed({ text: suggested.text.replace(/\s+$/, ''), explanation: suggested.explanation.trim() });
-  };
+export function suggestByModel({ prompt }: SuggestParts): (ask: AskModel) => SuggestLine<ModelFailure['kind']> {
+  return (ask) =>
+    async ({ text, before, after, problems, refused }) => {
+      const check = checked(suggestionShape, (suggestion) => problemsOf(suggestion, text, prompt));
+      const input = { line: text, before, after, problems, refused };
+      const answer = await ask({ role: 'compiler', prompt, input, schema: check.schema, mostOutputTokens });
+      if (!answer.ok) {
+        if (!check.hasFailed()) return fail({ kind: 'failed', failure: answer.error.failure.kind });
+        answer.error.markFailedCheck();
+        return fail({ kind: 'objected' });
+      }
+      const suggested = answer.value.value;
+      if (suggested.text === null) return fail({ kind: 'none' });
+      return succeed({ text: suggested.text.replace(/\s+$/, ''), explanation: suggested.explanation.trim() });
+    };
 }
 
 function problemsOf({ text, explanation }: z.infer<typeof suggestionShape>, line: LineWithProblems['text'], prompt: RolePrompt): string[] {

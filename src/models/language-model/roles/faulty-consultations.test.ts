@@ -15,8 +15,8 @@ import { modelFaults, startFaultyModel } from '../../../../tests/support/model-f
 import { type ModelPeer, type PeerRequest, peerAnswer, startModelPeer } from '../../../../tests/support/model-peer.ts';
 import { createEngine } from '../../../interview/engine.ts';
 import { emptyProfile } from '../../../interview/saved-profile.ts';
-import { createBuiltinModels } from '../../builtin/builtin-models.ts';
-import type { Models } from '../../models.ts';
+import { createBuiltinPorts } from '../../builtin/builtin-models.ts';
+import type { TurnPorts } from '../../models.ts';
 import type { AskModel } from '../model-call.ts';
 import { rolePrompt } from '../prompts/role-prompt.ts';
 import { speakByModel } from './patient.ts';
@@ -26,7 +26,7 @@ import { understandByModel } from './understand/understand-by-model.ts';
 type TestedRole = 'understand' | 'phrase' | 'patient';
 
 const { knowledge, lexicon, protocols } = await loadClinic(join(import.meta.dirname, '../../../..'));
-const builtin = createBuiltinModels({ knowledge, lexicon });
+const builtin = createBuiltinPorts({ knowledge, lexicon });
 const history =
   'A 32-year-old woman presents with a throbbing headache on one side of her head for two days. She has nausea, and light and noise bother her. She has no fever and no neck stiffness. She takes the contraceptive pill.';
 
@@ -42,10 +42,10 @@ function rightAnswer({ input, instructions }: PeerRequest): unknown {
   return {};
 }
 
-const byModel: Pick<Models, TestedRole> = {
-  understand: understandByModel({ ask: askInTurn, builtin: builtin.understand, lexicon, prompt: rolePrompt('understand') }),
-  phrase: phraseByModel({ ask: askInTurn, builtin: builtin.phrase, lexicon, prompt: rolePrompt('phrase') }),
-  patient: speakByModel({ ask: askInTurn, builtin: builtin.patient, lexicon, prompt: rolePrompt('patient') }),
+const byModel: Pick<TurnPorts, TestedRole> = {
+  understand: understandByModel({ builtin: builtin.understand, lexicon, prompt: rolePrompt('understand') })(askInTurn),
+  phrase: phraseByModel({ builtin: builtin.phrase, lexicon, prompt: rolePrompt('phrase') })(askInTurn),
+  patient: speakByModel({ builtin: builtin.patient, lexicon, prompt: rolePrompt('patient') })(askInTurn),
 };
 
 type Asks = { readonly sound: AskModel; readonly faulty: AskModel };

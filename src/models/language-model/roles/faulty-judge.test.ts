@@ -16,7 +16,7 @@ import { type ModelPeer, type PeerRequest, peerAnswer, startModelPeer } from '..
 import { createEngine } from '../../../interview/engine.ts';
 import type { JudgeRequest, Verdict } from '../../../interview/judge-port.ts';
 import { emptyProfile } from '../../../interview/saved-profile.ts';
-import { createBuiltinModels } from '../../builtin/builtin-models.ts';
+import { createBuiltinPorts } from '../../builtin/builtin-models.ts';
 import type { AskModel } from '../model-call.ts';
 import { rolePrompt } from '../prompts/role-prompt.ts';
 import { judgeByModel } from './judge.ts';
@@ -24,8 +24,8 @@ import { judgeByModel } from './judge.ts';
 type JudgesTask = 'match' | 'reasons';
 
 const { knowledge, lexicon, protocols } = await loadClinic(join(import.meta.dirname, '../../../..'));
-const builtin = createBuiltinModels({ knowledge, lexicon });
-const judge = judgeByModel({ ask: askInTurn, builtin: builtin.judge, prompt: rolePrompt('judge') });
+const builtin = createBuiltinPorts({ knowledge, lexicon });
+const judge = judgeByModel({ builtin: builtin.judge, prompt: rolePrompt('judge') })(askInTurn);
 const history =
   'A 32-year-old woman presents with a throbbing headache on one side of her head for two days. She has nausea, and light and noise bother her. She had a fall last week. She takes the contraceptive pill.';
 /** Early, so that something was missed and there are reasons to word. */

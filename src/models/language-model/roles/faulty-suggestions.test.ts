@@ -13,7 +13,7 @@ import { rolePrompt } from '../prompts/role-prompt.ts';
 import { suggestByModel } from './compiler.ts';
 
 const suggestion = { text: '2. Do you smoke?', explanation: 'The period was missing.' };
-const suggest = suggestByModel({ ask: askInTurn, prompt: rolePrompt('compiler') });
+const suggest = suggestByModel({ prompt: rolePrompt('compiler') })(askInTurn);
 const line = {
   text: '2 Do you smoke?',
   before: ['1. When did it start?'],

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askPeer } from '../../../../tests/support/ask-peer.ts';
 import { shipped } from '../../../../tests/support/assistant-on-peer.ts';
@@ -9,9 +8,10 @@ import { createEngine } from '../../../interview/engine.ts';
 import type { Understand } from '../../../interview/ports.ts';
 import { emptyProfile } from '../../../interview/saved-profile.ts';
 import type { Spoken } from '../../../interview/turn-of.ts';
-import { createBuiltinModels } from '../../builtin/builtin-models.ts';
+import { createBuiltinPorts } from '../../builtin/builtin-models.ts';
+import type { AskInTurn } from '../call/create-ask-model.ts';
 import { createTurnAllowance } from '../call/turn-allowance.ts';
-import type { AskModel, ModelCallTrace } from '../model-call.ts';
+import type { ModelCallTrace } from '../model-call.ts';
 import { rolePrompt } from '../prompts/role-prompt.ts';
 import { translateByModel } from './translate/translate-by-model.ts';
 
@@ -23,20 +23,15 @@ const longestWaitMs = 20_000;
 const busyMachineMs = 120_000;
 
 const { knowledge, lexicon, protocols } = shipped;
-const builtin = createBuiltinModels({ knowledge, lexicon });
+const builtin = createBuiltinPorts({ knowledge, lexicon });
 const allowance = createTurnAllowance({ deadlineMs, mostTokens: null, monotonicMs: () => performance.now() });
 const rightAnswer = ({ input }: PeerRequest): unknown => pretendTranslation(JSON.parse(input));
 
-const askNow = new AsyncLocalStorage<AskModel>();
-const ask: AskModel = (call) => {
-  const asked = askNow.getStore();
-  if (asked === undefined) throw new Error('Asked outside of a turn');
-  return asked(call);
-};
 const understand: Understand = async (request) => ({ ...(await builtin.understand(request)), language: 'es' });
-const translate = translateByModel({ ask, lexicon, prompt: rolePrompt('translate') });
+const translateOn = translateByModel({ lexicon, prompt: rolePrompt('translate') });
+const ports = { ...builtin, understand };
 const settings = { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' };
-const engine = createEngine({ knowledge, lexicon, protocols, ports: { ...builtin, understand, translate }, settings });
+const engine = createEngine({ knowledge, lexicon, protocols, ports, settings });
 
 /** An emergency at the start, in the middle a question, and the summary at the end, each among turns without a fault. */
 const firstReplies = ['I have a dull headache since yesterday', 'I cannot breathe and my lips are swelling', 'Help is on the way'];
@@ -49,7 +44,7 @@ interface Met {
   readonly longestMs: number;
 }
 
-async function consult(askOf: (turn: number) => AskModel, most = 90): Promise<Met> {
+async function consult(askOf: (turn: number) => AskInTurn, most = 90): Promise<Met> {
   let last = await engine.start({ profile: { ...emptyProfile, ageYears: 33, sex: 'female' }, seed: 3 });
   const spoken = [last];
   const calls: ModelCallTrace[] = [];
@@ -57,9 +52,11 @@ async function consult(askOf: (turn: number) => AskModel, most = 90): Promise<Me
   for (let turn = 1; turn <= most && !last.turn.ended; turn += 1) {
     const { state } = last;
     const beganMs = performance.now();
-    const done = await askNow.run(askOf(turn), () =>
-      allowance.run({ tokensSpent: 0 }, () => engine.reply(state, firstReplies[turn - 1] ?? 'no')),
-    );
+    const asks = askOf(turn);
+    const done = await allowance.run({ tokensSpent: 0 }, (open) => {
+      const inTurn = translateOn((call) => asks(call, open));
+      return engine.on({ ...ports, translate: inTurn }).reply(state, firstReplies[turn - 1] ?? 'no');
+    });
     longestMs = Math.max(longestMs, performance.now() - beganMs);
     last = done.value;
     spoken.push(last);

@@ -24,7 +24,7 @@ async function consult(engine: Engine, replies: readonly string[], most = mostTu
   for (let turn = 0; turn < most && spoken.at(-1)?.turn.ended !== true; turn += 1) {
     const last = spoken.at(-1) as Spoken;
     const reply = last.state.pending?.kind === 'alarm' && turn >= replies.length ? 'I am safe and want to go on' : (replies[turn] ?? 'no');
-    spoken.push((await assistant.turn(() => engine.reply(last.state, reply))).value);
+    spoken.push((await assistant.turn((ports) => engine.on(ports).reply(last.state, reply))).value);
   }
   return spoken;
 }

@@ -63,7 +63,7 @@ let close: () => void;
 beforeEach(async () => {
   peer = await startModelPeer(() => peerAnswer({}));
   ({ ask, close } = askPeer({ baseUrl: peer.baseUrl }));
-  judge = judgeByModel({ ask, builtin, prompt });
+  judge = judgeByModel({ builtin, prompt })(ask);
 });
 
 afterEach(async () => {

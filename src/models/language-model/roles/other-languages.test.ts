@@ -103,7 +103,9 @@ async function consult(engine: Engine, patient: Patient): Promise<readonly Spoke
   const opening = [...patient.opening];
   for (let turn = 0; turn < 90 && spoken.at(-1)?.turn.ended !== true; turn += 1) {
     const last = spoken.at(-1) as Spoken;
-    spoken.push((await assistant.turn(() => engine.reply(last.state, opening.shift() ?? replyTo(last, patient)))).value);
+    const reply = opening.shift() ?? replyTo(last, patient);
+    const answered = assistant.turn((ports) => (engine === builtinEngine ? engine : engine.on(ports)).reply(last.state, reply));
+    spoken.push((await answered).value);
   }
   return spoken;
 }
@@ -158,7 +160,7 @@ describe.each([
     const shown = turn.choices?.options.find(({ id }) => id === chosen?.id)?.label ?? '';
     expect(shown).toMatch(/^(?:Opción|Auswahl) «/);
     const before = assistant.peer.requests.length;
-    const next = await assistant.turn(() => assistant.engine.reply(state, shown));
+    const next = await assistant.turn((ports) => assistant.engine.on(ports).reply(state, shown));
     expect(assistant.peer.requests.slice(before).some(({ input }) => JSON.parse(input).reply !== undefined)).toBe(false);
     expect(next.value.state.answers[turn.node ?? '']).toEqual({ kind: 'options', optionIds: [chosen?.id] });
   });
@@ -171,7 +173,7 @@ describe('danger told in another language', () => {
   ])('raises the guard: %s', async (message, english, kind) => {
     assistant.think({ understand: () => ({ ...nothingUnderstood, language: 'es', english }), phrase: () => ({}) });
     const start = await assistant.engine.start({ profile, seed: 1 });
-    const { value } = await assistant.turn(() => assistant.engine.reply(start.state, message));
+    const { value } = await assistant.turn((ports) => assistant.engine.on(ports).reply(start.state, message));
     expect(value.turn.alarm?.kind).toBe(kind);
     expect(value.turn.phase).toBe('emergency');
   });
@@ -179,7 +181,7 @@ describe('danger told in another language', () => {
   it('raises nothing in a message of the clinic’s language, whatever is made of it', async () => {
     assistant.think({ understand: () => ({ ...nothingUnderstood, language: 'es', english: 'I want to kill myself' }), phrase: () => ({}) });
     const start = await assistant.engine.start({ profile, seed: 1 });
-    const { value } = await assistant.turn(() => assistant.engine.reply(start.state, 'I have had a cough for two days'));
+    const { value } = await assistant.turn((ports) => assistant.engine.on(ports).reply(start.state, 'I have had a cough for two days'));
     expect(value.turn.alarm).toBeNull();
   });
 });
@@ -187,6 +189,6 @@ describe('danger told in another language', () => {
 it('makes two calls at most a turn', async () => {
   assistant.think(goodMind(spanish));
   const start = await assistant.engine.start({ profile, seed: 5 });
-  const { calls } = await assistant.turn(() => assistant.engine.reply(start.state, spanish.opening[0] ?? ''));
+  const { calls } = await assistant.turn((ports) => assistant.engine.on(ports).reply(start.state, spanish.opening[0] ?? ''));
   expect(calls.map(({ role }) => role)).toEqual(['understand', 'translate']);
 });

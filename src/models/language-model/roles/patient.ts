@@ -2,7 +2,6 @@ import type { Lexicon } from '../../../clinical/lexicon/compile-lexicon.ts';
 import { clinicLanguageOf } from '../../../clinical/reading/clinic-language.ts';
 import type { PatientReply, PatientRequest, SpeakAsPatient } from '../../../interview/ports.ts';
 import { breaksOfReply } from '../../builtin/patient/check-fidelity.ts';
-import { markFailedCheck } from '../call/turn-allowance.ts';
 import type { AskModel, RolePrompt } from '../model-call.ts';
 import { checked } from './checks/checked.ts';
 import { isAgainst, problemsOfReply } from './patient/check-reply.ts';
@@ -10,7 +9,6 @@ import { replyShape, type SpokenReply } from './patient/reply-shape.ts';
 import { readScene, type Scene } from './patient/scene.ts';
 
 interface PatientParts {
-  readonly ask: AskModel;
   readonly builtin: SpeakAsPatient;
   readonly lexicon: Lexicon;
   readonly prompt: RolePrompt;
@@ -23,15 +21,15 @@ const mostOutputTokens = 500;
  * Speaks for an emulated patient by a model, from the history and the instruction alone. A reply that says more than they hold, or other than
  * they do, is asked for once more and then left to the builtin patient, which also says that help is under way: the interview goes on by that.
  */
-export function speakByModel({ ask, builtin, lexicon, prompt }: PatientParts): SpeakAsPatient {
+export function speakByModel({ builtin, lexicon, prompt }: PatientParts): (ask: AskModel) => SpeakAsPatient {
   const languageOf = clinicLanguageOf(lexicon);
-  return async (request) => {
+  return (ask) => async (request) => {
     if (request.emergency) return builtin(request);
     const scene = readScene(request, lexicon);
     const check = checked(replyShape, (spoken) => problemsOfReply(spoken, { scene, request, lexicon, prompt, languageOf }));
     const answer = await ask({ role: 'patient', prompt, input: inputOf(request, scene), schema: check.schema, mostOutputTokens });
     if (answer.ok) return presentReply(answer.value.value, scene, request, lexicon);
-    if (check.hasFailed()) markFailedCheck(answer.error.trace);
+    if (check.hasFailed()) answer.error.markFailedCheck();
     return builtin(request);
   };
 }

@@ -90,7 +90,7 @@ afterAll(assistant.close);
 
 async function reply({ state }: Spoken, text: string) {
   const before = assistant.peer.requests.length;
-  const { value, calls } = await assistant.turn(() => assistant.engine.reply(state, text));
+  const { value, calls } = await assistant.turn((ports) => assistant.engine.on(ports).reply(state, text));
   const inputs = assistant.peer.requests.slice(before).map(({ input }) => JSON.parse(input) as { readonly reply?: string });
   return { spoken: value, roles: calls.map(({ role }) => role), inputs };
 }

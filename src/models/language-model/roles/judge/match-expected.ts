@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { JudgeRequest, Verdict } from '../../../../interview/judge-port.ts';
 import { accuracyAt, rankingOf } from '../../../builtin/judge/judge-diagnosis.ts';
-import { markFailedCheck } from '../../call/turn-allowance.ts';
 import type { AskModel, RolePrompt } from '../../model-call.ts';
 import { checked } from '../checks/checked.ts';
 import { isReason } from './is-reason.ts';
@@ -44,7 +43,7 @@ export async function matchExpected(ask: AskModel, prompt: RolePrompt, request: 
   };
   const answer = await ask({ role: 'judge', prompt, input, schema: check.schema, mostOutputTokens });
   if (!answer.ok) {
-    if (check.hasFailed()) markFailedCheck(answer.error.trace);
+    if (check.hasFailed()) answer.error.markFailedCheck();
     return null;
   }
   const { match } = answer.value.value;

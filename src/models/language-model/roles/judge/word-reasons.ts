@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { contentStems } from '../../../../clinical/reading/content-stems.ts';
 import type { Verdict } from '../../../../interview/judge-port.ts';
-import { markFailedCheck } from '../../call/turn-allowance.ts';
 import type { AskModel, RolePrompt } from '../../model-call.ts';
 import { isReason } from './is-reason.ts';
 
@@ -38,7 +37,7 @@ export async function wordReasons(ask: AskModel, prompt: RolePrompt, verdict: Ve
   };
   const answer = await ask(call);
   if (!answer.ok) return null;
-  const { value, trace } = answer.value;
+  const { value, markFailedCheck } = answer.value;
   const worded = new Map(
     value.reasons.flatMap(({ id, reason }) => {
       const item = asked.find((one) => one.id === id);
@@ -46,7 +45,7 @@ export async function wordReasons(ask: AskModel, prompt: RolePrompt, verdict: Ve
     }),
   );
   if (worded.size === 0) {
-    markFailedCheck(trace);
+    markFailedCheck();
     return null;
   }
   return withReasons(verdict, worded);

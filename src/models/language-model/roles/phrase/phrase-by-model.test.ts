@@ -34,7 +34,7 @@ const request = (more: Partial<PhraseRequest> = {}): PhraseRequest => ({
 
 async function phrase(given: PhraseRequest, told: Partial<Worded>) {
   answer = { question: '', ...told };
-  const { value, calls } = await assistant.turn(() => assistant.phrase(given));
+  const { value, calls } = await assistant.turn(({ phrase }) => phrase(given));
   return { value, fellBack: calls.map(({ fellBack }) => fellBack) };
 }
 

@@ -1,7 +1,6 @@
 import { findingLabel } from '../../../../clinical/fact-words.ts';
 import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
 import type { Phrase, PhraseRequest } from '../../../../interview/ports.ts';
-import { markFailedCheck } from '../../call/turn-allowance.ts';
 import type { AskModel, RolePrompt } from '../../model-call.ts';
 import { countQuestionMarks } from '../checks/question-marks.ts';
 import { countWords } from '../count-words.ts';
@@ -18,7 +17,6 @@ const longestReply = 400;
 const mostLearned = 5;
 
 interface PhraseParts {
-  readonly ask: AskModel;
   /** Words the question where the model gives nothing that may be said. */
   readonly builtin: Phrase;
   readonly lexicon: Lexicon;
@@ -31,18 +29,18 @@ interface PhraseParts {
  * Words questions with a language model. What it says is checked against the question; where it asks anything else, advises, names a diagnosis
  * or holds more than plain words, the builtin wording is said, as it is where another step puts it into another language. Never fails.
  */
-export function phraseByModel({ ask, builtin, lexicon, prompt, hidden = [] }: PhraseParts): Phrase {
-  return async (given) => {
+export function phraseByModel({ builtin, lexicon, prompt, hidden = [] }: PhraseParts): (ask: AskModel) => Phrase {
+  return (ask) => async (given) => {
     // A list is asked again without its choices; the builtin wording names them all.
     if (given.isTranslated === true || (given.clarifies && given.question.options.length > 0)) return builtin(given);
     // Orders to a machine are nothing to be heard, nor to be said again.
     const request = given.lastReply !== null && speaksToMachine(given.lastReply) ? { ...given, lastReply: null } : given;
     const asked = await ask({ role: 'phrase', prompt, input: inputOf(request, lexicon), schema: wordedShape, mostOutputTokens });
     if (!asked.ok) return builtin(given);
-    const { value, trace } = asked.value;
+    const { value, markFailedCheck } = asked.value;
     const words = value.question.replace(/\s+/g, ' ').trim();
     if (isSoundWording(words, request, lexicon, [prompt, ...hidden])) return words;
-    markFailedCheck(trace);
+    markFailedCheck();
     return builtin(given);
   };
 }

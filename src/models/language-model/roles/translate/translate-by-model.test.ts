@@ -31,7 +31,7 @@ const right: Translated = {
 async function translate(given: TranslateRequest, told: Translated | ((input: TranslateInput) => unknown)) {
   answer = typeof told === 'function' ? told : () => told;
   const before = assistant.peer.requests.length;
-  const { value, calls } = await assistant.turn(() => assistant.translate(given));
+  const { value, calls } = await assistant.turn(({ translate }) => translate(given));
   const asked = assistant.peer.requests.slice(before).map(({ input }) => JSON.parse(input) as TranslateInput);
   return { value, asked, fellBack: calls.map(({ fellBack }) => fellBack) };
 }

@@ -2,7 +2,6 @@ import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
 import type { Locales } from '../../../../clinical/locale.ts';
 import { clinicLanguageOf } from '../../../../clinical/reading/clinic-language.ts';
 import type { Translate, TranslateRequest } from '../../../../interview/ports.ts';
-import { markFailedCheck } from '../../call/turn-allowance.ts';
 import type { AskModel, RolePrompt } from '../../model-call.ts';
 import { speaksToMachine } from '../speaks-to-machine.ts';
 import { isFaithfulTranslation, type SayingRules, saysNothingElse } from './is-faithful-translation.ts';
@@ -18,7 +17,6 @@ const tokensForShape = 300;
 const tokensForCharacter = 2;
 
 interface TranslateParts {
-  readonly ask: AskModel;
   readonly lexicon: Lexicon;
   readonly prompt: RolePrompt;
   /** The instructions of other roles, of which nothing may be said either. */
@@ -29,10 +27,10 @@ interface TranslateParts {
  * Puts what is said into the patient's language with a language model. What it makes of it is checked line by line; where anything fails, the
  * clinic's words are said. Never fails.
  */
-export function translateByModel({ ask, lexicon, prompt, hidden = [] }: TranslateParts): Translate {
+export function translateByModel({ lexicon, prompt, hidden = [] }: TranslateParts): (ask: AskModel) => Translate {
   const { locales } = lexicon.knowledge;
   const rules: SayingRules = { lexicon, languageOf: clinicLanguageOf(lexicon), hidden: [prompt, ...hidden] };
-  return async (request) => {
+  return (ask) => async (request) => {
     const characters = [...request.lines, ...request.labels.map(({ label }) => label)].join('').length;
     // What quotes a patient who gives orders to a machine is not shown to one.
     if (characters > mostCharacters || request.lines.some(speaksToMachine)) return null;
@@ -40,10 +38,10 @@ export function translateByModel({ ask, lexicon, prompt, hidden = [] }: Translat
     const limits = { mostOutputTokens, ...(request.urgent === true ? { mostMs: longestAlarmWaitsMs } : {}) };
     const asked = await ask({ role: 'translate', prompt, input: inputOf(request, locales), schema: translatedShape, ...limits });
     if (!asked.ok) return null;
-    const { value, trace } = asked.value;
+    const { value, markFailedCheck } = asked.value;
     const told = value.lines.map(({ text, english }) => ({ text: text.trim(), english: english.trim() }));
     if (!isFaithfulTranslation(told, request, rules)) {
-      markFailedCheck(trace);
+      markFailedCheck();
       return null;
     }
     const given = request.labels.map(({ label }) => label);

@@ -41,7 +41,7 @@ const fact = (more: Partial<UnderstoodFact>): UnderstoodFact => ({
 
 async function understand(given: UnderstandRequest, told: Partial<Understood>) {
   answer = { ...nothingUnderstood, ...told };
-  const { value, calls } = await assistant.turn(() => assistant.understand(given));
+  const { value, calls } = await assistant.turn(({ understand }) => understand(given));
   return { ...value, calls, told: value.facts.map(({ finding, status, value: amount }) => ({ finding, status, amount })) };
 }
 

@@ -4,7 +4,6 @@ import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
 import { baseLanguage } from '../../../../clinical/locale.ts';
 import { clinicLanguage, clinicLanguageOf, type TextLanguage } from '../../../../clinical/reading/clinic-language.ts';
 import type { Understand, Understanding, UnderstandRequest } from '../../../../interview/ports.ts';
-import { markFailedCheck } from '../../call/turn-allowance.ts';
 import type { AskModel, RolePrompt } from '../../model-call.ts';
 import { countWords } from '../count-words.ts';
 import { speaksToMachine } from '../speaks-to-machine.ts';
@@ -21,7 +20,6 @@ const longestReply = 6000;
 const mostKnown = 20;
 
 interface UnderstandParts {
-  readonly ask: AskModel;
   /** Reads every reply beside the model, and alone where the model gives nothing. */
   readonly builtin: Understand;
   readonly lexicon: Lexicon;
@@ -32,11 +30,11 @@ interface UnderstandParts {
  * Reads replies with a language model beside our own rules. What the model adds must be borne out by words of the reply; what the rules read
  * stays with it for the guard. Never fails: without the model it is what the rules read.
  */
-export function understandByModel({ ask, builtin, lexicon, prompt }: UnderstandParts): Understand {
+export function understandByModel({ builtin, lexicon, prompt }: UnderstandParts): (ask: AskModel) => Understand {
   const languageOf = clinicLanguageOf(lexicon);
   const stems = findingStemsOf(lexicon.knowledge);
   const choose = candidatesFrom(lexicon);
-  return async (request) => {
+  return (ask) => async (request) => {
     const ruled = await builtin(request);
     const writtenIn = languageOf(request.reply);
     if (speaksToMachine(request.reply) || needsNoModel(request, ruled, writtenIn) || isDanger(request, ruled, lexicon)) return ruled;
@@ -44,11 +42,11 @@ export function understandByModel({ ask, builtin, lexicon, prompt }: UnderstandP
     const input = inputOf(request, candidates, lexicon);
     const asked = await ask({ role: 'understand', prompt, input, schema: understoodShape, mostOutputTokens });
     if (!asked.ok) return ruled;
-    const { value, trace } = asked.value;
+    const { value, markFailedCheck } = asked.value;
     const isOurLanguage = isInOurs(request, writtenIn);
     const told = factsTold(value.facts, { request, candidates, lexicon, stems, unused: ruled.unused, isOurLanguage });
     if (told === null) {
-      markFailedCheck(trace);
+      markFailedCheck();
       return ruled;
     }
     const answer = answerTold(value.answer, request.asked, request.reply);
