@@ -45,7 +45,7 @@ const jsonCalls: readonly { readonly path: string; readonly body: () => Record<s
   ...['/allergies', '/medications', '/diagnoses', '/procedures', '/additionalmedinfo'].map((path) => ({
     path,
     body: () => ({ details: { description: 'nothing' } }),
-    fields: [required(20_000, 'details', 'description')],
+    fields: [required(100_000, 'details', 'description')],
   })),
   { path: '/chat', body: () => ({ prompt: 'my head hurts' }), fields: [required(8000, 'prompt'), optional(36, 'message_id')] },
 ];
