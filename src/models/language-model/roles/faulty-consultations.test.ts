@@ -17,7 +17,7 @@ import { createEngine } from '../../../interview/engine.ts';
 import { emptyProfile } from '../../../interview/saved-profile.ts';
 import { createBuiltinPorts } from '../../builtin/builtin-models.ts';
 import type { TurnPorts } from '../../models.ts';
-import type { AskModel } from '../model-call.ts';
+import type { AskInTurn } from '../call/create-ask-model.ts';
 import { rolePrompt } from '../prompts/role-prompt.ts';
 import { speakByModel } from './patient.ts';
 import { phraseByModel } from './phrase/phrase-by-model.ts';
@@ -48,7 +48,7 @@ const byModel: Pick<TurnPorts, TestedRole> = {
   patient: speakByModel({ builtin: builtin.patient, lexicon, prompt: rolePrompt('patient') })(askInTurn),
 };
 
-type Asks = { readonly sound: AskModel; readonly faulty: AskModel };
+type Asks = { readonly sound: AskInTurn; readonly faulty: AskInTurn };
 
 /** One consultation in which a role's calls of some turns meet a model with a fault, and those of all others a sound one. */
 async function consult(role: TestedRole, asks: Asks, isFaulty: (turn: number) => boolean) {

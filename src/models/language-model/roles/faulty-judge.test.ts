@@ -17,7 +17,7 @@ import { createEngine } from '../../../interview/engine.ts';
 import type { JudgeRequest, Verdict } from '../../../interview/judge-port.ts';
 import { emptyProfile } from '../../../interview/saved-profile.ts';
 import { createBuiltinPorts } from '../../builtin/builtin-models.ts';
-import type { AskModel } from '../model-call.ts';
+import type { AskInTurn } from '../call/create-ask-model.ts';
 import { rolePrompt } from '../prompts/role-prompt.ts';
 import { judgeByModel } from './judge.ts';
 
@@ -95,7 +95,7 @@ describe.each<[string, readonly JudgesTask[]]>([
       const model = await startFaultyModel(fault, rightAnswer);
       const faulty = askPeer({ baseUrl: model.baseUrl, timeoutMs: faultyTimeoutMs });
       const fails = (input: object) => failing.includes((input as { task: JudgesTask }).task);
-      const ask: AskModel = (call) => (fails(call.input) ? faulty.ask(call) : sound.ask(call));
+      const ask: AskInTurn = (call, turn) => (fails(call.input) ? faulty : sound).ask(call, turn);
       const { inTurn, calls, longestMs } = startTelling();
 
       const verdict = await inTurn(ask, () => judge(judged));
