@@ -5,6 +5,7 @@ import { timeCompilations } from './compile-prompts.ts';
 import { timeConsultations } from './consultations.ts';
 import { timeEngineTurns } from './engine-turns.ts';
 import { timeQueuedRuns } from './queued-runs.ts';
+import { timeSpokenReplies } from './spoken-replies.ts';
 
 /** `npm run bench`: the times that the product promises, measured on this machine. Ratios between them matter more than single figures. */
 const ms = (value: number) => `${value.toFixed(1)} ms`;
@@ -42,6 +43,14 @@ try {
   const flood = await timeChatTurns(server.url, 100, 12, 0);
   console.log(
     `server, 100 patients without rest: median ${ms(flood.medianMs)}, p95 ${ms(flood.p95Ms)}   (${flood.turnsPerSecond.toFixed(0)} turns/s, each message sent as soon as the last was answered)`,
+  );
+  const alone = await timeSpokenReplies(server.url, 1, 20);
+  console.log(
+    `speech, a reply of 30 words:       median ${ms(alone.medianMs)}, p95 ${ms(alone.p95Ms)}   (promised: median under 700 ms; ${alone.realTimeFactor.toFixed(3)} of the time to hear it)`,
+  );
+  const ten = await timeSpokenReplies(server.url, 10, 4);
+  console.log(
+    `speech, 10 patients at once:       median ${ms(ten.medianMs)}, p95 ${ms(ten.p95Ms)}   (${ten.realTimeFactor.toFixed(3)} of the time to hear it, no two replies equal)`,
   );
 } finally {
   await server.stop();

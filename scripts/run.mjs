@@ -16,6 +16,7 @@ const tasks = {
   'bench-diagnosis': { needs: [], program: ['bench/diagnosis.ts'] },
   'bench-calibration': { needs: [], program: ['bench/calibration.ts'] },
   talk: { needs: [], program: ['bench/talk.ts'] },
+  'speech-model': { needs: [], program: ['scripts/fetch-speech-model.ts'] },
   docs: { needs: [], program: ['scripts/write-docs.ts'] },
   'database-types': { needs: [], program: ['scripts/write-database-types.ts'] },
 };

@@ -128,6 +128,7 @@ export const environmentVariables = {
   SPEECH_TO_TEXT: { initial: 'sherpa', schema: speech('sherpa') },
   SPEECH_TO_TEXT_BASE_URL: { initial: '', schema: optionalWebAddress },
   SPEECH_TO_TEXT_API_KEY: { initial: '', schema: filled },
+  SPEECH_MODEL_URL: { initial: '', schema: optionalWebAddress },
   TEXT_TO_SPEECH: { initial: 'flite', schema: speech('flite') },
   TEXT_TO_SPEECH_BASE_URL: { initial: '', schema: optionalWebAddress },
   TEXT_TO_SPEECH_API_KEY: { initial: '', schema: filled },

@@ -49,6 +49,8 @@ export interface Environment {
     readonly price: { readonly inputPerMillion: number; readonly outputPerMillion: number } | null;
   };
   readonly speechToText: { readonly choice: SpeechChoice; readonly baseUrl: string | null; readonly apiKey: string | null };
+  /** A mirror for the model of local recognition; null for its publisher's own server. */
+  readonly speechModelUrl: string | null;
   readonly textToSpeech: { readonly choice: SpeechChoice; readonly baseUrl: string | null; readonly apiKey: string | null };
   readonly avatar: { readonly choice: 'local' | 'd-id' | 'off'; readonly baseUrl: string | null; readonly apiKey: string | null };
   readonly voiceToggle: boolean;
@@ -142,6 +144,7 @@ export function readEnvironment(
         : { kind: 'erases', isoDate: values.DATA_DELETION_DATE },
     models,
     speechToText: { choice: values.SPEECH_TO_TEXT, baseUrl: values.SPEECH_TO_TEXT_BASE_URL, apiKey: values.SPEECH_TO_TEXT_API_KEY },
+    speechModelUrl: values.SPEECH_MODEL_URL,
     textToSpeech: { choice: values.TEXT_TO_SPEECH, baseUrl: values.TEXT_TO_SPEECH_BASE_URL, apiKey: values.TEXT_TO_SPEECH_API_KEY },
     avatar: { choice: values.AVATAR, baseUrl: values.AVATAR_BASE_URL, apiKey: values.AVATAR_API_KEY },
     voiceToggle: values.VOICE_TOGGLE,

@@ -56,6 +56,10 @@ export async function createHttpServer(
   const mayTakeMore = createEventLoopMonitor({ everyMs: lookForPressureMs, monotonicMs: () => performance.now() });
   await server.register(underPressure, { healthCheck: async () => mayTakeMore(), healthCheckInterval: lookForPressureMs });
   await server.register(helmet, securityHeaders(environment.googleClientId !== null));
+  // The microphone is for this product's own pages; of the rest that a page may ask for, nothing is needed.
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', 'microphone=(self), camera=(), geolocation=()');
+  });
   await server.register(compress, compression);
   if (environment.rateLimits)
     await server.register(rateLimit, {

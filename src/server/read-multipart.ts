@@ -14,9 +14,9 @@ export async function readMultipart(
   contract: Pick<Contract, 'request'>,
   { contentType, body }: RawRequest,
 ): Promise<Result<unknown, Failure>> {
+  if (body === null || body.length === 0) return parseBySchema(contract.request, {});
   const refused = refuseContentType('multipart', contentType);
   if (refused !== null) return refused;
-  if (body === null || body.length === 0) return parseBySchema(contract.request, {});
   const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType ?? '');
   const delimiter = boundary?.[1] ?? boundary?.[2];
   if (delimiter === undefined) return invalid('The content type must name the boundary of the form.');

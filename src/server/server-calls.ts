@@ -51,13 +51,23 @@ export function serverCalls(
         deletion_date: displayedDeletionDate(environment),
         company_domain: environment.companyDomain,
         local_staff_sign_in: environment.localStaffSignIn,
-        messages_leave_machine: environment.models.assistant.choice.kind !== 'builtin',
+        messages_leave_machine: leavesMachine(environment),
         prompt_suggestions: environment.models.compiler.choice.kind !== 'builtin',
         emergency_number: environment.emergencyNumber,
         crisis_line: environment.crisisLine,
       }),
     ),
   ];
+}
+
+/** Whether what a patient writes or hears is processed elsewhere: by a language model, a vendor of speech or one of avatars. */
+function leavesMachine({ models, speechToText, textToSpeech, avatar, voiceToggle, avatarToggle }: Environment): boolean {
+  const speech = voiceToggle || avatarToggle ? [speechToText, textToSpeech] : [];
+  return (
+    models.assistant.choice.kind !== 'builtin' ||
+    speech.some(({ choice }) => choice.kind === 'openai-compatible') ||
+    (avatarToggle && avatar.choice === 'd-id')
+  );
 }
 
 /** The deletion date as the legal text shows it, such as `30 Nov 2025`. */

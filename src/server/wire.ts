@@ -82,7 +82,7 @@ export async function wire(environment: Environment, database: Database, log: Lo
     now,
     log,
   });
-  const speech = openSpeech(environment);
+  const speech = openSpeech(environment, knowledge);
   const testRunning = await runTests({ environment, queries, jobs, log }, testThreadCount('server'));
   return {
     accounts,

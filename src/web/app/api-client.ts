@@ -68,7 +68,7 @@ export async function callApi<C extends Contract>(
     const emptyIsFine = contract.status === 204 || options.mayAnswerNothing === true;
     const readable = body === undefined ? emptyIsFine : contract.replyType === 'text' || (typeof body === 'object' && body !== null);
     if (!readable) return fail({ kind: 'unreadable' });
-    const isChecked = contract.replyType !== 'text' && !emptyIsFine && options.isReadLoosely !== true;
+    const isChecked = (contract.replyType ?? 'json') === 'json' && !emptyIsFine && options.isReadLoosely !== true;
     const where = isChecked ? misfitIn(body, replyShape(contract)) : null;
     return where === null ? succeed(body as ReplyOf<C>) : fail({ kind: 'other-version', where });
   }

@@ -12,7 +12,9 @@ import { texts } from './texts.ts';
 import { transcriptTurns } from './transcript-turns.ts';
 import { useConversation } from './use-conversation.ts';
 import { useDraft } from './use-draft.ts';
+import { SpokenMessageView } from './voice/spoken-message-view.tsx';
 import { useVoice } from './voice/use-voice.ts';
+import { VoiceNotice } from './voice/voice-notice.tsx';
 import { VoiceToggle } from './voice/voice-toggle.tsx';
 
 const formId = 'composer';
@@ -60,6 +62,19 @@ export function ChatScreen() {
     if (!answered && question === null) draft.offerAgain(answer);
   };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said is sent once, as soon as something can be sent.
+  useEffect(() => {
+    if (voice.said === null || stage !== 'ready') return;
+    const answer = voice.said;
+    voice.takeSaid();
+    voice.hush();
+    setChosen([]);
+    setStatus('');
+    void send(answer).then((answered) => {
+      if (!answered) draft.offerAgain(answer);
+    });
+  }, [voice.said, stage]);
+
   const beginAnew = (): void => {
     setChosen([]);
     setStatus(texts.restarted);
@@ -79,16 +94,20 @@ export function ChatScreen() {
   const instruction = question?.selection === 'single' ? texts.chooseOne : texts.chooseSeveral;
   const hint = question === null ? null : { text: isUrgent ? texts.chooseFirst : instruction, isUrgent };
 
+  const spoken = voice.state.message ?? (voice.said === null ? null : { state: 'final' as const, text: voice.said });
+
   return (
     <main data-fills-window className="flex min-h-0 flex-1 flex-col">
       <h1 className="sr-only">{texts.title}</h1>
       {conversation.alarm !== null && <EmergencyBanner alarm={conversation.alarm} onPutAway={putAlarmAway} />}
       <MessageList conversation={conversation}>
+        {spoken !== null && <SpokenMessageView message={spoken} />}
         {question !== null && <AnswerOptions question={question} legend={instruction} chosen={chosen} formId={formId} onPick={pick} />}
       </MessageList>
       <p role="status" className="sr-only">
         {status}
       </p>
+      <VoiceNotice problem={voice.state.problem} />
       <Composer
         formId={formId}
         input={input}

@@ -23,6 +23,16 @@ export const texts = {
   voice: {
     switchToVoice: 'Switch to Voice',
     switchToText: 'Switch to Text',
+    recording: 'Recording',
+    processing: 'Recognizing what you said',
+    problems: {
+      'not-ready': (name: string) => `Replies are read aloud. Speaking to ${name} is not set up on this server, so please type.`,
+      insecure: () => 'The microphone works only at a secure address (https). Please type.',
+      refused: () => 'The microphone was not allowed. Allow it in the settings of your browser, or type.',
+      'no-microphone': () => 'No microphone was found. Please type.',
+      lost: () => 'The microphone went away. Please type, or switch to voice again.',
+      'not-supported': () => 'This browser cannot record what you say. Please type.',
+    },
     canAnswer: 'You can answer:',
     canAnswerSeveral: 'You can name one or more:',
   },

@@ -19,7 +19,7 @@ export const texts = {
       'Please do not share personally identifiable information.',
       `Accounts and saved data will be deleted by ${deletionDate}.`,
     ],
-    messagesLeave: 'Your messages are processed by a language model outside this machine.',
+    messagesLeave: 'Your messages, and what you say by voice, may be processed outside this machine.',
   },
   register: {
     title: 'Register',
@@ -40,7 +40,7 @@ export const texts = {
       'DO NOT ENTER PERSONALLY IDENTIFIABLE INFORMATION, SUCH AS FULL NAMES, ADDRESSES, TELEPHONE OR INSURANCE NUMBERS, INTO THE CHAT OR THE MEDICAL INFORMATION, NEITHER YOUR OWN NOR THAT OF ANOTHER PERSON.',
       ...(messagesLeave
         ? [
-            'WHAT YOU WRITE IN THE CHAT IS PROCESSED BY A LANGUAGE MODEL THAT RUNS OUTSIDE THE MACHINE ON WHICH THIS PRODUCT IS INSTALLED. DO NOT USE THE CHAT IF YOU DO NOT AGREE.',
+            'WHAT YOU WRITE OR SAY IN THE CHAT, AND WHAT IS ANSWERED, MAY BE PROCESSED BY LANGUAGE MODELS OR SPEECH SERVICES THAT RUN OUTSIDE THE MACHINE ON WHICH THIS PRODUCT IS INSTALLED. DO NOT USE THE CHAT IF YOU DO NOT AGREE.',
           ]
         : []),
       `YOUR ACCOUNT AND ALL SAVED DATA WILL BE DELETED BY ${deletionDate.toUpperCase()}. THEY MAY BE DELETED EARLIER AND WITHOUT NOTICE.`,

@@ -1,15 +1,20 @@
 import { clientConfig } from '../../../app/client-config.ts';
 import { reportProblem } from '../../../app/report-problem.ts';
+import { startListening } from './listening/start-listening.ts';
+import type { VoiceInput } from './listening/voice-input.ts';
 import { requestSpeech } from './request-speech.ts';
 import { openSoundPlayer, type SoundPlayer } from './sound-player.ts';
 import { createSpeaker, type MakeSpeech } from './speaker.ts';
 import { type VoiceSession, type VoiceState, voiceOff } from './voice-session.ts';
 
 /** The voice of the chat screen. To be opened by a touch or a click, as browsers demand of a page that wants to be heard. */
-export function openVoiceSession(): VoiceSession {
+export function openVoiceSession(onTranscript: (text: string) => void): VoiceSession {
   const listeners = new Set<() => void>();
   let state: VoiceState = voiceOff;
   let player: SoundPlayer | null = null;
+  let input: VoiceInput | null = null;
+  // Each switching on or off makes void what an earlier one still awaits.
+  let switched = 0;
   const change = (changes: Partial<VoiceState>): void => {
     state = { ...state, ...changes };
     for (const listener of listeners) listener();
@@ -23,8 +28,32 @@ export function openVoiceSession(): VoiceSession {
   };
   const speaker = createSpeaker(
     () => (state.isOn && clientConfig().text_to_speech ? speakFromServer : null),
-    () => undefined,
+    () => (speaker.isBusy() ? input?.pause() : input?.resume()),
   );
+  const stopListening = (): void => {
+    switched += 1;
+    input?.close();
+    input = null;
+  };
+  const listen = async (): Promise<void> => {
+    const mine = switched;
+    if (!clientConfig().speech_to_text_ready) return change({ problem: 'not-ready' });
+    const listening = await startListening({
+      onMessage: (message) => change({ message }),
+      onTranscript,
+      onLost: () => {
+        stopListening();
+        change({ problem: 'lost', message: null });
+      },
+    });
+    if (mine !== switched) {
+      if (listening.ok) listening.value.close();
+      return;
+    }
+    if (!listening.ok) return change({ problem: listening.error });
+    input = listening.value;
+    if (speaker.isBusy()) input.pause();
+  };
 
   return {
     state: () => state,
@@ -34,9 +63,11 @@ export function openVoiceSession(): VoiceSession {
     },
     turnOn: () => {
       player ??= openSoundPlayer();
-      change({ isOn: true });
+      change({ isOn: true, problem: null });
+      void listen();
     },
     turnOff: () => {
+      stopListening();
       speaker.stop();
       change(voiceOff);
     },
@@ -44,6 +75,7 @@ export function openVoiceSession(): VoiceSession {
     afterShown: () => speaker.play(),
     hush: () => speaker.stop(),
     close: () => {
+      stopListening();
       speaker.stop();
       player?.close();
     },

@@ -5,6 +5,10 @@ import { voiceOff } from './voice-session.ts';
 
 interface Voice {
   readonly state: VoiceState;
+  /** What was said and is not sent yet. */
+  readonly said: string | null;
+  /** Takes what was said, to send it. */
+  readonly takeSaid: () => void;
   readonly toggle: () => void;
   readonly beforeShown: (turn: AssistantTurn) => Promise<void>;
   readonly afterShown: () => void;
@@ -16,30 +20,35 @@ const neverChanges = () => () => undefined;
 /** The voice of the chat. Its code is loaded when it is first switched on. */
 export function useVoice(): Voice {
   const [session, setSession] = useState<VoiceSession | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
   // A reply that arrives in a closure of an earlier rendering is spoken all the same.
   const latest = useRef<VoiceSession | null>(null);
+  const hasLeft = useRef(false);
   const state = useSyncExternalStore(session?.subscribe ?? neverChanges, session?.state ?? alwaysOff);
 
-  const open = async (): Promise<VoiceSession> => {
-    if (latest.current !== null) return latest.current;
+  const turnOn = async (): Promise<void> => {
     const { openVoiceSession } = await import('./open-voice-session.ts');
-    latest.current ??= openVoiceSession();
+    if (hasLeft.current) return;
+    latest.current ??= openVoiceSession((text) => setSaid((before) => (before === null ? text : `${before} ${text}`)));
     setSession(latest.current);
-    return latest.current;
+    latest.current.turnOn();
   };
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
       latest.current?.close();
       latest.current = null;
-    },
-    [],
-  );
+    };
+  }, []);
 
   return {
     state,
+    said,
+    takeSaid: () => setSaid(null),
     toggle: () => {
       if (state.isOn) latest.current?.turnOff();
-      else void open().then((opened) => opened.turnOn());
+      else void turnOn();
     },
     beforeShown: async (turn) => latest.current?.beforeShown(turn),
     afterShown: () => latest.current?.afterShown(),
