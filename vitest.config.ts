@@ -24,7 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{src,scripts,bench}/**/*.test.ts'],
+          include: ['{src,scripts,bench,training}/**/*.test.ts'],
           exclude: ['src/web/**'],
           environment: 'node',
           testTimeout: 20_000,

@@ -10,6 +10,7 @@ const steps: Readonly<Record<string, () => Promise<StepResult>>> = {
   imports: checkImports,
   sources: checkSources,
   knowledge: () => runProgram('node', ['scripts/check-knowledge.ts']),
+  training: () => runProgram('node', ['scripts/check-training.ts']),
   'dead code': () => runProgram('knip', ['--no-progress']),
 };
 

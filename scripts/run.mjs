@@ -15,6 +15,8 @@ const tasks = {
   bench: { needs: [], program: ['bench/run-all.ts'] },
   'bench-diagnosis': { needs: [], program: ['bench/diagnosis.ts'] },
   'bench-calibration': { needs: [], program: ['bench/calibration.ts'] },
+  'bench-listening': { needs: [], program: ['training/bench-listening.ts'] },
+  train: { needs: [], program: ['training/train.ts'] },
   talk: { needs: [], program: ['bench/talk.ts'] },
   'speech-model': { needs: [], program: ['scripts/fetch-speech-model.ts'] },
   docs: { needs: [], program: ['scripts/write-docs.ts'] },

@@ -1,7 +1,7 @@
 import { root, runProgram, type StepResult } from './check-step.ts';
 import { rulesNotCaught } from './planted-imports.ts';
 
-const inspected = ['src', 'scripts', 'bench', 'tests'];
+const inspected = ['src', 'scripts', 'bench', 'tests', 'training'];
 const fewestModules = 50;
 
 interface CruiseOutput {

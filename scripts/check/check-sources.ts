@@ -50,7 +50,7 @@ const rules: readonly SourceRule[] = [
 export async function checkSources(): Promise<StepResult> {
   const problems: string[] = [];
   let inspected = 0;
-  for await (const path of glob('{src,scripts,tests,bench}/**/*.{ts,tsx,mjs}', { cwd: root })) {
+  for await (const path of glob('{src,scripts,tests,bench,training}/**/*.{ts,tsx,mjs}', { cwd: root })) {
     inspected += 1;
     problems.push(...problemsIn(path, await readFile(join(root, path), 'utf8')));
   }

@@ -1,21 +1,22 @@
 import type { Command } from 'commander';
-import { raiseAlarm } from '../clinical/guard/raise-alarm.ts';
-import { readFacts } from '../clinical/read-facts.ts';
+import { listenForDanger } from '../clinical/guard/listen-for-danger.ts';
+import { readMessage } from '../clinical/reading/read-message.ts';
 import { registerMessageCommand } from './message-command.ts';
 
 const nobody = { ageYears: null, sex: null };
 
-/** `guard`: tells for each message whether it is an emergency or a crisis, and by which rule. */
+/** `guard`: tells for each message whether it is an emergency or a crisis, or may be one and would be asked about next, and by which rule. */
 export function registerGuard(program: Command): void {
   registerMessageCommand(program, {
     name: 'guard',
     description: 'look for emergencies and crises in messages',
     read: ({ id, context, message }, lexicon) => {
-      const { facts } = readFacts(message, { lexicon, turn: 0, topic: null, asked: null, person: nobody, context });
-      const alarm = raiseAlarm({ message, context, facts, person: nobody, lexicon });
-      return { id, raised: alarm !== null, kind: alarm?.kind ?? null, rule: alarm?.rule ?? null };
+      const { facts } = readMessage(message, { lexicon, turn: 0, topic: null, asked: null, person: nobody, context });
+      const danger = listenForDanger({ message, context, facts, person: nobody, lexicon });
+      const { kind, rule } = danger?.alarm ?? { kind: null, rule: null };
+      return { id, raised: danger?.level === 'raise', asks: danger?.level === 'ask', kind, rule };
     },
-    describe: ({ id, kind, rule }, { message }) =>
-      `${String(id).padEnd(12)} ${(kind ?? '-').padEnd(10)} ${(rule ?? '').padEnd(28)} ${message}`,
+    describe: ({ id, raised, asks, kind, rule }, { message }) =>
+      `${String(id).padEnd(12)} ${(raised ? 'raised' : asks ? 'asks' : '-').padEnd(7)} ${(kind ?? '-').padEnd(10)} ${(rule ?? '').padEnd(28)} ${message}`,
   });
 }

@@ -10,6 +10,7 @@ const ownLabels = z.enum([
   'Help is on the way',
   'I am safe and want to go on',
   'I am safe for now',
+  'That is not what I meant',
 ]);
 
 const words = z

@@ -61,6 +61,8 @@ export interface FactReading {
   readonly unread: readonly UnreadWord[];
   /** The finding that the message is about last, for features said of it later. */
   readonly topic: FindingCode | null;
+  /** Of each fact, in their order, where its words stand in the message, and whether it only answers the question before. */
+  readonly places: readonly { readonly start: number; readonly end: number; readonly answers: boolean }[];
 }
 
 const allergic = new Set(['allergic', 'allergy', 'intolerant', 'allergies', 'react', 'reaction']);
@@ -111,7 +113,7 @@ function answerAsked(
             ? 'present'
             : null;
   if (status === null) return [];
-  return open.map((finding) => ({ finding, status, value: null, first: short.first, last: short.last }));
+  return open.map((finding) => ({ finding, status, value: null, first: short.first, last: short.last, answers: true }));
 }
 
 /** 'I used to' is a yes to a history, and a no to a trouble of today. */
@@ -126,7 +128,7 @@ function formerAnswer(
   const targets = asked === undefined ? (question?.asks === true ? question.findings : []) : [asked];
   return targets
     .filter((finding) => finding.kind === 'history' && !learned.some((one) => one.finding.code === finding.code))
-    .map((finding) => ({ finding, status: 'present', value: null, ...former }));
+    .map((finding) => ({ finding, status: 'present', value: null, ...former, answers: true }));
 }
 
 /** Keeps one of what was learned of each finding: what is present outweighs what is absent, and that what is uncertain; a later value is kept. */
@@ -243,6 +245,11 @@ export function readFacts(text: string, context: ReadingContext): FactReading {
       source: { kind: 'message', turn: context.turn },
     }),
   );
+  const places = settled.map(({ first, last, answers }) => ({
+    start: tokens[first]?.start ?? 0,
+    end: tokens[last]?.end ?? 0,
+    answers: answers === true,
+  }));
   const last = settled.findLast((one) => one.status === 'present' && one.finding.kind === 'symptom')?.finding;
   return {
     facts,
@@ -251,6 +258,7 @@ export function readFacts(text: string, context: ReadingContext): FactReading {
     unused: unusedParts(text, sentences, withValues),
     unread: unreadWords(sentences, withValues, isPatient),
     topic: last === undefined ? topic : (last.of ?? last.code),
+    places,
   };
 }
 

@@ -18,6 +18,8 @@ export const redFlagSchema = z.strictObject({
   code: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   kind: z.enum(alarmKinds),
   label: z.string().min(1),
+  /** The one question that settles whether it is so, asked when it is likely and not certain. */
+  question: z.string().min(1).optional(),
   raisedBy: z.array(z.array(z.string()).min(1)).default([]),
   phrases: z.array(z.string().min(1)).default([]),
   /** Conditions that it gives reason to suspect: while it stands they are weighed up, and are told of as not to be missed. */

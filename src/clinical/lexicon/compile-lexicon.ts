@@ -1,6 +1,8 @@
 import type { Finding } from '../finding.ts';
 import { compileGuard, type Guard } from '../guard/compile-guard.ts';
 import type { Knowledge } from '../knowledge.ts';
+import { indexMedicines, type Medicines } from '../medicine.ts';
+import type { Ears } from '../reading/learned/hearing.ts';
 import { plainWords } from '../reading/plain-words.ts';
 import { type Correct, compileSpelling } from '../reading/spelling.ts';
 import { tokenise } from '../reading/tokenise.ts';
@@ -24,6 +26,9 @@ export interface Lexicon {
   readonly correct: Correct;
   readonly guard: Guard;
   readonly search: FindingSearch;
+  /** The learned part of the reader; null where the rules read alone. */
+  readonly ears: Ears | null;
+  readonly medicines: Medicines;
 }
 
 const readPlain = (text: string) => plainWords(tokenise(text), 'knowledge');
@@ -64,6 +69,8 @@ export function compileLexicon(knowledge: Knowledge): Lexicon {
     tests: compileTests(findings),
     correct: compileSpelling(vocabularyOf(texts)),
     guard: compileGuard(knowledge.redFlags, knowledge.spokenDangers),
+    ears: knowledge.ears ?? null,
+    medicines: indexMedicines(knowledge.medicineClasses ?? []),
     // Costs as much as a quarter of all the others, and most consultations never search.
     search: (stems) => {
       search ??= compileFindingSearch(findings, readPlain);

@@ -8,4 +8,6 @@ export interface Learned {
   readonly value: FactValue | null;
   readonly first: number;
   readonly last: number;
+  /** It is what a bare 'yes' or 'no' says of the question before. */
+  readonly answers?: true;
 }

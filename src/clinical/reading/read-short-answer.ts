@@ -1,3 +1,4 @@
+import { spokenWords } from './spoken-words.ts';
 import type { Token } from './tokenise.ts';
 
 /** A bare answer at the head of a reply: positions of the words that give it, both included. */
@@ -182,4 +183,9 @@ function continues(word: string, next: string): boolean {
       'quite',
     ].includes(word) && next !== 'of'
   );
+}
+
+/** What a reply says at its head to a yes-or-no question; null where it says neither. */
+export function shortAnswerIn(reply: string): ShortAnswer['says'] | null {
+  return readShortAnswer(spokenWords(reply, () => null))?.says ?? null;
 }

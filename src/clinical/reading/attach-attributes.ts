@@ -1,0 +1,65 @@
+import { type AttributeKind, attributeKinds, type HeadKind, headKinds } from './learned/shape.ts';
+import type { TaggedSpan } from './learned/tagged-span.ts';
+
+const heads: ReadonlySet<string> = new Set(headKinds);
+const attributes: ReadonlySet<string> = new Set(attributeKinds);
+
+/** What each attribute is said of, in the order in which it is looked for; what is not listed takes whatever is nearest. */
+const saidOf: Partial<Readonly<Record<AttributeKind, readonly (readonly HeadKind[])[]>>> = {
+  dose: [['med'], ['proc', 'allergy']],
+  react: [['allergy'], ['med', 'circ']],
+  stop: [['med', 'habit'], ['preg']],
+  amount: [
+    ['habit', 'sx', 'circ', 'meas'],
+    ['med', 'preg'],
+  ],
+  site: [['sx', 'ill', 'proc'], ['circ']],
+  side: [['sx', 'ill', 'proc'], ['circ']],
+  char: [['sx'], ['ill', 'proc', 'preg', 'circ', 'med']],
+  sev: [['sx', 'ill'], ['preg']],
+  onset: [['sx', 'ill'], ['circ']],
+  spread: [['sx', 'ill']],
+  course: [['sx', 'ill', 'meas'], ['preg']],
+  trig: [['sx', 'ill']],
+  ease: [['sx', 'ill']],
+  noease: [['sx', 'ill']],
+};
+
+const anyHead: readonly HeadKind[] = headKinds.filter((kind) => kind !== 'person' && kind !== 'worry');
+const acrossSentence = 12;
+const backwards = 2;
+
+/** For each attribute among the spans the head it is said of, by its position among the spans; -1 where the message names none. */
+export function headsOfAttributes(spans: readonly TaggedSpan[], words: readonly string[]): ReadonlyMap<number, number> {
+  const sentences: number[] = [];
+  let sentence = 0;
+  for (const word of words) {
+    sentences.push(sentence);
+    if (/^[.!?;\n]$/.test(word)) sentence += 1;
+  }
+  const distance = (one: TaggedSpan, head: TaggedSpan): number => {
+    const isBefore = head.last < one.first;
+    const gap = isBefore ? one.first - head.last : head.first - one.last + backwards;
+    return gap + acrossSentence * Math.abs((sentences[one.first] ?? 0) - (sentences[head.first] ?? 0));
+  };
+  const found = new Map<number, number>();
+  for (const [at, span] of spans.entries()) {
+    if (!attributes.has(span.kind)) continue;
+    const choices = [...(saidOf[span.kind as AttributeKind] ?? []), anyHead];
+    let chosen = -1;
+    for (const kinds of choices) {
+      let nearest = Number.POSITIVE_INFINITY;
+      for (const [place, head] of spans.entries()) {
+        if (!heads.has(head.kind) || !(kinds as readonly string[]).includes(head.kind)) continue;
+        const far = distance(span, head);
+        if (far < nearest) {
+          nearest = far;
+          chosen = place;
+        }
+      }
+      if (chosen !== -1) break;
+    }
+    found.set(at, chosen);
+  }
+  return found;
+}

@@ -1,0 +1,76 @@
+import { wordTable } from '../../shared/word-table.ts';
+
+/** Words for other people, by the plain word for what they are to the patient. */
+const names: Readonly<Record<string, string>> = {
+  mother: 'mother mum mom mam mama mummy mommy mums moms mothers ma',
+  father: 'father dad daddy papa dads fathers da',
+  parent: 'parent parents folks',
+  sister: 'sister sisters sis',
+  brother: 'brother brothers bro',
+  sibling: 'sibling siblings twin',
+  daughter: 'daughter daughters',
+  son: 'son sons lad',
+  child: 'child children kid kids baby babies toddler little-one bairn wean',
+  grandmother: 'grandmother grandma gran nan nana granny nans grannie',
+  grandfather: 'grandfather grandad granddad grandpa grandads',
+  grandparent: 'grandparent grandparents',
+  aunt: 'aunt auntie aunty aunts aunties',
+  uncle: 'uncle uncles',
+  cousin: 'cousin cousins cuz',
+  nephew: 'nephew nephews',
+  niece: 'niece nieces',
+  wife: 'wife missus missis wifey',
+  husband: 'husband hubby hubbie',
+  partner: 'partner boyfriend girlfriend spouse fiance fiancee fella bf gf',
+  friend: 'friend friends mate mates buddy pal bestie roommate flatmate housemate',
+  colleague: 'colleague colleagues coworker coworkers workmate workmates boss',
+  neighbour: 'neighbour neighbor neighbours neighbors',
+  family: 'family relatives relative',
+};
+
+const kinOf = wordTable<string>(
+  Object.fromEntries(Object.entries(names).flatMap(([kin, words]) => words.split(' ').map((word) => [word, kin] as const))),
+);
+const bloodRelatives = new Set([
+  'mother',
+  'father',
+  'parent',
+  'sister',
+  'brother',
+  'sibling',
+  'daughter',
+  'son',
+  'child',
+  'grandmother',
+  'grandfather',
+  'grandparent',
+  'aunt',
+  'uncle',
+  'cousin',
+  'nephew',
+  'niece',
+  'family',
+]);
+
+/** The person that a word names ('nan' is a grandmother); null for words that name none. A possessive counts. */
+export function kinNamed(word: string): string | null {
+  return kinOf[word] ?? kinOf[word.replace(/'s?$/, '')] ?? null;
+}
+
+/** Whether an illness of this person counts as family history. */
+export function isBloodRelative(kin: string): boolean {
+  return bloodRelatives.has(kin);
+}
+
+/** The person spoken of at a place among words: named last before it, else next after it, else in the question; 'other' where none is named. */
+export function kinAt(words: readonly string[], at: number, question: readonly string[] | null): string {
+  for (let before = at; before >= 0; before -= 1) {
+    const kin = kinNamed(words[before] ?? '');
+    if (kin !== null) return kin;
+  }
+  for (const word of [...words.slice(at + 1), ...(question ?? [])]) {
+    const kin = kinNamed(word);
+    if (kin !== null) return kin;
+  }
+  return 'other';
+}

@@ -1,0 +1,83 @@
+import type { DangerHeard, Ears, Hearing } from './hearing.ts';
+import { type Hints, hintsOf } from './hints.ts';
+import { type LabelWeights, likeliestLabel } from './label-classifier.ts';
+import { run, type Weights } from './network.ts';
+import { createNetworkInput } from './network-input.ts';
+import { outsideShares } from './outside.ts';
+import { type Piece, piecesOf } from './pieces.ts';
+import { type AlarmReply, alarmReplies, type DangerFamily, dangerFamilies, messageOutputs, speechActs } from './shape.ts';
+import { likeliest, probabilities, taggedSpans } from './tag-words.ts';
+import type { WordVectors } from './word-vectors.ts';
+
+export interface EarsParts {
+  readonly learnedFrom: string;
+  readonly weights: Weights;
+  readonly labels: LabelWeights;
+  readonly vectors: WordVectors;
+}
+
+const noDanger: DangerHeard = { ask: 0, raise: 0, family: 'injury', familyConfidence: 0 };
+const likelyAct = 0.5;
+/** What follows is read in pieces: a convolution over the whole of a very long text costs memory and tells nothing more. */
+const mostWordsAtOnce = 400;
+
+function sigmoid(value: number): number {
+  return 1 / (1 + Math.exp(-value));
+}
+
+/** Makes the learned reader of its weights. Same message and question, same hearing. */
+export function createEars({ learnedFrom, weights, labels, vectors }: EarsParts): Ears {
+  const toInput = createNetworkInput(vectors);
+  let last: { readonly message: string; readonly question: string | null; readonly hearing: Hearing } | null = null;
+  const hearPart = (pieces: readonly Piece[], question: readonly string[] | null, hints: Hints, from: number) => {
+    const did = run(
+      weights,
+      toInput(
+        pieces.map(({ word }) => word),
+        question,
+        hints,
+      ),
+    );
+    const spans = taggedSpans(did.words, pieces.length).map((span) => ({ ...span, first: span.first + from, last: span.last + from }));
+    const acts = speechActs.filter((_, act) => sigmoid(did.message[act] as number) >= likelyAct);
+    const at = messageOutputs.acts;
+    const families = probabilities(did.message, at + messageOutputs.level, messageOutputs.family);
+    const best = likeliest(families);
+    const raise = sigmoid(did.message[at + 1] as number);
+    const danger: DangerHeard = {
+      ask: Math.max(raise, sigmoid(did.message[at] as number)),
+      raise,
+      family: dangerFamilies[best] as DangerFamily,
+      familyConfidence: families[best] as number,
+    };
+    const replies = probabilities(did.message, at + messageOutputs.level + messageOutputs.family, messageOutputs.alarmReply);
+    const does = likeliest(replies);
+    const alarmReply = { does: alarmReplies[does] as AlarmReply, confidence: replies[does] as number };
+    return { spans, outside: outsideShares(did.words, pieces.length), acts, danger, alarmReply };
+  };
+  return {
+    learnedFrom,
+    hear: (message, question, lexicon) => {
+      if (last !== null && last.message === message && last.question === question) return last.hearing;
+      const pieces = piecesOf(message);
+      const asked = question === null ? null : piecesOf(question).map(({ word }) => word);
+      const hints = hintsOf(message, pieces, lexicon);
+      const parts: ReturnType<typeof hearPart>[] = [];
+      for (let from = 0; from < pieces.length; from += mostWordsAtOnce) {
+        const to = from + mostWordsAtOnce;
+        parts.push(hearPart(pieces.slice(from, to), asked, hints.slice(from, to), from));
+      }
+      const hearing: Hearing = {
+        pieces,
+        spans: parts.flatMap(({ spans }) => spans),
+        outside: parts.flatMap(({ outside }) => outside),
+        acts: speechActs.filter((act) => parts.some(({ acts }) => acts.includes(act))),
+        danger: parts.map(({ danger }) => danger).toSorted((one, other) => other.raise + other.ask - one.raise - one.ask)[0] ?? noDanger,
+        alarmReply: parts[0]?.alarmReply ?? { does: 'unclear', confidence: 0 },
+      };
+      last = { message, question, hearing };
+      return hearing;
+    },
+    name: (words) => likeliestLabel(labels, vectors, words),
+  };
+}

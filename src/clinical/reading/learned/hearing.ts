@@ -1,0 +1,36 @@
+import type { HintLexicon } from './hint-lexicon.ts';
+import type { Piece } from './pieces.ts';
+import type { AlarmReply, DangerFamily, SpeechAct } from './shape.ts';
+import type { TaggedSpan } from './tagged-span.ts';
+
+/** How likely a message tells of danger, from 0 to 1, and of which family. */
+export interface DangerHeard {
+  /** That it should be asked about, at least. */
+  readonly ask: number;
+  /** That it is certain enough to interrupt. */
+  readonly raise: number;
+  readonly family: DangerFamily;
+  readonly familyConfidence: number;
+}
+
+/** What was heard in one message, before any rule looks at it. */
+export interface Hearing {
+  readonly pieces: readonly Piece[];
+  readonly spans: readonly TaggedSpan[];
+  /** For each piece how likely it says nothing, from 0 to 1. */
+  readonly outside: readonly number[];
+  readonly acts: readonly SpeechAct[];
+  readonly danger: DangerHeard;
+  /** What the message does where it answers an alarm. */
+  readonly alarmReply: { readonly does: AlarmReply; readonly confidence: number };
+}
+
+/** The learned part of the reader. */
+export interface Ears {
+  /** The hash of the examples and of the code that it was learned from. */
+  readonly learnedFrom: string;
+  /** `lexicon` gives what the rules know of the words. */
+  hear(message: string, question: string | null, lexicon: HintLexicon): Hearing;
+  /** What words name, in the knowledge's labels or in plain clinical ones. */
+  name(words: readonly string[]): { readonly label: string; readonly confidence: number } | null;
+}

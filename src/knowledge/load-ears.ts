@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createEars } from '../clinical/reading/learned/ears.ts';
+import type { Ears } from '../clinical/reading/learned/hearing.ts';
+import { decodeWeights } from '../clinical/reading/learned/weights-file.ts';
+
+const shippedWeights = join(import.meta.dirname, '..', '..', 'training', 'ears.weights');
+
+/** The learned part of the reader, from the file of weights that is shipped; null where there is none. Throws where the file holds something else. */
+export async function loadEars(path = shippedWeights): Promise<Ears | null> {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  return bytes === null ? null : createEars(decodeWeights(bytes));
+}

@@ -1,0 +1,16 @@
+import { raiseAlarm } from '../src/clinical/guard/raise-alarm.ts';
+import type { Lexicon } from '../src/clinical/lexicon/compile-lexicon.ts';
+import { readFacts } from '../src/clinical/read-facts.ts';
+import type { Lesson } from './lessons.ts';
+import type { TalkExample } from './read-examples.ts';
+
+/** Talk is calm as a rule, but nobody looked at it for danger: it counts less than what was written to be calm. */
+const weight = 0.5;
+
+/** A message of talk as a calm one, unless the patterns of the guard raise an alarm for it: then it says nothing of danger. */
+export function calmUnlessRaised(lesson: Lesson, { question, message }: TalkExample, lexicon: Lexicon): Lesson {
+  const person = { ageYears: null, sex: null };
+  const { facts } = readFacts(message, { lexicon, turn: 0, topic: null, asked: null, person, context: question });
+  if (raiseAlarm({ message, context: question, facts, person, lexicon }) !== null) return lesson;
+  return { ...lesson, danger: { level: 0, family: 0, weight } };
+}
