@@ -1,7 +1,11 @@
 import type { Fact } from '../clinical/fact.ts';
-import { helpUnderWay } from './alarm/help-under-way.ts';
+import type { AlarmReply } from '../clinical/reading/learned/shape.ts';
+import { shortAnswerIn } from '../clinical/reading/read-short-answer.ts';
+import { afterAlarm } from './alarm/after-alarm.ts';
+import { askDanger, wasAsked } from './alarm/ask-danger.ts';
 import { listenForAlarm } from './alarm/listen-for-alarm.ts';
-import { repeatAlarm, sayAlarm } from './alarm/say-alarm.ts';
+import { readAlarmReply } from './alarm/read-alarm-reply.ts';
+import { sayAlarm } from './alarm/say-alarm.ts';
 import { clinicalView } from './clinical-view.ts';
 import type { Asked, ConsultationState, Pending } from './consultation-state.ts';
 import type { EngineParts } from './engine-parts.ts';
@@ -21,19 +25,36 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
   const choseOfAlarm = before.pending?.kind === 'alarm' && reply !== written;
   const heard = await listen(parts, before, reply, choseOfAlarm);
   const said: Said = { reply, learned: heard.learned, unused: heard.unused, unlisted: heard.unlisted };
-  const raised = listenForAlarm(parts, before, heard, reply, asked?.question.text ?? null);
-  const help = before.pending?.kind === 'alarm' ? helpUnderWay(reply) : null;
-  if (raised !== null && !(help === 'help' && raised.alarm.kind === 'emergency')) {
-    const unanswered = heard.answered ? standingQuestion(before.pending) : asked;
-    return sayAlarm(parts, heard.state, raised, unanswered, thenStops(before.pending), said);
+  const context = before.pending?.kind === 'danger' ? before.pending.words : (asked?.question.text ?? null);
+  const told = listenForAlarm(parts, before, heard, reply, context);
+  const does = before.pending?.kind === 'alarm' ? alarmReply(parts, before, reply) : null;
+  const unanswered = heard.answered ? standingQuestion(before.pending) : asked;
+  const { pending } = before;
+  const isSettled = does === 'denies' || (does === 'help' && told?.alarm.kind === 'emergency');
+  if (told?.level === 'raise' && !isSettled) return sayAlarm(parts, heard.state, told, unanswered, thenStops(pending), said);
+  if (
+    told?.question != null &&
+    told.level === 'ask' &&
+    pending?.kind !== 'alarm' &&
+    pending?.kind !== 'danger' &&
+    !wasAsked(before, told.alarm.rule)
+  ) {
+    return askDanger(parts, heard.state, { ...told, question: told.question }, unanswered, said);
   }
-  switch (before.pending?.kind) {
+  switch (pending?.kind) {
     case 'alarm':
-      return afterAlarm(parts, heard.state, before.pending, help, said);
+      return afterAlarm(parts, heard.state, pending, does ?? 'unclear', said, {
+        goOn: (state, next) => goOn(parts, state, next),
+        open: (state, next) => openInterview(parts, state, Number.MAX_SAFE_INTEGER, next),
+        sumUp: (state, next) => sumUp(parts, state, clinicalView(parts, state), next),
+        askAgain: (state, question, next) => askAgain(parts, state, question, next),
+      });
+    case 'danger':
+      return afterDanger(parts, heard, pending, said);
     case 'after-summary':
       return afterSummary(parts, before, heard, said);
     case 'complaint':
-      return openInterview(parts, heard.state, before.pending.again, withAside(said, heard));
+      return openInterview(parts, heard.state, pending.again, withAside(said, heard));
     default:
       return asked === null || heard.answered
         ? goOn(parts, complaintSinceNamed(parts, heard.state), withAside(said, heard))
@@ -41,8 +62,34 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
   }
 }
 
+/** What a reply to the standing alarm does. */
+function alarmReply({ lexicon }: EngineParts, { alarms }: ConsultationState, reply: string): AlarmReply {
+  return readAlarmReply(reply, alarms.at(-1)?.alarm.action ?? '', lexicon);
+}
+
+/** A danger that was asked about: a yes raises it, and so does a crisis that is neither denied nor left; otherwise the interview goes on. */
+function afterDanger(
+  parts: EngineParts,
+  heard: Heard,
+  pending: Extract<Pending, { readonly kind: 'danger' }>,
+  said: Said,
+): Promise<Spoken> | Spoken {
+  const says = shortAnswerIn(said.reply);
+  if (says === 'yes')
+    return sayAlarm(parts, heard.state, { alarm: { ...pending.alarm, quote: said.reply } }, pending.unanswered, false, said);
+  const resumed: ConsultationState = { ...heard.state, pending: null };
+  if (resumed.path.length === 0 && resumed.complaint === null && resumed.summary === null)
+    return openInterview(parts, resumed, Number.MAX_SAFE_INTEGER, said);
+  return pending.unanswered === null ? goOn(parts, resumed, said) : askAgain(parts, resumed, pending.unanswered, said);
+}
+
+/** Takes up a question that something cut short, once. */
+function askAgain(parts: EngineParts, state: ConsultationState, asked: Asked, said: Said): Promise<Spoken> {
+  return asked.clarifies ? goOn(parts, withoutAnswer(parts, state, asked, said.reply), said) : clarify(parts, state, asked, said);
+}
+
 function standingQuestion(pending: Pending | null): Asked | null {
-  return pending?.kind === 'alarm' ? pending.unanswered : null;
+  return pending?.kind === 'alarm' || pending?.kind === 'danger' ? pending.unanswered : null;
 }
 
 function thenStops(pending: Pending | null): boolean {
@@ -85,42 +132,6 @@ function asideFirst({ before }: Said, words: string): string {
 async function clarify(parts: EngineParts, state: ConsultationState, asked: Asked, said: Said): Promise<Spoken> {
   const reason = { kind: 'clarification' as const, words: 'The reply did not answer the question.', runnersUp: [] };
   return askPatient(parts, state, clinicalView(parts, state), { ...asked, clarifies: true }, reason, said);
-}
-
-async function afterAlarm(
-  parts: EngineParts,
-  state: ConsultationState,
-  pending: Extract<Pending, { kind: 'alarm' }>,
-  help: 'help' | 'safe' | null,
-  said: Said,
-): Promise<Spoken> {
-  const standing = state.alarms.at(-1);
-  if (standing !== undefined && help === null && pending.repeats === 0) return repeatAlarm(parts, state, standing.alarm, said);
-  const alarms = state.alarms.map((raised) => (raised.putAway === null ? { ...raised, putAway: help } : raised));
-  const resumed: ConsultationState = { ...state, alarms, pending: null, phase: state.complaint === null ? 'complaint' : 'interview' };
-  const before =
-    help === 'help'
-      ? 'Good that help is on the way. Until it is there we can go on, as far as you feel up to it.'
-      : help === 'safe'
-        ? safeWords(parts, standing?.alarm.kind)
-        : `We can go on. But what I said still holds: ${standing?.alarm.action ?? ''}`.trim();
-  const next: Said = { ...said, learned: [], before };
-  if (pending.thenStop) return sumUp(parts, resumed, clinicalView(parts, resumed), next);
-  if (state.summary !== null && pending.unanswered === null) return sumUp(parts, resumed, clinicalView(parts, resumed), next);
-  if (notOpened(resumed)) return openInterview(parts, resumed, Number.MAX_SAFE_INTEGER, next);
-  if (pending.unanswered === null) return goOn(parts, resumed, next);
-  if (pending.unanswered.clarifies) return goOn(parts, withoutAnswer(parts, resumed, pending.unanswered, said.reply), next);
-  return clarify(parts, resumed, pending.unanswered, next);
-}
-
-function safeWords({ settings }: EngineParts, kind: 'emergency' | 'crisis' | undefined): string {
-  if (kind === 'crisis') return `I am glad that you are safe. If that changes, call ${settings.crisisLine} at once.`;
-  return `All right, we can go on. Please still let a doctor see you today, even if it has passed; if it comes back, call ${settings.emergencyNumber} at once.`;
-}
-
-/** The alarm came before it was settled what the consultation is about. */
-function notOpened(state: ConsultationState): boolean {
-  return state.path.length === 0 && state.complaint === null && state.summary === null;
 }
 
 async function afterSummary(parts: EngineParts, before: ConsultationState, heard: Heard, said: Said): Promise<Spoken> {

@@ -1,5 +1,6 @@
 import type { Fact } from '../clinical/fact.ts';
 import type { Person } from '../clinical/person.ts';
+import type { Mention } from '../clinical/reading/reading.ts';
 import type { Alarm } from '../clinical/red-flag.ts';
 import type { UnreadWord } from '../clinical/unread-word.ts';
 import type { Answer } from '../protocol/answer.ts';
@@ -44,9 +45,13 @@ export type Pending =
       readonly repeats: number;
       readonly unanswered: Asked | null;
       readonly thenStop: boolean;
+      /** The patient refused to call once, and was asked what worries them about it. */
+      readonly refusals?: 1;
       /** As above. */
       readonly shownAs?: Readonly<Record<string, string>>;
     }
+  /** Danger was likely, and the one question that settles it was put; `unanswered` is the question that it came before. */
+  | { readonly kind: 'danger'; readonly alarm: Alarm; readonly words: string; readonly unanswered: Asked | null }
   | { readonly kind: 'after-summary' };
 
 export type Asked = Extract<Pending, { readonly question: Question }>;
@@ -57,8 +62,8 @@ export type About = { readonly kind: 'self' } | { readonly kind: 'another'; read
 export interface RaisedAlarm {
   readonly turn: number;
   readonly alarm: Alarm;
-  /** The patient said that help is under way, or that they are safe; null while neither was said. */
-  readonly putAway: 'help' | 'safe' | null;
+  /** The patient said that help is under way, that they are safe, that it was misunderstood, or that they will not call; null while nothing settled it. */
+  readonly putAway: 'help' | 'safe' | 'denied' | 'refused' | null;
   /** Our own rules alone would not have raised it. */
   readonly beyondRules?: true;
 }
@@ -67,6 +72,12 @@ export interface RaisedAlarm {
 export interface Narration {
   readonly turn: number;
   readonly text: string;
+}
+
+/** A statement as it was read, and the turn of the message that holds it. */
+export interface RecordedMention {
+  readonly turn: number;
+  readonly mention: Mention;
 }
 
 /** Everything that a consultation is, as plain JSON: stored between turns, and enough to go on after a restart. */
@@ -82,6 +93,8 @@ export interface ConsultationState {
   readonly position: Position | null;
   readonly answers: Readonly<Record<string, Answer>>;
   readonly facts: readonly Fact[];
+  /** All that was read, with and without a finding of our knowledge; absent before the first. */
+  readonly record?: readonly RecordedMention[];
   readonly replaced: readonly ReplacedFact[];
   /** Findings said to be both present and absent, not yet asked about. */
   readonly contradictions: readonly FindingCode[];
@@ -96,6 +109,8 @@ export interface ConsultationState {
   /** Absent before the first. */
   readonly unread?: readonly UnreadWord[];
   readonly alarms: readonly RaisedAlarm[];
+  /** The rules whose danger was asked about, and in which turn; absent before the first. */
+  readonly dangersAsked?: readonly { readonly turn: number; readonly rule: string }[];
   /** Questions from the knowledge asked since the interview began or was reopened. */
   readonly knowledgeQuestions: number;
   readonly summary: ConsultationSummary | null;

@@ -1,5 +1,6 @@
 import type { Fact } from '../clinical/fact.ts';
 import type { Person } from '../clinical/person.ts';
+import type { Mention } from '../clinical/reading/reading.ts';
 import type { UnreadWord } from '../clinical/unread-word.ts';
 import type { Answer } from '../protocol/answer.ts';
 import type { NodeKind, NodeOption } from '../protocol/protocol.ts';
@@ -47,6 +48,8 @@ export interface Understanding {
   /** Parts of the reply from which nothing was learned, for the trace. */
   readonly unused: readonly string[];
   readonly unread?: readonly UnreadWord[];
+  /** The whole reading: what has a finding of our knowledge, and what has none. */
+  readonly mentions?: readonly Mention[];
   /** What was told and stands in no vocabulary of ours: shown in the trace, and part of no differential. */
   readonly unlisted?: readonly UnlistedFinding[];
   /** The language of the reply (BCP 47), where it is not the clinic's; null where the patient has gone over to the clinic's; else it is as before. */

@@ -1,21 +1,23 @@
 import type { Guard } from '../../clinical/guard/compile-guard.ts';
-import { raiseAlarm } from '../../clinical/guard/raise-alarm.ts';
+import { type Danger, listenForDanger } from '../../clinical/guard/listen-for-danger.ts';
 import type { Lexicon } from '../../clinical/lexicon/compile-lexicon.ts';
-import type { Alarm } from '../../clinical/red-flag.ts';
 import type { ConsultationState } from '../consultation-state.ts';
 import type { EngineParts } from '../engine-parts.ts';
 
 /**
- * The alarm that a message raises, with the configured numbers in its action. A rule that was raised is not raised again by the same facts; its
- * words said anew raise it again, unless it is an emergency for which help or safety was reported. Null when there is none.
+ * The danger in a message, with the configured numbers in what is to be done. A rule that was raised is not raised again by the same facts; its words
+ * told anew raise it again, unless help is on its way for it. Null when there is none.
  */
-export function checkAlarm(parts: EngineParts, state: ConsultationState, message: string, context: string | null): Alarm | null {
+export function checkAlarm(parts: EngineParts, state: ConsultationState, message: string, context: string | null): Danger | null {
   const raised = new Set(state.alarms.map(({ alarm }) => alarm.rule));
-  const quiet = new Set(state.alarms.flatMap(({ alarm, putAway }) => (putAway !== null && alarm.kind === 'emergency' ? [alarm.rule] : [])));
+  const helped = new Set(
+    state.alarms.flatMap(({ alarm, putAway }) => (putAway === 'help' && alarm.kind === 'emergency' ? [alarm.rule] : [])),
+  );
+  const settled = new Set(state.alarms.flatMap(({ alarm, putAway }) => (putAway === null ? [] : [alarm.rule])));
   const lexicon: Lexicon =
-    raised.size === 0 ? parts.lexicon : { ...parts.lexicon, guard: guardWithout(parts.lexicon.guard, raised, quiet) };
-  const alarm = raiseAlarm({ message, context, facts: state.facts, person: state.person, lexicon });
-  return alarm === null ? null : { ...alarm, action: withNumbers(alarm.action, parts) };
+    raised.size === 0 ? parts.lexicon : { ...parts.lexicon, guard: guardWithout(parts.lexicon.guard, raised, helped) };
+  const danger = listenForDanger({ message, context, facts: state.facts, person: state.person, lexicon, helped, settled });
+  return danger === null ? null : { ...danger, alarm: { ...danger.alarm, action: withNumbers(danger.alarm.action, parts) } };
 }
 
 /** Fills the configured numbers into an alarm's words. */

@@ -5,6 +5,7 @@ import type { EngineParts } from '../engine-parts.ts';
 import { somethingElse } from '../question-choices.ts';
 import type { Turn } from '../turn.ts';
 import { type Said, type Spoken, turnOf } from '../turn-of.ts';
+import { alarmOptions } from './alarm-labels.ts';
 
 /** Says what to do now in an emergency or crisis, before anything else. */
 export function sayAlarm(
@@ -30,25 +31,17 @@ export function sayAlarm(
   return { state, turn: alarmTurn(parts, state, alarm, `**${alarm.action}**\n\n${invitation}`, said) };
 }
 
-/** Repeats a standing alarm to a patient who has not said that help is under way. */
-export function repeatAlarm(parts: EngineParts, before: ConsultationState, alarm: Alarm, said: Said): Spoken {
+/** Repeats a standing alarm to a patient who has not said that help is under way, between the words that meet what they did say. */
+export function repeatAlarm(
+  parts: EngineParts,
+  before: ConsultationState,
+  alarm: Alarm,
+  said: Said,
+  words: { readonly before: string; readonly after: string },
+): Spoken {
   const pending = before.pending?.kind === 'alarm' ? { ...before.pending, repeats: before.pending.repeats + 1 } : before.pending;
   const state: ConsultationState = { ...before, phase: 'emergency', pending };
-  const question = alarm.kind === 'crisis' ? 'Are you safe right now? Is anyone with you?' : 'Is help on the way?';
-  return {
-    state,
-    turn: alarmTurn(parts, state, alarm, `I hear you, and this still comes first.\n\n**${alarm.action}**\n\n${question}`, said),
-  };
-}
-
-const alarmLabels = {
-  emergency: ['Help is on the way', 'I am safe and want to go on', somethingElse],
-  crisis: ['I am safe for now', 'Help is on the way', somethingElse],
-} as const;
-
-/** The choices that an alarm is shown with. */
-export function alarmOptions(kind: Alarm['kind']): NonNullable<Turn['choices']>['options'] {
-  return alarmLabels[kind].map((label, index) => ({ id: String(index + 1), label }));
+  return { state, turn: alarmTurn(parts, state, alarm, `${words.before}\n\n**${alarm.action}**\n\n${words.after}`, said) };
 }
 
 function alarmTurn(parts: EngineParts, state: ConsultationState, alarm: Alarm, message: string, said: Said): Turn {

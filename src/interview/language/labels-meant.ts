@@ -1,4 +1,4 @@
-import { alarmOptions } from '../alarm/say-alarm.ts';
+import { alarmOptions } from '../alarm/alarm-labels.ts';
 import type { ConsultationState } from '../consultation-state.ts';
 import { questionChoices } from '../question-choices.ts';
 import type { Turn } from '../turn.ts';

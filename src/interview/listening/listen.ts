@@ -1,5 +1,6 @@
 import type { Fact } from '../../clinical/fact.ts';
 import { knownFacts } from '../../clinical/known-facts.ts';
+import type { Mention } from '../../clinical/reading/reading.ts';
 import type { UnreadWord } from '../../clinical/unread-word.ts';
 import type { Answer } from '../../protocol/answer.ts';
 import { asksWhenItBegan, knownAnswer, sexOfOption } from '../../protocol/known-answer.ts';
@@ -106,10 +107,27 @@ function entered(
   let state = settleWhom({ ...before, turn: before.turn + 1 }, reply, understanding.speaksOf);
   state = withoutOutdatedAnswers(parts, storeFacts(state, learned, isCorrection), before);
   state = withUnread(narrated(state, before, asked, reply, !tellsStory), understanding.unread ?? []);
+  state = withRecord(state, before.turn, understanding.mentions ?? [], isCorrection);
   state = withPersonSaid(state, before, asked, reply, understanding.answer);
   const answered = asked === null || isAnswered(parts, state, asked, understanding);
   if (asked !== null && understanding.answer !== null) state = withAnswer(parts, state, asked, understanding.answer);
   return { state, learned, answered };
+}
+
+const mostRecorded = 400;
+
+/** Enters what was read; what is told again of the same thing takes the place of what was told before when it corrects that. */
+function withRecord(state: ConsultationState, turn: number, mentions: readonly Mention[], isCorrection: boolean): ConsultationState {
+  if (mentions.length === 0) return state;
+  const corrected = new Set(isCorrection ? mentions.map(sameThing) : []);
+  const before = (state.record ?? []).filter(({ mention }) => !corrected.has(sameThing(mention)));
+  const known = new Set(before.map(({ mention }) => `${sameThing(mention)}|${mention.label}`));
+  const added = mentions.filter((mention) => !known.has(`${sameThing(mention)}|${mention.label}`)).map((mention) => ({ turn, mention }));
+  return { ...state, record: [...before, ...added].slice(-mostRecorded) };
+}
+
+function sameThing({ kind, finding, experiencer, quote }: Mention): string {
+  return `${kind}|${experiencer}|${finding ?? quote.toLowerCase()}`;
 }
 
 /** Bounds what a consultation carries along: nobody tells more that is worth it. */

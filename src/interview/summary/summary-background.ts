@@ -9,6 +9,7 @@ import type { ConsultationState } from '../consultation-state.ts';
 import type { ConsultationSummary } from '../consultation-summary.ts';
 import { answerTopic, saidYes } from './answer-topic.ts';
 import { asStatement } from './as-statement.ts';
+import { quotesRecorded, recordedBackground } from './summary-record.ts';
 import { isTelling } from './summary-story.ts';
 
 type Background = ConsultationSummary['background'];
@@ -47,9 +48,17 @@ export function summaryBackground({ state, protocol, knowledge, story, telling }
   if (state.about.kind === 'self') {
     for (const [field, title] of texts) if (state.profile[field].trim() !== '') add(title, oneLine(state.profile[field]));
   }
+  for (const { title, text } of recordedBackground(state)) add(title, text);
+  const recorded = [...quotesRecorded(state)];
   for (const fact of state.facts) {
     const title = titles[knowledge.findings.get(fact.finding)?.kind ?? ''];
     if (title === undefined || fact.status !== 'present' || isSaved(fact)) continue;
+    // By name it says more than by what our knowledge calls it.
+    if (
+      fact.quote !== null &&
+      recorded.some((quote) => quote.includes(fact.quote?.toLowerCase() ?? '') || fact.quote?.toLowerCase().includes(quote))
+    )
+      continue;
     add(title, historyLabel(fact.finding, knowledge));
   }
   for (const { title, text } of unboundAnswers(state, protocol, story)) add(title, text);

@@ -5,6 +5,7 @@ import type { Knowledge } from '../../clinical/knowledge.ts';
 import type { FactsByFinding } from '../../clinical/known-facts.ts';
 import type { FindingCode } from '../../shared/ids.ts';
 import type { ConsultationState } from '../consultation-state.ts';
+import { toldOfFinding, unnamedSymptoms } from './summary-record.ts';
 
 const mostAbsent = 10;
 const mostUncertain = 6;
@@ -41,7 +42,12 @@ export function presentFindings(
     return index === -1 ? explaining.length : index;
   };
   const ordered = shown.map((fact, said) => ({ fact, said })).sort((a, b) => place(a.fact) - place(b.fact) || a.said - b.said);
-  return ordered.map(({ fact }) => factWords(withValueOnce(fact, present, knowledge), knowledge));
+  const named = ordered.map(({ fact }) => {
+    const words = factWords(withValueOnce(fact, present, knowledge), knowledge);
+    const told = toldOfFinding(fact.finding, state);
+    return told === null ? words : `${words}: ${told}`;
+  });
+  return [...named, ...unnamedSymptoms(state)];
 }
 
 /** What was asked for and is not there: what speaks against a likely diagnosis first, features of a symptom that is there last. */

@@ -45,4 +45,11 @@ describe('an answer in the patient’s own words', () => {
     'both my parents',
     'a blood test',
   ])('says something where it is: %s', (reply) => expect(isTelling(reply)).toBe(true));
+
+  it.each(['High blood pressure since 2010', 'Hives all over my arms', 'Hip pain when I walk', 'Heydays of pain are over now'])(
+    'keeps the first letters of words that only begin like a greeting: %s',
+    (text) => {
+      expect(patientsWords([{ turn: 0, text }])).toEqual([`${text}.`]);
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { isVagueOpening } from '../opening/greeting.ts';
 const mostWords = 110;
 const fewestWords = 4;
 
-const greetings = /^(?:(?:hi|hello|hey|good (?:morning|afternoon|evening)|dear)(?: there| doctor| doc)?[,.! ]*)+/i;
+const greetings = /^(?:(?:hi|hello|hey|good (?:morning|afternoon|evening)|dear)(?: there| doctor| doc)?(?![\p{L}\p{N}])[,.! ]*)+/iu;
 const fillers = /(?:^|\s)(?:um+|uh+|erm?|hmm+|ohh?|you know|i mean|like i said)[,.]*(?=\s|$)/gi;
 
 const nothing =

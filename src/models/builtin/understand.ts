@@ -1,8 +1,8 @@
 import type { Fact } from '../../clinical/fact.ts';
 import type { Lexicon } from '../../clinical/lexicon/compile-lexicon.ts';
 import { readAnswer } from '../../clinical/read-answer.ts';
-import { readFacts } from '../../clinical/read-facts.ts';
 import { contentStems } from '../../clinical/reading/content-stems.ts';
+import { readMessage } from '../../clinical/reading/read-message.ts';
 import type { Understand, Understanding, UnderstandRequest } from '../../interview/ports.ts';
 import type { Answer } from '../../protocol/answer.ts';
 
@@ -13,7 +13,7 @@ export function createBuiltinUnderstand(lexicon: Lexicon): Understand {
 
 function understand(lexicon: Lexicon, request: UnderstandRequest): Understanding {
   const { reply, turn, asked, topic, person, aboutAnother = false } = request;
-  const reading = readFacts(withoutBoundLabels(reply, asked), {
+  const reading = readMessage(withoutBoundLabels(reply, asked), {
     lexicon,
     turn,
     topic,
@@ -24,16 +24,18 @@ function understand(lexicon: Lexicon, request: UnderstandRequest): Understanding
     aboutAnother,
   });
   const { speaksOf, correction, unused, unread } = reading;
+  // What the rules alone read is in the facts already.
+  const mentions = lexicon.ears === null ? [] : reading.reading.mentions;
   const facts = asksForTrigger(asked) ? reading.facts.filter((fact) => isNoTrigger(fact, lexicon)) : reading.facts;
   const found =
     asked === null
       ? null
       : (readTimed(request, lexicon) ?? answerInFacts(request, facts) ?? answerAtHead(request) ?? answerByEcho(request, lexicon));
   if (found?.kind === 'yes' && affirmsSomethingElse(request, facts)) {
-    return { facts: facts.filter((fact) => fact.finding !== asked?.finding), answer: null, speaksOf, correction, unused, unread };
+    return { facts: facts.filter((fact) => fact.finding !== asked?.finding), answer: null, speaksOf, correction, unused, unread, mentions };
   }
   const answer = deniesAnAmount(request) ? null : found;
-  return { facts, answer, speaksOf, correction, unused: notForAnswer(unused, answer, request), unread };
+  return { facts, answer, speaksOf, correction, unused: notForAnswer(unused, answer, request), unread, mentions };
 }
 
 /**

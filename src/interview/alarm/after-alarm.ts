@@ -1,0 +1,106 @@
+import type { AlarmReply } from '../../clinical/reading/learned/shape.ts';
+import type { Alarm } from '../../clinical/red-flag.ts';
+import type { Asked, ConsultationState, Pending, RaisedAlarm } from '../consultation-state.ts';
+import type { EngineParts } from '../engine-parts.ts';
+import type { Said, Spoken } from '../turn-of.ts';
+import { repeatAlarm } from './say-alarm.ts';
+
+type AlarmPending = Extract<Pending, { readonly kind: 'alarm' }>;
+
+/** How the interview goes on once an alarm is met: at the question that it cut short, at the opening, or with the summary. */
+export interface GoOn {
+  readonly goOn: (state: ConsultationState, said: Said) => Promise<Spoken>;
+  readonly open: (state: ConsultationState, said: Said) => Promise<Spoken>;
+  readonly sumUp: (state: ConsultationState, said: Said) => Promise<Spoken> | Spoken;
+  readonly askAgain: (state: ConsultationState, asked: Asked, said: Said) => Promise<Spoken>;
+}
+
+/** What stands of an alarm after a reply; null while nothing settled it. */
+const settledBy: Readonly<Record<AlarmReply, RaisedAlarm['putAway']>> = {
+  help: 'help',
+  safe: 'safe',
+  denies: 'denied',
+  refuses: 'refused',
+  asks: null,
+  worse: null,
+  unclear: null,
+};
+
+/**
+ * The turn after a reply to an alarm. A refusal is met once with the question what worries the patient about calling; what is told again, asked or
+ * unclear is met once with the alarm; then the interview goes on, and what was said still holds.
+ */
+export async function afterAlarm(
+  parts: EngineParts,
+  state: ConsultationState,
+  pending: AlarmPending,
+  does: AlarmReply,
+  said: Said,
+  ways: GoOn,
+): Promise<Spoken> {
+  const standing = state.alarms.at(-1);
+  if (standing !== undefined && does === 'refuses' && pending.refusals !== 1) {
+    return repeatAlarm(parts, { ...state, pending: { ...pending, refusals: 1 } }, standing.alarm, said, refusalWords(standing.alarm));
+  }
+  if (standing !== undefined && settledBy[does] === null && pending.repeats === 0) {
+    return repeatAlarm(parts, state, standing.alarm, said, repeatWords(standing.alarm, does));
+  }
+  const settled = settledBy[does] ?? (pending.refusals === 1 ? 'refused' : null);
+  const alarms = state.alarms.map((raised) => (raised.putAway === null ? { ...raised, putAway: settled } : raised));
+  const resumed: ConsultationState = { ...state, alarms, pending: null, phase: state.complaint === null ? 'complaint' : 'interview' };
+  const next: Said = { ...said, learned: [], before: goingOnWords(parts, standing?.alarm ?? null, settled) };
+  if (pending.thenStop || (state.summary !== null && pending.unanswered === null)) return ways.sumUp(resumed, next);
+  if (resumed.path.length === 0 && resumed.complaint === null && resumed.summary === null) return ways.open(resumed, next);
+  if (pending.unanswered === null) return ways.goOn(resumed, next);
+  return ways.askAgain(resumed, pending.unanswered, next);
+}
+
+/** Said before an alarm that is repeated, and asked after it. */
+interface Around {
+  readonly before: string;
+  readonly after: string;
+}
+
+function repeatWords({ kind }: Alarm, does: AlarmReply): Around {
+  const after = kind === 'crisis' ? 'Are you safe right now?' : 'Is help on the way?';
+  switch (does) {
+    case 'asks':
+      return {
+        before: 'Yes, this needs someone to look at it now: what you told me can be dangerous, and I cannot examine you here.',
+        after,
+      };
+    case 'worse':
+      return { before: 'That makes it more urgent.', after };
+    default:
+      return { before: 'I hear you, and this still comes first.', after };
+  }
+}
+
+function refusalWords({ kind }: Alarm): Around {
+  return kind === 'crisis'
+    ? {
+        before: 'I understand that you do not want to call. It is your decision, and I am still here.',
+        after: 'What worries you about calling?',
+      }
+    : {
+        before: 'I understand that you would rather not. It is your decision; still, I would not want you to wait with this.',
+        after: 'What worries you about calling for help?',
+      };
+}
+
+function goingOnWords({ settings }: EngineParts, alarm: Alarm | null, settled: RaisedAlarm['putAway']): string {
+  switch (settled) {
+    case 'help':
+      return 'Good that help is on the way. Until it is there we can go on, as far as you feel up to it.';
+    case 'safe':
+      return alarm?.kind === 'crisis'
+        ? `I am glad that you are safe. If that changes, call ${settings.crisisLine} at once.`
+        : `All right, we can go on. Please still let a doctor see you today, even if it has passed; if it comes back, call ${settings.emergencyNumber} at once.`;
+    case 'denied':
+      return 'Thank you for putting me right. I will go on, and I leave a note of it for the doctor.';
+    case 'refused':
+      return `All right. I have noted that you do not want to call now. If it gets worse, or you change your mind, call ${settings.emergencyNumber} at once; we can go on until then.`;
+    case null:
+      return `We can go on. But what I said still holds: ${alarm?.action ?? ''}`.trim();
+  }
+}

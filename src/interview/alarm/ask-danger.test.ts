@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { compileLexicon } from '../../clinical/lexicon/compile-lexicon.ts';
+import type { Ears } from '../../clinical/reading/learned/hearing.ts';
+import { redFlagSchema } from '../../clinical/red-flag.ts';
+import { createBuiltinPhrase } from '../../models/builtin/phrase.ts';
+import { createBuiltinUnderstand } from '../../models/builtin/understand.ts';
+import { createEngine } from '../engine.ts';
+import { generalProtocol, sampleKnowledge } from '../sample-clinic.ts';
+import { emptyProfile } from '../saved-profile.ts';
+
+const question = 'Is the blood more than streaks?';
+const flag = redFlagSchema.parse({
+  code: 'heavy-bleeding',
+  kind: 'emergency',
+  label: 'dangerous bleeding',
+  question,
+  action: 'Call {emergency} now.',
+  sources: ['Made up for tests'],
+});
+
+/** Hears danger in two sentences, and nothing in any other. */
+const ears: Ears = {
+  learnedFrom: 'made up for tests',
+  name: () => null,
+  hear: (message) => ({
+    pieces: [],
+    spans: [],
+    outside: [],
+    acts: [],
+    danger: {
+      ask: /red in the bowl/.test(message) ? 0.6 : 0,
+      raise: /pouring/.test(message) ? 0.95 : 0,
+      family: 'heavy-bleeding',
+      familyConfidence: 0.9,
+    },
+    alarmReply: { does: /cab money/.test(message) ? 'refuses' : 'unclear', confidence: 0.9 },
+  }),
+};
+
+const knowledge = { ...sampleKnowledge, redFlags: [...sampleKnowledge.redFlags, flag], ears };
+const lexicon = compileLexicon(knowledge);
+const engine = createEngine({
+  knowledge,
+  lexicon,
+  protocols: [generalProtocol],
+  ports: { understand: createBuiltinUnderstand(lexicon), phrase: createBuiltinPhrase(knowledge) },
+  settings: { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' },
+});
+
+async function talk(...replies: readonly string[]) {
+  let spoken = await engine.start({ profile: { ...emptyProfile, ageYears: 40, sex: 'female' }, seed: 1 });
+  for (const reply of replies) spoken = await engine.reply(spoken.state, reply);
+  return spoken;
+}
+
+describe('danger that is likely and not certain', () => {
+  it('is asked about in the very next message, in the phase that it was in, and only once', async () => {
+    const { state, turn } = await talk('I have a cough', 'there is red in the bowl');
+    expect(turn.message).toContain(question);
+    expect([turn.phase, turn.alarm]).toEqual(['interview', null]);
+    const again = await engine.reply((await engine.reply(state, 'no')).state, 'there is red in the bowl');
+    expect(again.turn.message).not.toContain(question);
+  });
+
+  it('raises the alarm after a yes', async () => {
+    const { turn } = await talk('I have a cough', 'there is red in the bowl', 'yes');
+    expect(turn.alarm?.rule).toBe('heavy-bleeding');
+    expect(turn.phase).toBe('emergency');
+  });
+
+  it('lets the interview go on after a no, with nothing put into the record', async () => {
+    const { state, turn } = await talk('I have a cough', 'there is red in the bowl', 'no');
+    expect([turn.phase, turn.alarm, state.alarms.length]).toEqual(['interview', null, 0]);
+    expect(turn.question).not.toBeNull();
+  });
+});
+
+describe('danger that is certain', () => {
+  it('is raised, and raised again when it is told again after it was settled', async () => {
+    const raised = await talk('I have a cough', 'it is pouring out of me');
+    expect(raised.turn.alarm?.rule).toBe('heavy-bleeding');
+    const settled = await engine.reply(raised.state, 'That is not what I meant');
+    expect([settled.turn.alarm, settled.state.alarms[0]?.putAway]).toEqual([null, 'denied']);
+    expect((await engine.reply(settled.state, 'it is pouring out of me')).turn.alarm?.rule).toBe('heavy-bleeding');
+  });
+
+  it('meets a refusal once with what worries the patient, then notes it and goes on', async () => {
+    const refused = await talk('I have a cough', 'it is pouring out of me', 'I have no cab money');
+    expect(refused.turn.message).toContain('What worries you about calling');
+    const { state, turn } = await engine.reply(refused.state, 'I have no cab money I said');
+    expect([turn.phase, state.alarms[0]?.putAway]).toEqual(['interview', 'refused']);
+    expect(turn.message).toContain('911');
+  });
+});

@@ -1,0 +1,108 @@
+import type { Attributes, Mention, MentionKind } from '../../clinical/reading/reading.ts';
+import type { FindingCode } from '../../shared/ids.ts';
+import type { ConsultationState } from '../consultation-state.ts';
+import type { ConsultationSummary } from '../consultation-summary.ts';
+
+type Background = ConsultationSummary['background'];
+
+/** A statement read with less certainty than this is no line of the summary: the story still holds its words. */
+const surest = 0.7;
+
+const titles: Partial<Readonly<Record<MentionKind, string>>> = {
+  medicine: 'Medicines',
+  allergy: 'Allergies',
+  illness: 'History',
+  procedure: 'History',
+  relative: 'Family',
+  habit: 'Habits',
+  pregnancy: 'Pregnancy',
+  circumstance: 'Circumstances',
+  concern: 'What worries them',
+};
+
+/** Attributes in the order in which a doctor notes them. */
+const noted: readonly (keyof Attributes)[] = [
+  'site',
+  'side',
+  'character',
+  'severity',
+  'onset',
+  'since',
+  'duration',
+  'course',
+  'frequency',
+  'amount',
+  'dose',
+  'radiation',
+  'reaction',
+];
+const told: Readonly<Partial<Record<keyof Attributes, string>>> = {
+  worseBy: 'brought on or worse: ',
+  relief: 'better: ',
+  noRelief: 'no help: ',
+  stopped: '',
+};
+
+/** What the patient told of one thing beside that it is there, in their words. */
+function attributeWords(attributes: Attributes): string {
+  const plain = noted.flatMap((name) => attributes[name] ?? []);
+  const more = (Object.keys(told) as (keyof Attributes)[]).flatMap((name) =>
+    (attributes[name] ?? []).map((words) => `${told[name]}${words}`),
+  );
+  return [...plain, ...more].join(', ');
+}
+
+function worded({ quote, attributes, status, time, experiencer, kind }: Mention): string {
+  const more = attributeWords(attributes);
+  const whose = kind === 'relative' ? `${experiencer}: ` : '';
+  const flag =
+    status === 'absent'
+      ? ' (denied)'
+      : status === 'unknown'
+        ? ' (not sure)'
+        : time === 'past'
+          ? ' (past)'
+          : time === 'future'
+            ? ' (planned)'
+            : '';
+  return `${whose}${quote}${flag}${more === '' ? '' : ` (${more})`}`;
+}
+
+function isSure({ confidence, time }: Mention): boolean {
+  return confidence >= surest && time !== 'hypothetical';
+}
+
+/** Medicines, allergies, family and the like as the patient told them, by name and with what belongs to them. */
+export function recordedBackground({ record = [] }: Pick<ConsultationState, 'record'>): Background {
+  return record.flatMap(({ mention }) => {
+    const title = titles[mention.kind];
+    if (title === undefined || !isSure(mention) || (mention.status === 'absent' && mention.kind !== 'allergy')) return [];
+    return [{ title, text: worded(mention) }];
+  });
+}
+
+/** Quotes of what the record holds by itself, so that nothing is listed twice. */
+export function quotesRecorded(state: Pick<ConsultationState, 'record'>): ReadonlySet<string> {
+  return new Set(
+    (state.record ?? [])
+      .filter(({ mention }) => titles[mention.kind] !== undefined && isSure(mention))
+      .map(({ mention }) => mention.quote.toLowerCase()),
+  );
+}
+
+/** Symptoms that our knowledge has no finding for, in the patient's words. */
+export function unnamedSymptoms({ record = [] }: Pick<ConsultationState, 'record'>): readonly string[] {
+  return record
+    .filter(({ mention }) => mention.kind === 'finding' && mention.finding === null && mention.status === 'present')
+    .filter(({ mention }) => isSure(mention) && mention.time === 'now' && mention.experiencer === 'patient' && !mention.label.includes('?'))
+    .map(({ mention }) => `“${worded(mention)}”`);
+}
+
+/** What was told of a finding beside that it is there; null where nothing was. */
+export function toldOfFinding(finding: FindingCode, { record = [] }: Pick<ConsultationState, 'record'>): string | null {
+  const words = record.flatMap(({ mention }) =>
+    mention.finding === finding && mention.status === 'present' && isSure(mention) ? [attributeWords(mention.attributes)] : [],
+  );
+  const kept = [...new Set(words.filter((word) => word !== ''))];
+  return kept.length === 0 ? null : kept.join(', ');
+}
