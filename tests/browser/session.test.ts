@@ -86,7 +86,8 @@ describe('the token', () => {
     await signInWith(page, 'no token at all');
     await page.goto('/medical-info');
     await page.waitForURL('**/login');
-    expect(await storedToken(page)).toBeNull();
+    // The login screen is shown first, and then loaded anew: a look in between finds no page.
+    await expect.poll(() => storedToken(page)).toBeNull();
   });
 });
 

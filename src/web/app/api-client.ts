@@ -21,6 +21,8 @@ export interface CallOptions {
   readonly params?: Readonly<Record<string, string>>;
   /** The session to call with, where it is not yet the stored one. */
   readonly token?: string;
+  /** Leaves the session out of a call that takes one and does not need it. */
+  readonly isAnonymous?: boolean;
   /** False for the calls that keep or end a session: they are no sign of a user at work. */
   readonly isActivity?: boolean;
   /** False where a 401 is not the end yet: it is only reported. */
@@ -45,7 +47,8 @@ export async function callApi<C extends Contract>(
   options: CallOptions = {},
 ): Promise<Result<ReplyOf<C>, CallFailure>> {
   if (options.isActivity !== false) document.dispatchEvent(new Event(apiActivityEvent, { bubbles: true }));
-  const token = contract.access === 'public' && !contract.takesSession ? null : (options.token ?? storedToken());
+  const isAnonymous = contract.access === 'public' && (!contract.takesSession || options.isAnonymous === true);
+  const token = isAnonymous ? null : (options.token ?? storedToken());
 
   let response: Response;
   let body: unknown;

@@ -5,6 +5,8 @@ export const calls = '**/api/playground/prompt-compile';
 /** The session that a `fakeCompiler` opens. */
 export const fakeSessionId = '6f0f7ad5-4a52-4a4f-9b5e-2f2f1f6f0001';
 
+const stages = ['1a', '1b', '1c', '2', '3'];
+
 export const output = (page: Page) => page.getByRole('region', { name: 'Compiler Output' });
 export const logs = (page: Page) => page.getByRole('log', { name: 'Progress Logs' });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -30,8 +32,11 @@ export async function fakeCompiler(page: Page, first: FakeStatus) {
     route.fulfill({ json: { session_id: fakeSessionId, message: 'Compilation started.' } }),
   );
   await page.route(`${calls}/next/*`, (route) => {
-    fake.next.push(route.request().postDataJSON());
-    return route.fulfill({ json: { message: 'started' } });
+    const body = route.request().postDataJSON();
+    fake.next.push(body);
+    const reached = typeof fake.status === 'number' ? '1a' : fake.status.stage;
+    const stage = body?.stage ?? stages[stages.indexOf(reached) + 1];
+    return route.fulfill({ json: { session_id: fakeSessionId, stage, message: 'started' } });
   });
   await page.route(`${calls}/status/*`, (route) => {
     fake.polls += 1;
