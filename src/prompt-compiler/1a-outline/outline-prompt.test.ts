@@ -100,6 +100,12 @@ describe('equivalent spellings of a prompt', () => {
     );
   });
 
+  it('joins a condition with the question in the line below it over a comment', () => {
+    const outline = outlinePrompt('CC: Cough\n1. Dry?\n2. If 1 is yes:\n// for how long\n   How long is it dry?\n');
+    expect(outline.lines.slice(0, 5)).toEqual(['field', 'question', 'question', 'comment', 'wording']);
+    expect(outline.items.map((item) => item.kind === 'question' && item.text.text)).toEqual(['Dry?', 'How long is it dry?']);
+  });
+
   it('leaves out comments between marks, over several lines, and keeps every column', () => {
     const outline = outlinePrompt('CC: Cough\n<!-- reviewed\nin March -->\n1. Do you cough? /* ask gently */\n2 Is it dry?\n');
     expect(outline.chiefComplaint).toBe('Cough');

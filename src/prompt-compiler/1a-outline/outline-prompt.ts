@@ -39,7 +39,8 @@ export function outlinePrompt(source: string): Outline {
         continue;
       }
     }
-    const next = lines[index + 1];
+    const nextAt = nextUncommented(lines, index);
+    const next = lines[nextAt];
     const joined = next === undefined ? null : joinCondition(line, next);
     const [first, ...more] = splitNumbered(joined ?? line, builder.last?.question.number ?? null);
     builder.lines.push(readLine(builder, first ?? line));
@@ -48,8 +49,9 @@ export function outlinePrompt(source: string): Outline {
       readLine(builder, inside);
     }
     if (joined === null) continue;
+    for (const between of lines.slice(index + 1, nextAt)) builder.lines.push(readLine(builder, between));
     builder.lines.push('wording');
-    index += 1;
+    index = nextAt;
   }
   closeList(builder);
   closeBlocks(builder);
@@ -58,6 +60,13 @@ export function outlinePrompt(source: string): Outline {
   else if (builder.chiefComplaint === null && builder.title === null)
     builder.diagnostics.push(diagnose('no-chief-complaint', rangeOf({ text: '', line: 1, columns: 1 })));
   return finished(builder, lines.length, builder.diagnostics);
+}
+
+/** The index of the next line that is no comment. */
+function nextUncommented(lines: readonly SourceLine[], index: number): number {
+  let next = index + 1;
+  while (lines[next]?.isComment === true) next += 1;
+  return next;
 }
 
 /** For each line the index of the next one that is neither blank nor a comment. */

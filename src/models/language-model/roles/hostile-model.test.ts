@@ -170,7 +170,7 @@ describe('the guard', () => {
         expect(turn.message.startsWith(`**${turn.alarm?.action}**`)).toBe(true);
         const numbers = new Set(turn.message.match(/\d{3,}/g));
         expect([...numbers].filter((number) => turn.alarm?.action.includes(number) !== true)).toEqual([]);
-        expect(turn.choices?.options.map(({ id }) => id)).toEqual(['1', '2', '3']);
+        expect(turn.choices?.options.map(({ id }) => id)).toEqual(['1', '2', '3', '4']);
       }
     },
   );
