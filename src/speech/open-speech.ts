@@ -56,7 +56,7 @@ async function recogniseFile(
   if (recogniser === null) return fail(speechRefusal({ kind: 'off' }, 'recognise'));
   const words = await recogniser.notReady();
   if (words !== null) return fail(speechRefusal({ kind: 'not-set-up', words }, 'recognise'));
-  const span = startSpeechSpan('recognise', recogniser.engine);
+  const span = await startSpeechSpan('recognise', recogniser.engine);
   const heard = await recogniser.recognise(recording.value, signal);
   endSpeechSpan(span, {
     characters: heard.ok ? heard.value.length : 0,

@@ -19,7 +19,7 @@ export function createSpeakText(voice: Voice, dialled: DialledNumbers): SpeakTex
     const words = speakableText(text, dialled);
     const parts = voice.bySentence ? sentencesOf(words) : [words];
     if (parts.length === 0 || words === '') return fail({ kind: 'failed' });
-    const span = startSpeechSpan('speak', voice.engine);
+    const span = await startSpeechSpan('speak', voice.engine);
     const spoken = await Promise.all(parts.map((part) => kept.soundOf(part, signal, (partSignal) => voice.speak(part, partSignal))));
     const failed = spoken.find((part) => !part.ok);
     const joined = failed === undefined ? joinSounds(spoken.flatMap((part) => (part.ok ? [part.value] : []))) : null;
