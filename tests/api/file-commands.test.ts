@@ -87,12 +87,14 @@ test('guard and understand answer one row for each message', async () => {
     anamnesis('understand', 'messages.jsonl', '--json'),
   ]);
   expect(JSON.parse(guarded.output)).toEqual([
-    { id: 'a', raised: true, kind: 'emergency', rule: expect.any(String) },
-    { id: 2, raised: false, kind: null, rule: null },
+    { id: 'a', raised: true, asks: false, kind: 'emergency', rule: expect.any(String) },
+    { id: 2, raised: false, asks: false, kind: null, rule: null },
   ]);
   const [first, second] = JSON.parse(understood.output);
-  expect(Object.keys(first.facts[0])).toEqual(['finding', 'label', 'status', 'value', 'quote']);
-  expect(second).toEqual({ id: 2, facts: [{ finding: 'fever', label: 'fever', status: 'absent', value: null, quote: 'no' }] });
+  expect(Object.keys(first)).toEqual(['id', 'acts', 'facts']);
+  const fields = ['kind', 'finding', 'label', 'status', 'value', 'attributes', 'experiencer', 'time', 'confidence', 'quote'];
+  expect(Object.keys(first.facts[0])).toEqual(fields);
+  expect(second.facts).toContainEqual(expect.objectContaining({ finding: 'fever', status: 'absent', experiencer: 'patient', quote: 'no' }));
 });
 
 test.each([
