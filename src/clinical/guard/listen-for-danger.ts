@@ -21,6 +21,13 @@ export interface DangerRequest extends GuardRequest {
 const raisesFrom = { emergency: 0.6, crisis: 0.5 } as const;
 /** From here on it asks. */
 const asksFrom = { emergency: 0.3, crisis: 0.3 } as const;
+/** What is shorter only answers the question, and the rules that read it in the light of the question judge it alone. */
+const fewestWords = 4;
+
+function wordsOf(message: string): number {
+  return message.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+}
+
 /** What a pattern raises is asked about where the learned part hears next to nothing of danger. */
 const hearsNothing = 0.12;
 
@@ -31,7 +38,8 @@ const hearsNothing = 0.12;
 export function listenForDanger(request: DangerRequest): Danger | null {
   const ruled = raiseAlarm(request);
   const { ears } = request.lexicon;
-  if (ears === null || ruled?.toldIn !== undefined) return ruled === null ? null : { level: 'raise', alarm: ruled, question: null };
+  if (ears === null || ruled?.toldIn !== undefined || wordsOf(request.message) < fewestWords)
+    return ruled === null ? null : { level: 'raise', alarm: ruled, question: null };
   const heard = ears.hear(request.message, request.context, request.lexicon).danger;
   const { redFlags } = request.lexicon.knowledge;
   const flag = redFlags.find(({ code }) => code === heard.family);
