@@ -5,7 +5,10 @@ import { browserContracts } from './scripts/web/browser-contracts.ts';
 
 const wholeProductTimeoutMs = 60_000;
 
+const setupFiles = ['tests/support/property-seed.ts'];
+
 const wholeProduct = {
+  setupFiles,
   globalSetup: ['tests/support/shared-database.ts'],
   testTimeout: wholeProductTimeoutMs,
   hookTimeout: wholeProductTimeoutMs,
@@ -27,11 +30,15 @@ export default defineConfig({
           include: ['{src,scripts,bench,training}/**/*.test.ts'],
           exclude: ['src/web/**'],
           environment: 'node',
+          setupFiles,
           testTimeout: 20_000,
           hookTimeout: 20_000,
         },
       },
-      { plugins: [browserContracts(), react()], test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      {
+        plugins: [browserContracts(), react()],
+        test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], environment: 'jsdom', setupFiles },
+      },
       { test: { name: 'system', include: ['tests/**/*.test.ts'], exclude: ['tests/browser/**'], ...wholeProduct } },
       { test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], ...wholeProduct } },
     ],

@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-export const benchAccessCode = 'BENCH';
+const benchAccessCode = 'BENCH';
 
 export interface RunningServer {
   readonly url: string;
+  readonly pid: number;
   /** With which the local developer signs in. */
   readonly developerCode: string;
   readonly stop: () => Promise<void>;
@@ -50,7 +52,7 @@ export async function startBenchServer({ env = {}, processors = null }: BenchSer
     await rm(dataDir, { recursive: true, force: true });
   };
   const developerCode = /dev-login\?code=(\S+)/.exec(output)?.[1] ?? '';
-  return { url, developerCode, stop };
+  return { url, pid: child.pid ?? 0, developerCode, stop };
 }
 
 /** Posts JSON and answers what comes back; throws where that is no success. */
@@ -59,4 +61,16 @@ export async function post(url: string, token: string | null, body: unknown): Pr
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as Record<string, unknown>;
+}
+
+/** Registers a patient; answers their token. */
+export async function registerBenchPatient(url: string): Promise<string> {
+  const account = {
+    name: 'Bench Patient',
+    email: `${randomUUID()}@example.org`,
+    password: 'a quiet long evening',
+    accessCode: benchAccessCode,
+    role: 'experiemntal patient',
+  };
+  return String((await post(`${url}/api/users/register`, null, account)).access_token);
 }

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { benchAccessCode, post } from './bench-server.ts';
+import { post, registerBenchPatient } from './bench-server.ts';
 import { quantile } from './quantile.ts';
 import { talkative } from './talkative-patients.ts';
 
@@ -11,25 +10,13 @@ export interface ChatTurnTimes {
   readonly turnsPerSecond: number;
 }
 
-async function register(url: string): Promise<string> {
-  const email = `${randomUUID()}@example.org`;
-  const account = {
-    name: 'Bench Patient',
-    email,
-    password: 'a quiet long evening',
-    accessCode: benchAccessCode,
-    role: 'experiemntal patient',
-  };
-  return String((await post(`${url}/api/users/register`, null, account)).access_token);
-}
-
 /**
  * Times chat turns over the socket: so many patients at once, each sending the next message as soon as the last was answered, after a pause
  * of a random length up to `pauseMs`, as people read before they write. A first round, not counted, warms the server up.
  */
 export async function timeChatTurns(url: string, patients: number, turnsEach: number, pauseMs: number): Promise<ChatTurnTimes> {
   const tokens: string[] = [];
-  for (let index = 0; index < patients; index += 1) tokens.push(await register(url));
+  for (let index = 0; index < patients; index += 1) tokens.push(await registerBenchPatient(url));
   const times: number[] = [];
   const chat = async (token: string, index: number, counted: boolean) => {
     const script = talkative[index % talkative.length] ?? [];

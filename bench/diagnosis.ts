@@ -6,17 +6,26 @@ import { parseDiagnosisCases } from '../src/test-bench/diagnosis/diagnosis-case.
 import { reportByComplaint } from '../src/test-bench/diagnosis/diagnosis-report.ts';
 import { reportLines } from '../src/test-bench/diagnosis/report-lines.ts';
 import { runDiagnosisCase } from '../src/test-bench/diagnosis/run-diagnosis-case.ts';
-
+import { patientKinds } from '../src/test-bench/run-order.ts';
 import { loadClinic } from './load-clinic.ts';
 
-/** `npm run bench:diagnosis -- FILE.jsonl [--json OUT] [--transcripts]`: one emulated consultation a line, with the configured models. */
+/** `npm run bench:diagnosis -- FILE.jsonl [--patients KIND] [--json OUT] [--transcripts]`: one emulated consultation a line, with the configured models. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'string' }, transcripts: { type: 'boolean', default: false } },
+  options: {
+    json: { type: 'string' },
+    transcripts: { type: 'boolean', default: false },
+    patients: { type: 'string', default: 'ordinary' },
+  },
 });
 const [file] = positionals;
 if (file === undefined) {
-  console.error('Name a file of cases: npm run bench:diagnosis -- FILE.jsonl [--json OUT] [--transcripts]');
+  console.error('Name a file of cases: npm run bench:diagnosis -- FILE.jsonl [--patients KIND] [--json OUT] [--transcripts]');
+  process.exit(2);
+}
+const patients = patientKinds.find((kind) => kind === values.patients);
+if (patients === undefined) {
+  console.error(`--patients is one of ${patientKinds.join(', ')}.`);
   process.exit(2);
 }
 const cases = parseDiagnosisCases(await readFile(file, 'utf8'));
@@ -31,7 +40,7 @@ const diagnoses = compileDiagnoses(knowledge);
 const started = performance.now();
 const results = [];
 for (const diagnosisCase of cases.value) {
-  const { result, consultation } = await runDiagnosisCase(diagnosisCase, { ...clinic, diagnoses });
+  const { result, consultation } = await runDiagnosisCase(diagnosisCase, { ...clinic, diagnoses, patients });
   results.push(result);
   if (values.transcripts) {
     console.log(`\n=== ${result.id}: expected ${result.expected}`);
@@ -41,8 +50,11 @@ for (const diagnosisCase of cases.value) {
 }
 const consultationsPerSecond = results.length / ((performance.now() - started) / 1000);
 const reports = reportByComplaint(results);
-console.log(reportLines(reports).join('\n'));
+console.log([`patients: ${patients}`, ...reportLines(reports)].join('\n'));
 console.log(`${consultationsPerSecond.toFixed(1)} consultations per second`);
 if (values.json !== undefined) {
-  await writeFile(values.json, `${JSON.stringify({ knowledge: knowledge.version, consultationsPerSecond, reports, results }, null, 2)}\n`);
+  await writeFile(
+    values.json,
+    `${JSON.stringify({ knowledge: knowledge.version, patients, consultationsPerSecond, reports, results }, null, 2)}\n`,
+  );
 }

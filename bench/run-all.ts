@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { timeAvatarStreams } from './avatar-streams.ts';
 import { startBenchServer } from './bench-server.ts';
 import { timeChatTurns } from './chat-turns.ts';
 import { timeCompilations } from './compile-prompts.ts';
@@ -52,6 +53,18 @@ try {
   console.log(
     `speech, 10 patients at once:       median ${ms(ten.medianMs)}, p95 ${ms(ten.p95Ms)}   (${ten.realTimeFactor.toFixed(3)} of the time to hear it, no two replies equal)`,
   );
+  for (const wanted of [1, 10]) {
+    const { streams, refusedNext, coresEach, megabytesEach, leastPicturesPerSecond } = await timeAvatarStreams(
+      server.url,
+      server.pid,
+      wanted,
+    );
+    const each = coresEach === null ? '' : `${coresEach.toFixed(2)} processors and ${megabytesEach?.toFixed(0)} MB each, `;
+    const next = refusedNext ? '; the next was refused in words' : '';
+    console.log(
+      `avatar, streams that speak: ${String(streams).padEnd(6)} ${each}${leastPicturesPerSecond.toFixed(1)} pictures/s at the least   (promised: 0.25 processors, 25 pictures/s${next}; who looks on is on the same machine)`,
+    );
+  }
 } finally {
   await server.stop();
 }

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { readWav } from '../src/shared/sound/read-wav.ts';
-import { benchAccessCode, post } from './bench-server.ts';
+import { registerBenchPatient } from './bench-server.ts';
 import { quantile } from './quantile.ts';
 
 export interface SpokenReplyTimes {
@@ -31,7 +30,7 @@ export async function timeSpokenReplies(url: string, patients: number, repliesEa
     times.push(performance.now() - startedMs);
     heardSeconds += sound.value.samples.length / sound.value.sampleRate;
   };
-  const tokens = await Promise.all(Array.from({ length: patients }, () => register(url)));
+  const tokens = await Promise.all(Array.from({ length: patients }, () => registerBenchPatient(url)));
   // The first ones start the processes that speak.
   await Promise.all(tokens.map((token, patient) => ask(token, patient)));
   times.length = 0;
@@ -44,15 +43,4 @@ export async function timeSpokenReplies(url: string, patients: number, repliesEa
   );
   const realTimeFactor = (performance.now() - startedMs) / 1000 / heardSeconds;
   return { replies: times.length, medianMs: quantile(times, 0.5), p95Ms: quantile(times, 0.95), realTimeFactor };
-}
-
-async function register(url: string): Promise<string> {
-  const account = {
-    name: 'Bench Patient',
-    email: `${randomUUID()}@example.org`,
-    password: 'a quiet long evening',
-    accessCode: benchAccessCode,
-    role: 'experiemntal patient',
-  };
-  return String((await post(`${url}/api/users/register`, null, account)).access_token);
 }

@@ -16,6 +16,8 @@ const tasks = {
   'bench-diagnosis': { needs: [], program: ['bench/diagnosis.ts'] },
   'bench-calibration': { needs: [], program: ['bench/calibration.ts'] },
   'bench-listening': { needs: [], program: ['training/bench-listening.ts'] },
+  soak: { needs: [ensureWebBuilt], program: ['bench/soak.ts'] },
+  cluster: { needs: [ensureWebBuilt], program: ['bench/cluster.ts'] },
   train: { needs: [], program: ['training/train.ts'] },
   talk: { needs: [], program: ['bench/talk.ts'] },
   'speech-model': { needs: [], program: ['scripts/fetch-speech-model.ts'] },

@@ -14,6 +14,7 @@ import type { WordVectors } from '../src/clinical/reading/learned/word-vectors.t
 import { createDraw } from './draw.ts';
 import { addGradients, type Gradients } from './gradients.ts';
 import type { Lesson } from './lessons.ts';
+import { sigmoidLoss, softmaxLoss } from './losses.ts';
 import { withNoise } from './noise.ts';
 
 export interface LearnOptions {
@@ -92,24 +93,6 @@ class Optimiser {
   }
 }
 
-function softmaxLoss(outputs: Float32Array, from: number, size: number, target: number, weight: number, gradient: Float32Array): number {
-  let highest = Number.NEGATIVE_INFINITY;
-  for (let at = 0; at < size; at += 1) highest = Math.max(highest, outputs[from + at] as number);
-  let sum = 0;
-  for (let at = 0; at < size; at += 1) sum += Math.exp((outputs[from + at] as number) - highest);
-  for (let at = 0; at < size; at += 1) {
-    gradient[from + at] =
-      (gradient[from + at] as number) + weight * (Math.exp((outputs[from + at] as number) - highest) / sum - (at === target ? 1 : 0));
-  }
-  return weight * (Math.log(sum) + highest - (outputs[from + target] as number));
-}
-
-function sigmoidLoss(outputs: Float32Array, at: number, target: number, weight: number, gradient: Float32Array): number {
-  const probability = 1 / (1 + Math.exp(-(outputs[at] as number)));
-  gradient[at] = (gradient[at] as number) + weight * (probability - target);
-  return -weight * Math.log(Math.max(1e-9, target === 1 ? probability : 1 - probability));
-}
-
 /** What each kind of output counts in the loss. */
 const counts = { tag: 1, outside: 0.7, status: 0.5, bearer: 0.6, time: 0.4, acts: 0.35, level: 2.5, family: 1.5, alarmReply: 2 } as const;
 
@@ -127,17 +110,10 @@ function loss(lesson: Lesson, did: Activations, gWords: Float32Array, gMessage: 
   for (const [act, target] of (lesson.acts ?? []).entries()) total += sigmoidLoss(did.message, act, target, counts.acts, gMessage);
   if (lesson.danger !== null) {
     const { level, family, weight } = lesson.danger;
-    total += sigmoidLoss(did.message, messageOutputs.acts, level >= 1 ? 1 : 0, counts.level * weight, gMessage);
-    total += sigmoidLoss(did.message, messageOutputs.acts + 1, level === 2 ? 1 : 0, counts.level * weight, gMessage);
+    total += sigmoidLoss(did.message, messageOutputs.acts, level >= 1 ? 1 : 0, weight * counts.level, gMessage);
+    total += sigmoidLoss(did.message, messageOutputs.acts + 1, level === 2 ? 1 : 0, weight * counts.level, gMessage);
     if (level > 0)
-      total += softmaxLoss(
-        did.message,
-        messageOutputs.acts + messageOutputs.level,
-        messageOutputs.family,
-        family,
-        counts.family * weight,
-        gMessage,
-      );
+      total += softmaxLoss(did.message, messageOutputs.acts + messageOutputs.level, messageOutputs.family, family, counts.family, gMessage);
   }
   if (lesson.alarmReply !== null) {
     const at = messageOutputs.acts + messageOutputs.level + messageOutputs.family;
@@ -145,6 +121,9 @@ function loss(lesson: Lesson, did: Activations, gWords: Float32Array, gMessage: 
   }
   return total;
 }
+
+/** Of the messages whose words are not marked this share is learned from in each epoch: they only teach the outputs of the whole message. */
+const sharedUntagged = 0.5;
 
 const keptWide = 0.5;
 const keptParts = 0.75;
@@ -187,6 +166,7 @@ export function learn(lessons: readonly Lesson[], vectors: WordVectors, { epochs
     for (let from = 0; from < order.length; from += batch) {
       const chosen = order.slice(from, from + batch);
       for (const which of chosen) {
+        if ((lessons[which] as Lesson).targets === null && draw() >= sharedUntagged) continue;
         const lesson = withNoise(lessons[which] as Lesson, draw);
         const input = thinned(toInput(lesson.words, lesson.question, lesson.hints), draw);
         const did = run(weights, input);

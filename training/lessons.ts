@@ -29,7 +29,7 @@ export interface Lesson {
   /** Null where the example says nothing of its words. */
   readonly targets: readonly WordTarget[] | null;
   readonly acts: readonly number[] | null;
-  /** How sure danger is: 0 calm, 1 to be asked, 2 to be raised; null where it is not known. */
+  /** How sure danger is: 0 calm, 1 to be asked, 2 to be raised, and what that weighs in learning; null where it is not known. */
   readonly danger: { readonly level: 0 | 1 | 2; readonly family: number; readonly weight: number } | null;
   /** What a reply to an alarm does; null where it is none. */
   readonly alarmReply: number | null;
@@ -37,6 +37,7 @@ export interface Lesson {
 
 const heads: ReadonlySet<string> = new Set(headKinds);
 const replies: ReadonlySet<string> = new Set(replyKinds);
+const settling: ReadonlySet<string> = new Set(['help', 'safe', 'denies']);
 const nothing: WordTarget = { tag: 0, status: -1, bearer: -1, time: -1 };
 
 /** Tags: 0 outside of any mark, then two for each kind of mark: its first word, and one that goes on. */
@@ -92,14 +93,14 @@ export function dangerLesson({ question, message, level, family }: DangerExample
   };
 }
 
-/** A reply to an alarm as a lesson. */
+/** A reply to an alarm as a lesson. What settles the alarm tells of no danger beyond it. */
 export function alarmReplyLesson({ question, message, does }: AlarmReplyExample, lexicon: HintLexicon): Lesson {
   return {
     ...heard(message, lexicon),
     question: question === null ? null : wordsOf(question),
     targets: null,
     acts: null,
-    danger: null,
+    danger: settling.has(does) ? { level: 0, family: 0, weight: 1 } : null,
     alarmReply: alarmReplies.indexOf(does),
   };
 }

@@ -11,11 +11,18 @@ import {
   type TalkExample,
 } from './read-examples.ts';
 
+/** What openings of ordinary complaints are composed of: complaints, and frames with an X where one goes. */
+export interface Ordinary {
+  readonly complaints: readonly string[];
+  readonly frames: readonly string[];
+}
+
 /** All examples below a folder of `talk/` and `danger/`, in the order of the files' names. */
 export interface Examples {
   readonly talk: readonly TalkExample[];
   readonly danger: readonly DangerExample[];
   readonly alarmReplies: readonly AlarmReplyExample[];
+  readonly ordinary: Ordinary;
   readonly problems: readonly string[];
   /** A hash of all that was read. */
   readonly hash: string;
@@ -42,11 +49,23 @@ export async function loadExamples(folder: string): Promise<Examples> {
     await all('danger', readDanger),
     await all('alarm-replies', readAlarmReplies),
   ];
+  const linesOf = async (name: string) => {
+    const text = await readFile(join(folder, 'ordinary', name), 'utf8').catch(() => '');
+    hash.update(`ordinary/${name}\n${text}`);
+    return text.split('\n').filter((line) => line.trim() !== '');
+  };
+  const ordinary = { complaints: await linesOf('complaints.txt'), frames: await linesOf('frames.txt') };
   return {
     talk: talk.examples,
     danger: danger.examples,
     alarmReplies: replies.examples,
-    problems: [...talk.problems, ...danger.problems, ...replies.problems],
+    ordinary,
+    problems: [
+      ...talk.problems,
+      ...danger.problems,
+      ...replies.problems,
+      ...ordinary.frames.filter((frame) => !frame.includes('X')).map((frame) => `ordinary/frames.txt: no X in '${frame}'`),
+    ],
     hash: hash.digest('hex'),
   };
 }

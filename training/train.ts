@@ -1,5 +1,5 @@
 // Learns to hear from the examples in `training/` and writes the weights. The same examples give the same weights.
-// node training/train.ts [--epochs N] [--examples FOLDER] [--held-out-too]
+// node training/train.ts [--epochs N] [--dangers N] [--labels N] [--examples FOLDER]
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,7 +7,9 @@ import { compileLexicon } from '../src/clinical/lexicon/compile-lexicon.ts';
 import { encodeWeights } from '../src/clinical/reading/learned/weights-file.ts';
 import { loadKnowledge } from '../src/knowledge/load-knowledge.ts';
 import { calmUnlessRaised } from './calm-talk.ts';
+import { ordinaryLessons } from './compose-ordinary.ts';
 import { learn } from './learn.ts';
+import { learnDanger } from './learn-danger.ts';
 import { learnLabels } from './learn-labels.ts';
 import { alarmReplyLesson, dangerLesson, talkLesson } from './lessons.ts';
 import { loadExamples } from './load-examples.ts';
@@ -17,12 +19,13 @@ import { decodeWordVectors } from './word-vectors-file.ts';
 const here = import.meta.dirname;
 const { values } = parseArgs({
   options: {
-    epochs: { type: 'string', default: '14' },
+    epochs: { type: 'string', default: '10' },
+    dangers: { type: 'string', default: '12' },
     labels: { type: 'string', default: '4' },
     examples: { type: 'string', default: here },
   },
 });
-const { talk, danger, alarmReplies, problems, hash } = await loadExamples(values.examples);
+const { talk, danger, alarmReplies, ordinary, problems, hash } = await loadExamples(values.examples);
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exit(1);
@@ -35,10 +38,13 @@ const lessons = [
   ...talk.map((example) => calmUnlessRaised(talkLesson(example, lexicon), example, lexicon)),
   ...danger.map((example) => dangerLesson(example, lexicon)),
   ...alarmReplies.map((example) => alarmReplyLesson(example, lexicon)),
+  ...ordinaryLessons(ordinary, lexicon),
 ].filter(({ words }) => words.length > 0);
 console.log(`${talk.length} messages of talk, ${danger.length} of danger`);
 const startedMs = performance.now();
 const seconds = () => `${((performance.now() - startedMs) / 1000).toFixed(0)} s`;
+const dangers = learnDanger(lessons, { epochs: Number(values.dangers), seed: 1 });
+console.log(`danger after ${seconds()}`);
 const weights = learn(lessons, vectors, {
   epochs: Number(values.epochs),
   seed: 1,
@@ -47,6 +53,6 @@ const weights = learn(lessons, vectors, {
 });
 const labels = learnLabels(namedWords(talk, lexicon), vectors, { epochs: Number(values.labels), seed: 1 });
 console.log(`${labels.labels.length} names after ${seconds()}`);
-const bytes = encodeWeights({ learnedFrom: hash, weights, labels, vectors });
+const bytes = encodeWeights({ learnedFrom: hash, weights, dangers, labels, vectors });
 await writeFile(join(here, 'ears.weights'), bytes);
 console.log(`${(bytes.length / 1e6).toFixed(1)} MB written`);

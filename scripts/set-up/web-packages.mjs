@@ -24,6 +24,7 @@ export const webPackages = [
   'react-router',
   'remark-gfm',
   'tailwindcss',
+  'uqr',
   'vite',
   'zod',
 ];

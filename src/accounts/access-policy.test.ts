@@ -10,7 +10,7 @@ const patient: Viewer = {
   authProvider: 'password',
   sessionId: 's',
   signedInAt: new Date(0),
-  mustChangePassword: false,
+  owes: null,
 };
 const staff: Viewer = { ...patient, role: 'developer', authProvider: 'google' };
 const refusal = (access: Access, viewer: Viewer | null, name = 'chat') =>
@@ -29,7 +29,7 @@ test('staff calls are for Google accounts of the company domain, whatever else i
 });
 
 test('with a one-time password only the way to a new one is open', () => {
-  const reset = { ...patient, mustChangePassword: true };
+  const reset = { ...patient, owes: 'new-password' } as const;
   expect(refusal('signed-in', reset)).toBe('forbidden');
   for (const name of ['change-password', 'signout', 'refresh-token', 'read-account-info'])
     expect(refusal('signed-in', reset, name)).toBeNull();

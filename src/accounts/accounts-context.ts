@@ -13,6 +13,8 @@ export interface AccountLimits {
   readonly network: AttemptLimit;
   /** The current password, asked for in a session: by account. */
   readonly currentPassword: AttemptLimit;
+  /** Codes of the second factor: by account. */
+  readonly secondFactor: AttemptLimit;
   /** Wrong access codes of one network. */
   readonly registration: AttemptLimit;
   /** Registrations with one access code that tell only which e-mails are taken. */

@@ -2,7 +2,8 @@ import type { Failure } from '../calls/failure.ts';
 import type { Viewer } from '../calls/viewer.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { hashPassword, verifyPassword } from './hash-password.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { hashPassword } from './hash-password.ts';
 import { endSessionsOf } from './sessions.ts';
 import { weaknessOfPassword } from './weak-password.ts';
 
@@ -12,24 +13,16 @@ export async function changePassword(
   viewer: Viewer,
   { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
 ): Promise<Result<undefined, Failure>> {
-  const { password_hash: hash, name } = await context.queries
-    .selectFrom('accounts')
-    .select(['password_hash', 'name'])
-    .where('id', '=', viewer.accountId)
-    .executeTakeFirstOrThrow();
-  if (hash === null) return fail({ code: 'forbidden', detail: 'This account signs in with Google and has no password.' });
-  const weakness = weaknessOfPassword(newPassword, { name, email: viewer.email });
-  if (weakness !== null) return fail({ code: 'invalid', detail: `new_password ${weakness}` });
-  if (newPassword === currentPassword) {
-    return fail({ code: 'invalid', detail: 'new_password must differ from the current one.' });
+  const { name } = await context.queries.selectFrom('accounts').select('name').where('id', '=', viewer.accountId).executeTakeFirstOrThrow();
+  if (viewer.authProvider === 'password') {
+    const weakness = weaknessOfPassword(newPassword, { name, email: viewer.email });
+    if (weakness !== null) return fail({ code: 'invalid', detail: `new_password ${weakness}` });
+    if (newPassword === currentPassword) {
+      return fail({ code: 'invalid', detail: 'new_password must differ from the current one.' });
+    }
   }
-  const tooMany = await context.limits.currentPassword.begin(viewer.accountId);
-  if (tooMany) return fail(tooMany);
-  if (!(await verifyPassword(currentPassword, hash))) {
-    // Not 401, which would end the session in the browser.
-    return fail({ code: 'forbidden', detail: 'The current password is wrong.' });
-  }
-  await context.limits.currentPassword.clear(viewer.accountId);
+  const refused = await confirmPassword(context, viewer, currentPassword);
+  if (refused) return fail(refused);
   const newHash = await hashPassword(newPassword);
   await context.queries.transaction().execute(async (transaction) => {
     await transaction

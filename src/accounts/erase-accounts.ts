@@ -12,6 +12,11 @@ export async function erasePatientAccounts(queries: Queries): Promise<readonly s
   return rows.map(({ id }) => id);
 }
 
+/** Erases the patient's account of this id with all that belongs to it. */
+export async function erasePatientOfId(queries: Queries, accountId: string): Promise<void> {
+  await queries.deleteFrom('accounts').where('role', '=', 'experiemntal patient').where('id', '=', accountId).execute();
+}
+
 /** Erases the account of a patient with all that belongs to it, and answers its id; null when no patient signs in with this e-mail. */
 export async function erasePatient(queries: Queries, email: string): Promise<string | null> {
   const row = await queries

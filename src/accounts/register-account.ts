@@ -7,7 +7,7 @@ import { erasureIsDue } from './erase-accounts.ts';
 import { hashPassword } from './hash-password.ts';
 import { isOpenInvitation, spendInvitation } from './invitations.ts';
 import { rememberNetwork } from './known-networks.ts';
-import { openSession } from './sessions.ts';
+import { type OpenedSession, openSession } from './sessions.ts';
 import { weaknessOfPassword } from './weak-password.ts';
 
 export interface Registration {
@@ -31,7 +31,7 @@ class Refusal extends Error {
 }
 
 /**
- * Opens a patient account and its first session, and answers the token. The invitation is spent together with the account being made, or not
+ * Opens a patient account and its first session. The invitation is spent together with the account being made, or not
  * at all. Fails on a weak password, a code that is not open, a taken e-mail, and too many wrong codes from one address.
  */
 export async function registerAccount(
@@ -39,7 +39,7 @@ export async function registerAccount(
   { name, email, password, accessCode }: Registration,
   { network }: Pick<Caller, 'network'>,
   concerns: (accountId: string) => void,
-): Promise<Result<string, Failure>> {
+): Promise<Result<OpenedSession, Failure>> {
   if (erasureIsDue(context.environment.deletionDate, context.now())) return fail(closed);
   const weakness = weaknessOfPassword(password, { name, email });
   if (weakness !== null) return fail({ code: 'invalid', detail: `password ${weakness}` });
@@ -56,7 +56,7 @@ export async function registerAccount(
 
   const passwordHash = await hashPassword(password);
   try {
-    const token = await queries.transaction().execute(async (transaction) => {
+    const session = await queries.transaction().execute(async (transaction) => {
       if (!reusable && !(await spendInvitation(transaction, accessCode, now()))) throw new Refusal(wrongCode);
       const account = await transaction
         .insertInto('accounts')
@@ -70,7 +70,7 @@ export async function registerAccount(
       return openSession(context, { id: account.id, email, role: 'experiemntal patient', authProvider: 'password' }, transaction);
     });
     await context.limits.takenEmail.forgive(holder);
-    return succeed(token);
+    return succeed(session);
   } catch (error) {
     if (error instanceof Refusal) return fail(error.failure);
     throw error;

@@ -16,7 +16,7 @@ const longestSessionMs = 12 * 3_600_000;
 /** How long a token outlives its renewal, for calls that were under way with it. */
 const renewedGraceSeconds = 30;
 
-type SessionsContext = Pick<AccountsContext, 'queries' | 'tokenSecret' | 'now'>;
+type SessionsContext = Pick<AccountsContext, 'queries' | 'tokenSecret' | 'now' | 'environment'>;
 
 export interface SessionAccount {
   readonly id: string;
@@ -27,9 +27,32 @@ export interface SessionAccount {
 
 const notSignedIn: Failure = { code: 'unauthenticated', detail: 'Please sign in.' };
 
-/** Opens a session of an account and answers its first token. `queries` may be the transaction in which the account is made. */
-export function openSession(context: SessionsContext, account: SessionAccount, queries: Queries = context.queries): Promise<string> {
-  return issueToken(context, queries, account, { id: randomUUID(), beganAt: context.now() }, sessionMinutes);
+export interface OpenedSession {
+  readonly token: string;
+  /** What the session owes besides: with a code, it is nobody's as yet. */
+  readonly owes: 'code' | 'second-factor' | null;
+}
+
+/** Opens a session of an account, with its first token. `queries` may be the transaction in which the account is made. */
+export async function openSession(
+  context: SessionsContext,
+  account: SessionAccount,
+  queries: Queries = context.queries,
+): Promise<OpenedSession> {
+  const owes = await owedAtSignIn(context, account, queries);
+  const token = await issueToken(context, queries, account, { id: randomUUID(), beganAt: context.now(), owes }, sessionMinutes);
+  return { token, owes };
+}
+
+async function owedAtSignIn(
+  { environment }: SessionsContext,
+  { id, authProvider }: SessionAccount,
+  queries: Queries,
+): Promise<OpenedSession['owes']> {
+  if (authProvider !== 'password') return null;
+  const factor = await queries.selectFrom('second_factors').select('confirmed_at').where('account_id', '=', id).executeTakeFirst();
+  if (factor?.confirmed_at) return 'code';
+  return environment.requireSecondFactor ? 'second-factor' : null;
 }
 
 /**
@@ -43,8 +66,10 @@ export async function authenticate(context: SessionsContext, bearerToken: string
   const found = await context.queries
     .selectFrom('session_tokens')
     .innerJoin('accounts', 'accounts.id', 'session_tokens.account_id')
+    .leftJoin('second_factors', 'second_factors.account_id', 'session_tokens.account_id')
     .select(['accounts.id', 'accounts.email', 'accounts.role', 'accounts.auth_provider', 'accounts.must_change_password'])
-    .select(['session_tokens.session_id', 'session_tokens.session_began_at', 'session_tokens.grace_ends_at'])
+    .select(['session_tokens.session_id', 'session_tokens.session_began_at', 'session_tokens.grace_ends_at', 'session_tokens.owes'])
+    .select('second_factors.confirmed_at')
     .where('session_tokens.id', '=', claims.jti)
     .where('accounts.id', '=', claims.sub)
     .where('session_tokens.expires_at', '>', now)
@@ -55,6 +80,10 @@ export async function authenticate(context: SessionsContext, bearerToken: string
     await context.queries.deleteFrom('session_tokens').where('session_id', '=', found.session_id).execute();
     return fail(notSignedIn);
   }
+  const owes = found.owes as OpenedSession['owes'];
+  // Opened before the operator asked for a second factor: it is set up at the next sign-in.
+  const isTooEarly = context.environment.requireSecondFactor && found.auth_provider === 'password' && !found.confirmed_at && owes === null;
+  if (isTooEarly) return fail(notSignedIn);
   return succeed({
     accountId: found.id,
     email: found.email,
@@ -62,7 +91,7 @@ export async function authenticate(context: SessionsContext, bearerToken: string
     authProvider: found.auth_provider as Viewer['authProvider'],
     sessionId: claims.jti,
     signedInAt: found.session_began_at,
-    mustChangePassword: found.must_change_password,
+    owes: owes === 'code' ? 'code' : found.must_change_password ? 'new-password' : owes,
   });
 }
 
@@ -71,19 +100,39 @@ export async function authenticate(context: SessionsContext, bearerToken: string
  * was ended meanwhile.
  */
 export function renewSession(context: SessionsContext, viewer: Viewer, forPlayground: boolean): Promise<Result<string, Failure>> {
-  return context.queries.transaction().execute(async (transaction) => {
-    const graceEnd = new Date(context.now().getTime() + renewedGraceSeconds * 1000);
-    const old = await transaction
-      .updateTable('session_tokens')
-      .set({ grace_ends_at: sql<Date>`coalesce(grace_ends_at, ${graceEnd})` })
-      .where('id', '=', viewer.sessionId)
-      .returning(['session_id', 'session_began_at'])
-      .executeTakeFirst();
-    if (!old) return fail(notSignedIn);
-    const account = { id: viewer.accountId, email: viewer.email, role: viewer.role, authProvider: viewer.authProvider };
-    const minutes = forPlayground ? playgroundMinutes : sessionMinutes;
-    return succeed(await issueToken(context, transaction, account, { id: old.session_id, beganAt: old.session_began_at }, minutes));
-  });
+  return context.queries
+    .transaction()
+    .execute((transaction) =>
+      replaceToken(context, transaction, viewer, forPlayground ? playgroundMinutes : sessionMinutes, 'what-it-owed'),
+    );
+}
+
+/**
+ * A new token for the viewer's session, which owes nothing more from then on; the old one is left with what it may. For after what was owed was done, in
+ * the same transaction. Fails when the session was ended meanwhile.
+ */
+export function settleSession(context: SessionsContext, transaction: Queries, viewer: Viewer): Promise<Result<string, Failure>> {
+  return replaceToken(context, transaction, viewer, sessionMinutes, 'nothing');
+}
+
+async function replaceToken(
+  context: SessionsContext,
+  transaction: Queries,
+  viewer: Viewer,
+  minutes: number,
+  owing: 'nothing' | 'what-it-owed',
+): Promise<Result<string, Failure>> {
+  const graceEnd = new Date(context.now().getTime() + renewedGraceSeconds * 1000);
+  const old = await transaction
+    .updateTable('session_tokens')
+    .set({ grace_ends_at: sql<Date>`coalesce(grace_ends_at, ${graceEnd})` })
+    .where('id', '=', viewer.sessionId)
+    .returning(['session_id', 'session_began_at', 'owes'])
+    .executeTakeFirst();
+  if (!old) return fail(notSignedIn);
+  const account = { id: viewer.accountId, email: viewer.email, role: viewer.role, authProvider: viewer.authProvider };
+  const owes = owing === 'nothing' ? null : (old.owes as OpenedSession['owes']);
+  return succeed(await issueToken(context, transaction, account, { id: old.session_id, beganAt: old.session_began_at, owes }, minutes));
 }
 
 /** Ends the viewer's session: every token of it is refused from now on. */
@@ -114,7 +163,7 @@ async function issueToken(
   context: SessionsContext,
   queries: Queries,
   account: SessionAccount,
-  session: { readonly id: string; readonly beganAt: Date },
+  session: { readonly id: string; readonly beganAt: Date; readonly owes: OpenedSession['owes'] },
   minutes: number,
 ): Promise<string> {
   const issuedAt = context.now();
@@ -130,6 +179,7 @@ async function issueToken(
       issued_at: life.issuedAt,
       expires_at: life.expiresAt,
       session_began_at: session.beganAt,
+      owes: session.owes,
     })
     .execute();
   const { id, email, role, authProvider } = account;

@@ -1,5 +1,6 @@
 import type { Caller } from '../calls/call.ts';
 import type { Failure } from '../calls/failure.ts';
+import type { Owed } from '../calls/viewer.ts';
 import type { Role } from '../contracts/accounts/role.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import type { AccountsContext } from './accounts-context.ts';
@@ -13,13 +14,18 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 /** One answer for an unknown e-mail and for a wrong password: it must not tell who has an account. */
 const wrongCredentials: Failure = { code: 'unauthenticated', detail: 'The e-mail or the password is wrong.' };
 
+export interface SignedIn {
+  readonly token: string;
+  readonly owes: Owed | null;
+}
+
 /** Signs in with e-mail and password. Fails on wrong credentials and on too many attempts, whether there is such an account or not. */
 export async function signIn(
   context: AccountsContext,
   { username, password }: { readonly username: string; readonly password: string },
   { network }: Pick<Caller, 'network'>,
   concerns: (accountId: string) => void,
-): Promise<Result<{ readonly token: string; readonly mustChangePassword: boolean }, Failure>> {
+): Promise<Result<SignedIn, Failure>> {
   const { queries, limits, now } = context;
   const email = username.trim().toLowerCase();
   const account = await queries
@@ -47,7 +53,9 @@ export async function signIn(
     await limits.account.clear(email);
     await limits.network.forgive(network);
   }
+  const { token, owes } = await openSession(context, { id: account.id, email, role: account.role as Role, authProvider: 'password' });
+  // Who may not know the code has not been there yet.
+  if (owes === 'code') return succeed({ token, owes });
   await rememberNetwork(queries, account.id, network, now());
-  const token = await openSession(context, { id: account.id, email, role: account.role as Role, authProvider: 'password' });
-  return succeed({ token, mustChangePassword: account.must_change_password });
+  return succeed({ token, owes: account.must_change_password ? 'new-password' : owes });
 }

@@ -36,7 +36,8 @@ export async function signInStaff(
   const { email } = identity.value;
   const accountId = await staffAccount(queries, identity.value);
   concerns(accountId);
-  return succeed({ email, token: await openSession(context, { id: accountId, email, role: 'developer', authProvider: 'google' }) });
+  const { token } = await openSession(context, { id: accountId, email, role: 'developer', authProvider: 'google' });
+  return succeed({ email, token });
 }
 
 /**

@@ -25,6 +25,8 @@ export const wherePatientsAre = {
   physical_info: 'erased',
   protocol_publications: 'nothing',
   published_protocols: 'nothing',
+  recovery_codes: 'erased',
+  second_factors: 'erased',
   session_tokens: 'erased',
   source_validations: 'nothing',
   test_batches: 'nothing',

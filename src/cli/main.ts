@@ -12,12 +12,18 @@ const commands: Readonly<Record<string, () => Promise<Register>>> = {
   guard: async () => (await import('./guard.ts')).registerGuard,
   understand: async () => (await import('./understand.ts')).registerUnderstand,
   run: async () => (await import('./run.ts')).registerRun,
+  gate: async () => (await import('./gate.ts')).registerGate,
+  mutate: async () => (await import('./mutate.ts')).registerMutate,
   compare: async () => (await import('./compare.ts')).registerCompare,
   'check-models': async () => (await import('./check-models.ts')).registerCheckModels,
   audit: async () => (await import('./audit.ts')).registerAudit,
+  'prepare-database': async () => (await import('./prepare-database.ts')).registerPrepareDatabase,
+  backup: async () => (await import('./backup.ts')).registerBackup,
+  restore: async () => (await import('./restore.ts')).registerRestore,
   erase: async () => (await import('./erase.ts')).registerErase,
   invite: async () => (await import('./invite.ts')).registerInvite,
   'reset-password': async () => (await import('./reset-password.ts')).registerResetPassword,
+  'reset-second-factor': async () => (await import('./reset-second-factor.ts')).registerResetSecondFactor,
 };
 
 const program = new Command('anamnesis')

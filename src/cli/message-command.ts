@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { compileLexicon, type Lexicon } from '../clinical/lexicon/compile-lexicon.ts';
-import { loadEars } from '../knowledge/load-ears.ts';
+import { withEars } from '../knowledge/load-ears.ts';
 import { type Result, succeed } from '../shared/result.ts';
 import { type MessageLine, readMessageLines } from './read-message-lines.ts';
 import { readTextFile } from './read-text-file.ts';
@@ -41,8 +41,7 @@ async function loadMessages(path: string): Promise<Result<{ readonly lines: read
   if (!text.ok) return text;
   const lines = readMessageLines(path, text.value);
   if (!lines.ok) return lines;
-  const [knowledge, ears] = await Promise.all([shippedKnowledge(), loadEars()]);
+  const knowledge = await shippedKnowledge();
   if (!knowledge.ok) return knowledge;
-  const known = ears === null ? knowledge.value : { ...knowledge.value, ears };
-  return succeed({ lines: lines.value, lexicon: compileLexicon(known) });
+  return succeed({ lines: lines.value, lexicon: compileLexicon(await withEars(knowledge.value)) });
 }

@@ -14,6 +14,7 @@ import { type PlannedRun, planRuns } from '../test-bench/file-runs/planned-runs.
 import { type ResultDocument, resultDocument } from '../test-bench/file-runs/result-document.ts';
 import { resultsCsv } from '../test-bench/file-runs/results-csv.ts';
 import { describePlan, type RunPlan } from '../test-bench/file-runs/run-plan.ts';
+import { type PatientKind, patientKinds, type QuestionSource, questionSources, usualRun } from '../test-bench/run-order.ts';
 import { describeResults } from './describe-results.ts';
 import { loadCases } from './load-cases.ts';
 import { loadClinic } from './load-clinic.ts';
@@ -42,6 +43,8 @@ interface RunOptions {
   readonly seed: number;
   readonly fresh?: boolean;
   readonly answers?: string;
+  readonly questions: QuestionSource;
+  readonly patients: PatientKind;
   readonly json?: boolean;
 }
 
@@ -63,6 +66,12 @@ export function registerRun(program: Command): void {
     )
     .option('--protocol <file>', 'run all cases on this prompt, published or not, whatever their complaint')
     .option('--seed <number>', 'what the emulated patients vary by; the same seed gives the same result', wholeNumberOption(0, mostSeed), 1)
+    .addOption(
+      new Option('--questions <source>', 'who asks: the protocol and the knowledge, or only one of them')
+        .choices([...questionSources])
+        .default(usualRun.questions),
+    )
+    .addOption(new Option('--patients <kind>', 'how much the patients tell unasked').choices([...patientKinds]).default(usualRun.patients))
     .option('--fresh', 'start anew, whatever results are in the folder')
     .option('--answers <folder>', 'keep there what language models answer, and take from there what they answered before')
     .option('--json', 'print the result as one JSON document')
@@ -102,7 +111,7 @@ interface PreparedRuns {
 }
 
 async function prepareRuns(files: readonly string[], options: RunOptions): Promise<Result<PreparedRuns, string>> {
-  const { out, repeat, seed, protocol, fresh = false, answers } = options;
+  const { out, repeat, seed, protocol, fresh = false, answers, questions, patients } = options;
   const loaded = await loadCases(files);
   if (!loaded.ok) return loaded;
   const clinic = await loadClinic(protocol);
@@ -110,8 +119,9 @@ async function prepareRuns(files: readonly string[], options: RunOptions): Promi
   for (const note of [...loaded.value.notes, ...clinic.value.notes]) console.error(note);
   const { speakers } = clinic.value;
   const source: ClinicSource = { ...clinic.value.source, answersFolder: answers === undefined ? null : resolve(answers) };
-  const planned = planRuns(loaded.value.cases, repeat, seed);
-  const plan = describePlan({ ...source, speakers }, planned, { program: await codeVersion(sources), seed, repeats: repeat });
+  const planned = planRuns(loaded.value.cases, repeat, seed, { questions, patients });
+  const held = { program: await codeVersion(sources), seed, repeats: repeat, questions, patients };
+  const plan = describePlan({ ...source, speakers }, planned, held);
   const journal = out === undefined ? succeed(forgottenJournal()) : await openJournal(out, plan, { anew: fresh });
   if (!journal.ok) return journal;
   const { size } = journal.value.results;

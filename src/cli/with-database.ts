@@ -1,6 +1,6 @@
 import { openAuditTrail } from '../platform/audit/audit-trail.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
+import { type OpenDatabaseOptions, openDatabase } from '../platform/database/open-database.ts';
 import { describeEnvironmentProblems, type Environment, loadEnvironment } from '../platform/environment.ts';
 import { createLog } from '../platform/log.ts';
 
@@ -12,13 +12,13 @@ export interface CommandParts {
 }
 
 /** Runs a command on the database of this environment, beside a running server or without one. Answers the exit code. */
-export async function withDatabase(command: (parts: CommandParts) => Promise<number>): Promise<number> {
+export async function withDatabase(command: (parts: CommandParts) => Promise<number>, options: OpenDatabaseOptions = {}): Promise<number> {
   const environment = loadEnvironment();
   if (!environment.ok) {
     console.error(describeEnvironmentProblems(environment.error));
     return 1;
   }
-  const database = await openDatabase(environment.value, createLog({ level: 'warn' }));
+  const database = await openDatabase(environment.value, createLog({ level: 'warn' }), options);
   try {
     const trail = openAuditTrail(database.kysely);
     const audit = (action: string, subject: string | null) =>

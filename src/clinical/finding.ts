@@ -6,6 +6,9 @@ const code = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a code is lower-case 
 /** What a finding is asked or answered as. */
 export const answerKinds = ['yes-no', 'number', 'scale', 'duration', 'date', 'age', 'text'] as const;
 
+/** Who can say whether a finding is there. */
+const knowers = ['patient', 'onlooker', 'clinician'] as const;
+
 /**
  * One clinical concept that an answer can establish, as written in `knowledge/findings/*.yaml`.
  *
@@ -17,6 +20,13 @@ export const findingSchema = z.strictObject({
   code,
   label: z.string().min(1),
   kind: z.enum(['symptom', 'sign', 'history', 'medication', 'exposure', 'measurement', 'context']),
+  /**
+   * Who can say whether it is there: the person who has it, who looks on ('Is the person grey and clammy?', asked about another and about
+   * children only), or who examined and tested, whose findings are understood where they are told and asked of nobody.
+   */
+  knownBy: z.enum(knowers).optional(),
+  /** It is present in the patient where others have it: a contact who has tuberculosis. So is what is said of the family, whose codes say so. */
+  ofOthers: z.literal(true).optional(),
   /** Lay words, clinical words and common misspellings, each said of the finding being present. Inflections are handled by the reader. */
   words: z.array(z.string().min(1)).default([]),
   of: code.optional(),

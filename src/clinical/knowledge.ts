@@ -3,6 +3,7 @@ import type { Condition } from './condition.ts';
 import type { Finding } from './finding.ts';
 import type { Locales } from './locale.ts';
 import type { MedicineClass } from './medicine.ts';
+import type { PatientAnswers } from './patient-answers.ts';
 import type { Ears } from './reading/learned/hearing.ts';
 import type { RedFlag } from './red-flag.ts';
 import type { SpokenDanger } from './spoken-danger.ts';
@@ -23,6 +24,8 @@ export interface Knowledge {
   readonly features: Features;
   /** Absent where nothing is known of medicines. */
   readonly medicineClasses?: readonly MedicineClass[];
+  /** What the questions of patients are answered from; absent where they are not. */
+  readonly patientAnswers?: PatientAnswers;
   /** The learned part of the reader; absent where its weights are not there, and the rules read alone. */
   readonly ears?: Ears;
   /** What is said in other languages without a model, and what tells them; empty where nothing is. */

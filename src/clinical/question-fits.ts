@@ -6,7 +6,18 @@ import { fitsPerson } from './question-value.ts';
 /** Up to this age, what only adults do is not asked. */
 const childUntilYears = 11;
 const adultMatters =
-  /\b(?:smok\w*|alcohol|drink a day|street drugs|cocaine|cannabis|sexual\w*|contracepti\w*|pregnan\w*|your (?:work|job))\b/i;
+  /\b(?:smok\w*|alcohol|drink a day|street drugs|cocaine|cannabis|sexual\w*|contracepti\w*|pregnan\w*|your (?:work|job)|at work)\b/i;
+
+/** Whether a choice of a list makes sense for a person of this age and sex. */
+export function optionFits(
+  { label, finding: code }: { readonly label: string; readonly finding: FindingCode | null },
+  person: Person,
+  knowledge: Knowledge,
+): boolean {
+  const finding = code === null ? undefined : knowledge.findings.get(code);
+  if (finding !== undefined && !fitsPerson(finding, person)) return false;
+  return person.ageYears === null || person.ageYears > childUntilYears || !adultMatters.test(`${label} ${finding?.question ?? ''}`);
+}
 
 interface AskedOfPerson {
   readonly kind: string;

@@ -32,7 +32,7 @@ const asksForExamination =
 /**
  * Rates every finding worth asking about, the most telling first: expected information gain over the leading conditions, which is the entropy
  * of the answer less its entropy once the condition is known. Leaves out what is known, what does not fit the person's age and sex, what
- * refines something not said, and a second feature of a kind already described.
+ * only a clinician knows, what refines something not said, and a second feature of a kind already described.
  */
 export function rateQuestions(
   table: EvidenceTable,
@@ -47,6 +47,7 @@ export function rateQuestions(
   for (const code of candidates(table, leaders)) {
     const about = table.findings.get(code);
     if (about === undefined || statuses.has(code) || !fitsPerson(about.finding, person)) continue;
+    if (about.finding.knownBy === 'clinician') continue;
     if (about.base !== null && statuses.get(about.base) !== 'present') continue;
     if (featureKeys(about.finding).some((key) => described.has(key))) continue;
     const refines = about.base !== null;

@@ -24,12 +24,23 @@ describe('yes and no', () => {
       expect(readAnswer(text, yesNo)).toEqual({ kind: 'yes' });
     },
   );
-  test.each(['no', 'Nope.', 'not really', 'not at all', "I don't think so", 'Uh, no', 'never', 'no thanks', 'not anymore', "I haven't"])(
-    '%s is no',
-    (text) => {
-      expect(readAnswer(text, yesNo)).toEqual({ kind: 'no' });
-    },
-  );
+  test.each([
+    'no',
+    'Nope.',
+    'not really',
+    'not at all',
+    "I don't think so",
+    'Uh, no',
+    'never',
+    'no thanks',
+    'not anymore',
+    "I haven't",
+    'I just told you, no',
+    'As I said, never',
+    'I told you already: no',
+  ])('%s is no', (text) => {
+    expect(readAnswer(text, yesNo)).toEqual({ kind: 'no' });
+  });
   test.each([
     'no idea',
     "I don't know",
@@ -113,4 +124,54 @@ test('any text answers any question or none, without failing', () => {
       },
     ),
   );
+});
+
+test('what one has is a yes only to a question about that, which is for the facts to tell', () => {
+  expect(readAnswer('I have a stiff neck', yesNo)).toBeNull();
+  expect(readAnswer('I have a bit', yesNo)).toEqual({ kind: 'yes' });
+  expect(readAnswer('I have some', yesNo)).toEqual({ kind: 'yes' });
+});
+
+describe('words of a label in a reply that tells something else', () => {
+  const bleeding: QuestionShape = {
+    kind: 'several-of',
+    options: [
+      option('v', 'Vomiting blood'),
+      option('c', 'Coughing up blood'),
+      option('d', 'Pain that goes through to the back'),
+      option('0', 'None of these', 'none'),
+    ],
+    unit: null,
+  };
+  test.each(['there was some on the paper when I wiped, up to twice a day', 'it is better after I go', 'I get up at night to drink'])(
+    '%s chooses nothing',
+    (text) => {
+      expect(readAnswer(text, bleeding)).toBeNull();
+    },
+  );
+  test('where it tells nothing else a word is enough', () => {
+    expect(readAnswer('the vomiting one', bleeding)).toEqual({ kind: 'options', optionIds: ['v'] });
+    expect(readAnswer('a pain in the back', bleeding)).toEqual({ kind: 'options', optionIds: ['d'] });
+  });
+});
+
+test('who asks back what is offered chooses nothing', () => {
+  expect(readAnswer('Goodness, no. Why double vision?', several)).toEqual({ kind: 'options', optionIds: ['0'] });
+});
+
+describe('what others have', () => {
+  const illnesses: QuestionShape = {
+    kind: 'several-of',
+    options: [option('g', 'Gallstones'), option('k', "Crohn's disease or ulcerative colitis"), option('0', 'None of these', 'none')],
+    unit: null,
+  };
+  test('answers no question about oneself', () => {
+    expect(readAnswer("None. My aunt's got Crohn's disease.", illnesses, null, { ofOthers: false })).toEqual({
+      kind: 'options',
+      optionIds: ['0'],
+    });
+  });
+  test('answers a question about others', () => {
+    expect(readAnswer("My aunt's got gallstones.", illnesses, null, { ofOthers: true })).toEqual({ kind: 'options', optionIds: ['g'] });
+  });
 });

@@ -245,6 +245,23 @@ describe('any text', () => {
     expect(present('My daughter has a fever.')).toEqual(['fever']);
   });
 
+  test.each([
+    'My husband wears contact lenses and I have a red eye.',
+    'My brother does judo and I hurt my knee.',
+    'My son plays rugby. I have a rash.',
+    'I have a cough. My wife has contact with birds.',
+    'My neighbour gardens a lot. I have a rash.',
+    'I am tired. My dad takes warfarin.',
+  ])('takes nothing that others do or wear for the patient’s: %s', (text) => {
+    const kinds = read(text).facts.map(({ finding }) => lexicon.knowledge.findings.get(finding)?.kind);
+    expect(kinds).not.toEqual([]);
+    expect(kinds.every((kind) => kind === 'symptom' || kind === 'sign')).toBe(true);
+  });
+
+  test('takes the illness of somebody near for a contact', () => {
+    expect(factOf('I have a cough. My wife has TB.', 'tuberculosis-contact')?.status).toBe('present');
+  });
+
   test('says nothing present in a negated list', () => {
     const symptoms = ['fever', 'cough', 'chills', 'vomiting', 'headache', 'diarrhoea', 'chest pain', 'night sweats'];
     fc.assert(

@@ -4,6 +4,7 @@ import type { Finding } from './finding.ts';
 import type { Lexicon } from './lexicon/compile-lexicon.ts';
 import type { PhraseMatch } from './lexicon/match-phrases.ts';
 import type { Person } from './person.ts';
+import { answerAsked, formerAnswer, refinementsAsked } from './reading/answer-asked.ts';
 import { type Assertion, assess } from './reading/assess.ts';
 import { attachValues } from './reading/attach-values.ts';
 import { readBedside, readNoTemperature } from './reading/bedside-findings.ts';
@@ -15,23 +16,21 @@ import { readAltitude } from './reading/read-altitude.ts';
 import { readBleedingInPregnancy } from './reading/read-bleeding-in-pregnancy.ts';
 import { readDipstick } from './reading/read-dipstick.ts';
 import { readFeatures } from './reading/read-features.ts';
-import { readFormerHabit } from './reading/read-former-habit.ts';
 import { pregnancyByTest, pressureInPregnancy, readGestation } from './reading/read-gestation.ts';
 import { readNewMother } from './reading/read-new-mother.ts';
 import { readOverdose } from './reading/read-overdose.ts';
 import { readAge, readPerson, type SpeaksOf } from './reading/read-person.ts';
 import { readPosturalDrop } from './reading/read-postural-drop.ts';
-import { type QuestionReading, readQuestion } from './reading/read-question.ts';
+import { readQuestion } from './reading/read-question.ts';
 import { readRating } from './reading/read-rating.ts';
 import { readRetching } from './reading/read-retching.ts';
-import { readShortAnswer, type ShortAnswer } from './reading/read-short-answer.ts';
+import { readShortAnswer } from './reading/read-short-answer.ts';
 import { readTests } from './reading/read-tests.ts';
 import { readUrinaryShorthand } from './reading/read-urinary-shorthand.ts';
 import { readValues } from './reading/read-values.ts';
 import { readWeightChange } from './reading/read-weight-change.ts';
 import { readSentences, type Sentences } from './reading/sentences.ts';
 import { spokenWords } from './reading/spoken-words.ts';
-import type { Token } from './reading/tokenise.ts';
 import { unreadWords } from './reading/unread-words.ts';
 import type { UnreadWord } from './unread-word.ts';
 
@@ -50,6 +49,8 @@ export interface ReadingContext {
   readonly offersList?: boolean;
   /** The message speaks for someone else whom the conversation has settled on: 'he' and 'she' are then the patient. */
   readonly aboutAnother?: boolean;
+  /** Where the message tells of a trouble of now, whatever it is: it is part of whom the message is about. */
+  readonly told?: readonly { readonly start: number; readonly end: number }[];
 }
 
 export interface FactReading {
@@ -63,6 +64,14 @@ export interface FactReading {
   readonly topic: FindingCode | null;
   /** Of each fact, in their order, where its words stand in the message, and whether it only answers the question before. */
   readonly places: readonly { readonly start: number; readonly end: number; readonly answers: boolean }[];
+  /** How the rules take what stands between two offsets of the message, whatever it is. */
+  readonly meantAt: (start: number, end: number) => Meant;
+}
+
+/** How words are meant, by the rules. */
+export interface Meant extends Pick<Assertion, 'status' | 'mood' | 'time' | 'inFamily'> {
+  /** Said of the patient, as far as the rules can tell. */
+  readonly isOfPatient: boolean;
 }
 
 const allergic = new Set(['allergic', 'allergy', 'intolerant', 'allergies', 'react', 'reaction']);
@@ -79,7 +88,7 @@ function isNotTolerated(match: PhraseMatch<Finding>, { tokens, clauses }: Senten
 
 function isClaimed(match: PhraseMatch<Finding>, said: Assertion, isPatient: (said: Assertion) => boolean): boolean {
   if (said.mood === 'supposed') return false;
-  if (!isPatient(said) || said.inFamily) return match.meaning.code.startsWith('family-') || match.meaning.code.includes('contact');
+  if (!isPatient(said) || said.inFamily) return match.meaning.ofOthers === true || match.meaning.code.startsWith('family-');
   return said.time === 'now' || match.meaning.kind !== 'symptom' || said.status !== 'present';
 }
 
@@ -88,47 +97,6 @@ function familyFinding(match: PhraseMatch<Finding>, said: Assertion, lexicon: Le
   const code = match.meaning.code.replace(/-history$/, '');
   const names = [`family-${code}`, `family-history-${code}`, `family-history-of-${code}`] as FindingCode[];
   return names.map((name) => lexicon.knowledge.findings.get(name)).find((finding) => finding !== undefined) ?? null;
-}
-
-function answerAsked(
-  question: QuestionReading | null,
-  asked: Finding | undefined,
-  short: ShortAnswer | null,
-  learned: readonly Learned[],
-  features: readonly Learned[],
-): Learned[] {
-  if (short === null || question?.asksHow) return [];
-  const named = question?.asks ? question.findings.filter((finding) => finding.answer === 'yes-no') : [];
-  const targets = asked === undefined ? [...named, ...features.map((one) => one.finding)] : [asked];
-  const open = targets.filter((finding) => !learned.some((one) => one.finding.code === finding.code));
-  if (open.length === 0) return [];
-  const status: FactStatus | null =
-    short.says === 'unknown'
-      ? 'unknown'
-      : short.says === 'no' || short.says === 'none'
-        ? 'absent'
-        : question?.negative === true && short.says === 'yes'
-          ? 'absent'
-          : short.says === 'all' || targets.length === 1
-            ? 'present'
-            : null;
-  if (status === null) return [];
-  return open.map((finding) => ({ finding, status, value: null, first: short.first, last: short.last, answers: true }));
-}
-
-/** 'I used to' is a yes to a history, and a no to a trouble of today. */
-function formerAnswer(
-  question: QuestionReading | null,
-  asked: Finding | undefined,
-  tokens: readonly Token[],
-  learned: readonly Learned[],
-): readonly Learned[] {
-  const former = readFormerHabit(tokens);
-  if (former === null) return [];
-  const targets = asked === undefined ? (question?.asks === true ? question.findings : []) : [asked];
-  return targets
-    .filter((finding) => finding.kind === 'history' && !learned.some((one) => one.finding.code === finding.code))
-    .map((finding) => ({ finding, status: 'present', value: null, ...former, answers: true }));
 }
 
 /** Keeps one of what was learned of each finding: what is present outweighs what is absent, and that what is uncertain; a later value is kept. */
@@ -172,11 +140,21 @@ export function readFacts(text: string, context: ReadingContext): FactReading {
   const correction = findCorrection(tokens);
 
   const relative = context.aboutAnother === true || tokens.some(({ word }) => word === 'i') ? null : (question?.relative ?? null);
-  const said = mentions.findings.map((match) => {
-    const how = assess(sentences, match.first, match.last);
-    return { match, how: relative !== null && how.bearer.relation === 'self' ? { ...how, bearer: relative } : how };
-  });
-  const patient = patientOf(sentences, said, context);
+  const assessed = (first: number, last: number): Assertion => {
+    const how = assess(sentences, first, last);
+    return relative !== null && how.bearer.relation === 'self' ? { ...how, bearer: relative } : how;
+  };
+  const said = mentions.findings.map((match) => ({ match, how: assessed(match.first, match.last) }));
+  const positionsOf = (start: number, end: number) => {
+    const at = tokens.flatMap((token, index) => (token.start < end && token.end > start ? [index] : []));
+    return [at[0] ?? 0, at.at(-1) ?? 0] as const;
+  };
+  const told = (context.told ?? []).map(({ start, end }) => assessed(...positionsOf(start, end)));
+  const patient = patientOf(
+    sentences,
+    [...said.filter(({ match }) => match.meaning.kind !== 'history').map(({ how }) => how), ...told],
+    context,
+  );
   const isPatient = ({ bearer }: Assertion) =>
     bearer.relation === 'self' ||
     (context.aboutAnother === true ? !bearer.isTheirs : patient !== null && bearer.relation === patient.relation);
@@ -259,25 +237,9 @@ export function readFacts(text: string, context: ReadingContext): FactReading {
     unread: unreadWords(sentences, withValues, isPatient),
     topic: last === undefined ? topic : (last.of ?? last.code),
     places,
+    meantAt: (start, end) => {
+      const how = assessed(...positionsOf(start, end));
+      return { status: how.status, mood: how.mood, time: how.time, inFamily: how.inFamily, isOfPatient: isPatient(how) };
+    },
   };
-}
-
-function refinementsAsked(
-  question: QuestionReading | null,
-  topic: FindingCode | null,
-  lexicon: Lexicon,
-  short: ShortAnswer | null,
-): Learned[] {
-  if (question === null || short === null || topic === null || question.findings.length > 1) return [];
-  const asksWhich = question.features.some((one, at) =>
-    question.features.some((other, place) => place > at && other.feature === one.feature),
-  );
-  if (asksWhich) return [];
-  return (lexicon.knowledge.refinements.get(topic) ?? []).flatMap((finding) => {
-    const needed = Object.entries(finding.features ?? {});
-    const asked =
-      needed.length > 0 &&
-      needed.every(([feature, value]) => question.features.some((one) => one.feature === feature && one.value === value));
-    return asked ? [{ finding, status: 'present' as const, value: null, first: short.first, last: short.last }] : [];
-  });
 }

@@ -25,6 +25,18 @@ export const redFlagSchema = z.strictObject({
   /** Conditions that it gives reason to suspect: while it stands they are weighed up, and are told of as not to be missed. */
   suspects: z.array(z.string()).default([]),
   groups: z.record(z.string(), z.array(z.string().min(1))).default({}),
+  /**
+   * What must be known before it can be meant at all: one of these findings, a patient of these ages, or words of one of these groups in the
+   * message. Where nothing of it is, what was learned from examples says nothing of this flag; its findings and phrases tell of the circumstance
+   * themselves.
+   */
+  circumstance: z
+    .strictObject({
+      findings: z.array(z.string()).default([]),
+      ages: z.tuple([z.number(), z.number()]).optional(),
+      groups: z.array(z.string()).min(1),
+    })
+    .optional(),
   /** Raised by measured numbers that mean danger (pulse, pressure, oxygen, sugar, temperature, coma scale). */
   measured: z.boolean().optional(),
   /** What its words tell is no emergency any more when it has gone on for so many days without turning worse. */

@@ -6,6 +6,7 @@ import type { Queries } from '../platform/database/database.ts';
 import type { Protocol } from '../protocol/protocol.ts';
 import type { InterviewEngine, InterviewStep } from '../published-protocols/engine/interview-engine.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
+import type { AnsweredTurn } from './answered-turn.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
 import { findAnswer } from './stored/find-answer.ts';
 import { storeBeginning, storeExchange } from './stored/store-consultation.ts';
@@ -16,6 +17,8 @@ export interface ConsultationsContext {
   readonly engine: InterviewEngine;
   readonly knowledgeVersion: string;
   readonly oneAtATime: OneAtATime;
+  /** Told of each turn once it is stored. */
+  readonly onTurn?: ((turn: AnsweredTurn) => void) | undefined;
   readonly now: () => Date;
 }
 
@@ -96,7 +99,9 @@ async function tryToConverse(
   const step = await engine.reply(state, said.text, { tokensSpent: current.tokensSpent, signal: said.signal });
   const { text, clientMessageId } = said;
   const stored = await storeExchange(queries, current, { ...step, text, clientMessageId, saidAt, answeredAt: now() });
-  return stored ? succeed(step) : null;
+  if (!stored) return null;
+  context.onTurn?.({ owner: owner.kind, step, alarmsBefore: current.state.alarms.length });
+  return succeed(step);
 }
 
 /** What was saved between the greeting and the first message is known in the interview, too. */

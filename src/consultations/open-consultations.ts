@@ -10,6 +10,7 @@ import { createTokensOfDay } from '../published-protocols/engine/tokens-of-day.t
 import { publishShippedPrompts } from '../published-protocols/publish-shipped-prompts.ts';
 import { openPublishedProtocols, type PublishedProtocols } from '../published-protocols/published-protocols.ts';
 import type { ShippedPrompt } from '../published-protocols/shipped-protocols.ts';
+import type { AnsweredTurn } from './answered-turn.ts';
 import type { ConsultationsContext } from './converse.ts';
 import { createOneAtATime } from './one-at-a-time.ts';
 
@@ -32,6 +33,7 @@ export interface ConsultationsOptions {
   readonly monotonicMs: () => number;
   /** Where answers of language models are kept, for runs of cases; nowhere otherwise. */
   readonly record?: CallRecord;
+  readonly onTurn?: (turn: AnsweredTurn) => void;
 }
 
 /** Publishes the shipped prompts where that is due, and makes the engine that all consultations run on. */
@@ -63,6 +65,7 @@ export async function openConsultations(options: ConsultationsOptions): Promise<
     published,
     knowledgeVersion: knowledge.version,
     oneAtATime: createOneAtATime(mostWaitingMessages),
+    onTurn: options.onTurn,
     now,
   };
 }

@@ -54,6 +54,7 @@ async function makeReply(context: EmulatorContext, { session, consultation }: Op
     question: turn.question,
     message: turn.message,
     emergency: turn.phase === 'emergency',
+    readsBack: turn.readBack !== undefined,
     saidBefore,
     seed: consultation.state.seed,
   };

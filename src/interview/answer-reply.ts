@@ -1,54 +1,78 @@
 import type { Fact } from '../clinical/fact.ts';
+import { contentStems } from '../clinical/reading/content-stems.ts';
 import type { AlarmReply } from '../clinical/reading/learned/shape.ts';
 import { shortAnswerIn } from '../clinical/reading/read-short-answer.ts';
 import { afterAlarm } from './alarm/after-alarm.ts';
-import { askDanger, wasAsked } from './alarm/ask-danger.ts';
-import { listenForAlarm } from './alarm/listen-for-alarm.ts';
-import { readAlarmReply } from './alarm/read-alarm-reply.ts';
+import { askDanger, dangerTurn, wasAsked } from './alarm/ask-danger.ts';
+import { type DangerTold, listenForAlarm } from './alarm/listen-for-alarm.ts';
+import { isAlarmChoice, readAlarmReply } from './alarm/read-alarm-reply.ts';
 import { sayAlarm } from './alarm/say-alarm.ts';
 import { clinicalView } from './clinical-view.ts';
 import type { Asked, ConsultationState, Pending } from './consultation-state.ts';
 import type { EngineParts } from './engine-parts.ts';
 import { askPatient, goOn } from './go-on.ts';
 import { labelsMeant } from './language/labels-meant.ts';
-import { askedIn, type Heard, listen, withoutAnswer } from './listening/listen.ts';
+import { answerTo } from './listening/aside-said.ts';
+import type { Heard } from './listening/heard.ts';
+import { askedIn, listen, withoutAnswer } from './listening/listen.ts';
+import { wantsToStop } from './listening/wants-to-stop.ts';
 import { complaintAgain } from './opening/greeting.ts';
 import { complaintSinceNamed, settleComplaint } from './opening/settle-complaint.ts';
-import { answerFromSummary, asksSomething } from './summary/answer-from-summary.ts';
+import { afterReadBack, echoReadBack } from './read-back/after-read-back.ts';
+import { correctedIn } from './read-back/corrected-in.ts';
+import { hearAtReadBack } from './read-back/hear-at-read-back.ts';
+import { answerWithoutQuestion, asksSomething } from './summary/answer-from-summary.ts';
 import { sumUp } from './summary/sum-up.ts';
+import { mayBePast, withReactions } from './treatment/past-reaction.ts';
 import { type Said, type Spoken, turnOf } from './turn-of.ts';
 
 /** One turn: understands the reply, looks for danger before anything else, and goes on. */
 export async function answerReply(parts: EngineParts, before: ConsultationState, written: string): Promise<Spoken> {
   const asked = askedIn(before);
   const reply = labelsMeant(written, before);
-  const choseOfAlarm = before.pending?.kind === 'alarm' && reply !== written;
-  const heard = await listen(parts, before, reply, choseOfAlarm);
+  const choseOfAlarm = before.pending?.kind === 'alarm' && isAlarmChoice(reply);
+  const readBack = before.pending?.kind === 'read-back' ? await hearAtReadBack(parts, before, before.pending, reply) : null;
+  const heard = readBack ?? (await listen(parts, before, reply, choseOfAlarm));
   const said: Said = { reply, learned: heard.learned, unused: heard.unused, unlisted: heard.unlisted };
   const context = before.pending?.kind === 'danger' ? before.pending.words : (asked?.question.text ?? null);
-  const told = listenForAlarm(parts, before, heard, reply, context);
+  const danger = choseOfAlarm ? null : listenForAlarm(parts, before, withReactions(heard), readBack?.told ?? reply, context);
+  const told = danger !== null && mayBePast(asked, danger.alarm, reply) ? askedAbout(danger) : danger;
   const does = before.pending?.kind === 'alarm' ? alarmReply(parts, before, reply) : null;
   const unanswered = heard.answered ? standingQuestion(before.pending) : asked;
   const { pending } = before;
-  const isSettled = does === 'denies' || (does === 'help' && told?.alarm.kind === 'emergency');
-  if (told?.level === 'raise' && !isSettled) return sayAlarm(parts, heard.state, told, unanswered, thenStops(pending), said);
+  const isSettled =
+    does === 'denies' ||
+    (does === 'help' && (told?.alarm.kind === 'emergency' || told?.heardBy === 'ears')) ||
+    (does === 'safe' && told?.heardBy === 'ears');
+  const inDanger = readBack === null ? heard.state : withEchoDue(heard.state, echoReadBack(parts, before, readBack));
+  if (told?.level === 'raise' && !isSettled) return sayAlarm(parts, inDanger, told, unanswered, thenStops(pending), said);
   if (
     told?.question != null &&
     told.level === 'ask' &&
     pending?.kind !== 'alarm' &&
-    pending?.kind !== 'danger' &&
+    (pending?.kind !== 'danger' || isAnotherDanger(pending, told, reply)) &&
     !wasAsked(before, told.alarm.rule)
   ) {
-    return askDanger(parts, heard.state, { ...told, question: told.question }, unanswered, said);
+    return askDanger(parts, inDanger, { ...told, question: told.question }, unanswered, said);
   }
+  const mayEnd = pending?.kind !== 'alarm' && pending?.kind !== 'danger' && pending?.kind !== 'after-summary';
+  if (mayEnd && wantsToStop(reply, asked?.question ?? null, parts.knowledge)) return endEarly(parts, heard.state, said);
+  if (readBack !== null && pending?.kind === 'read-back') return afterReadBack(parts, before, pending, readBack, said);
   switch (pending?.kind) {
     case 'alarm':
-      return afterAlarm(parts, heard.state, pending, does ?? 'unclear', said, {
-        goOn: (state, next) => goOn(parts, state, next),
-        open: (state, next) => openInterview(parts, state, Number.MAX_SAFE_INTEGER, next),
-        sumUp: (state, next) => sumUp(parts, state, clinicalView(parts, state), next),
-        askAgain: (state, question, next) => askAgain(parts, state, question, next),
-      });
+      return afterAlarm(
+        parts,
+        heard.state,
+        pending,
+        does === 'unclear' && heard.aside?.kind === 'question' ? 'asks' : (does ?? 'unclear'),
+        withAside(said, heard),
+        {
+          goOn: (state, next) => goOn(parts, state, next),
+          open: (state, next) => openInterview(parts, state, Number.MAX_SAFE_INTEGER, next),
+          sumUp: (state, next) => sumUp(parts, state, clinicalView(parts, state), next),
+          askAgain: (state, question, next) => askAgain(parts, state, question, next),
+        },
+      );
     case 'danger':
       return afterDanger(parts, heard, pending, said);
     case 'after-summary':
@@ -62,12 +86,35 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
   }
 }
 
+/** Whether a reply that does not affirm the danger asked about tells of another one, by our own rules. */
+function isAnotherDanger({ alarm }: Extract<Pending, { readonly kind: 'danger' }>, told: DangerTold, reply: string): boolean {
+  return alarm.kind !== 'crisis' && told.heardBy === 'rules' && told.alarm.rule !== alarm.rule && shortAnswerIn(reply) !== 'yes';
+}
+
+/** What may be over is asked about before anybody is alarmed; where nothing can be asked it counts for certain. */
+function askedAbout(danger: DangerTold): DangerTold {
+  return danger.question === null ? danger : { ...danger, level: 'ask' };
+}
+
+function withEchoDue(state: ConsultationState, echo: string): ConsultationState {
+  return echo === '' ? state : { ...state, echoDue: echo };
+}
+
+/** Ends at the patient's wish, kindly and with what is known so far. */
+function endEarly(parts: EngineParts, state: ConsultationState, said: Said): Spoken {
+  const why = 'The patient wanted to stop.';
+  return sumUp(parts, state, clinicalView(parts, state), { ...said, before: 'Of course, we can stop here.' }, why);
+}
+
 /** What a reply to the standing alarm does. */
 function alarmReply({ lexicon }: EngineParts, { alarms }: ConsultationState, reply: string): AlarmReply {
   return readAlarmReply(reply, alarms.at(-1)?.alarm.action ?? '', lexicon);
 }
 
-/** A danger that was asked about: a yes raises it, and so does a crisis that is neither denied nor left; otherwise the interview goes on. */
+/**
+ * A danger that was asked about: a yes raises it, and so does whatever denies neither a crisis nor what was asked openly ('What was taken, and how
+ * much?'); otherwise the interview goes on.
+ */
 function afterDanger(
   parts: EngineParts,
   heard: Heard,
@@ -75,13 +122,34 @@ function afterDanger(
   said: Said,
 ): Promise<Spoken> | Spoken {
   const says = shortAnswerIn(said.reply);
-  if (says === 'yes')
+  const asides = pending.asides ?? 0;
+  if (heard.aside?.kind === 'question' && says === null && asides < mostAsides) {
+    const again: ConsultationState = { ...heard.state, pending: { ...pending, asides: asides + 1 } };
+    return { state: again, turn: dangerTurn(parts, again, pending, heard.aside.answer, said) };
+  }
+  const isLeft =
+    (pending.alarm.kind === 'crisis' || asksOpenly.test(pending.words)) &&
+    (says === 'unknown' || (says === null && !negates.test(said.reply)));
+  if (says === 'yes' || isLeft || (says === null && tellsWhatWasAsked(said.reply, pending.words)))
     return sayAlarm(parts, heard.state, { alarm: { ...pending.alarm, quote: said.reply } }, pending.unanswered, false, said);
-  const resumed: ConsultationState = { ...heard.state, pending: null };
+  const { echoDue, ...rest } = heard.state;
+  const resumed: ConsultationState = { ...rest, pending: null };
+  if (echoDue !== undefined) return goOn(parts, resumed, { ...said, before: echoDue });
   if (resumed.path.length === 0 && resumed.complaint === null && resumed.summary === null)
     return openInterview(parts, resumed, Number.MAX_SAFE_INTEGER, said);
   return pending.unanswered === null ? goOn(parts, resumed, said) : askAgain(parts, resumed, pending.unanswered, said);
 }
+
+/** 'I have a stiff neck', asked about a stiff neck among other things: whoever says that they have what was asked about affirms it. */
+function tellsWhatWasAsked(reply: string, question: string): boolean {
+  if (negates.test(reply) || !saysToHave.test(reply)) return false;
+  const asked = contentStems(question);
+  return [...contentStems(reply)].some((word) => asked.has(word));
+}
+
+const saysToHave = /\b(?:have|has|had|got)\b|['’](?:ve|s got)\b/i;
+const asksOpenly = /^(?:what|which|how|when|where)\b/i;
+const negates = /\b(?:no|not|never|nah|nope|none|nothing|cannot)\b|n['’]t\b/i;
 
 /** Takes up a question that something cut short, once. */
 function askAgain(parts: EngineParts, state: ConsultationState, asked: Asked, said: Said): Promise<Spoken> {
@@ -115,6 +183,12 @@ function withAside(said: Said, { aside }: Heard): Said {
  * answered in place of an age leaves the age for later.
  */
 async function unclear(parts: EngineParts, heard: Heard, asked: Asked, said: Said): Promise<Spoken> {
+  if (heard.inOwnWords) return goOn(parts, withoutAnswer(parts, heard.state, asked, said.reply), said);
+  const asides = asked.asides ?? 0;
+  if (heard.aside?.kind === 'question' && asides < mostAsides) {
+    const reason = { kind: 'clarification' as const, words: 'The patient asked something; the question stands.', runnersUp: [] };
+    return askPatient(parts, heard.state, clinicalView(parts, heard.state), { ...asked, asides: asides + 1 }, reason, said);
+  }
   const ends = asked.clarifies || asked.kind === 'closing' || heard.aside?.kind === 'refusal';
   const open = asked.kind === 'age' && heard.aside === null && !asked.clarifies;
   if (open) return goOn(parts, heard.state, said);
@@ -122,6 +196,9 @@ async function unclear(parts: EngineParts, heard: Heard, asked: Asked, said: Sai
   const { before = movingOn, ...rest } = said;
   return goOn(parts, withoutAnswer(parts, heard.state, asked, said.reply), asked.kind === 'closing' ? rest : { ...rest, before });
 }
+
+/** How often a question is put again to a patient who asks instead of answering it. */
+const mostAsides = 3;
 
 const movingOn = "Let's leave that for now.";
 
@@ -131,8 +208,20 @@ function asideFirst({ before }: Said, words: string): string {
 
 async function clarify(parts: EngineParts, state: ConsultationState, asked: Asked, said: Said): Promise<Spoken> {
   const reason = { kind: 'clarification' as const, words: 'The reply did not answer the question.', runnersUp: [] };
-  return askPatient(parts, state, clinicalView(parts, state), { ...asked, clarifies: true }, reason, said);
+  const half = said.before === undefined ? halfUnderstood(said) : null;
+  const heard = half === null ? said : { ...said, before: half };
+  return askPatient(parts, state, clinicalView(parts, state), { ...asked, clarifies: true }, reason, heard);
 }
+
+/** What was told in place of the answer is taken up before the question comes again. */
+function halfUnderstood({ learned }: Said): string | null {
+  const told = learned.flatMap(({ status, quote }) =>
+    status === 'present' && quote !== null && quote.length <= mostQuoted ? [quote] : [],
+  );
+  return told.length === 0 ? null : `I have noted “${told[0]}”.`;
+}
+
+const mostQuoted = 60;
 
 async function afterSummary(parts: EngineParts, before: ConsultationState, heard: Heard, said: Said): Promise<Spoken> {
   const isNew = newFacts(parts, before, heard);
@@ -142,10 +231,11 @@ async function afterSummary(parts: EngineParts, before: ConsultationState, heard
     const reopened: ConsultationState = { ...heard.state, phase: 'interview', pending: null, knowledgeQuestions: 0 };
     return goOn(parts, { ...reopened, narrative: [...reopened.narrative, { turn: before.turn, text: said.reply }] }, said);
   }
-  const { summary } = before;
-  if (summary === null) throw new Error('a consultation that awaits questions about its summary has none');
-  const { emergencyNumber } = parts.settings;
-  const answer = answerFromSummary({ summary, text, knowledge: parts.knowledge, emergencyNumber });
+  const corrected = correctedIn(parts, before, heard.state);
+  if (corrected !== '' && !asksSomething(said.reply) && !asksSomething(text)) {
+    return sumUp(parts, heard.state, clinicalView(parts, heard.state), { ...said, before: corrected });
+  }
+  const answer = answerTo(parts, heard.state, null, text) ?? answerWithoutQuestion(text);
   const reason = { kind: 'answer-from-summary' as const, words: 'Answered from the summary.', runnersUp: [] };
   const trace = { reason, originalQuestion: null, differential: clinicalView(parts, heard.state).differential };
   return { state: heard.state, turn: turnOf(heard.state, answer, said, trace, { question: null, choices: null }) };

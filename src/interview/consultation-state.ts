@@ -8,6 +8,7 @@ import type { Position } from '../protocol/next-step.ts';
 import type { FindingCode, NodeId } from '../shared/ids.ts';
 import type { ConsultationSummary } from './consultation-summary.ts';
 import type { Question } from './ports.ts';
+import type { ReadBackPoint } from './read-back/read-back-point.ts';
 import type { SavedProfile } from './saved-profile.ts';
 import type { Phase } from './turn.ts';
 
@@ -24,7 +25,7 @@ export interface PathEntry {
   readonly protocol: string | null;
   readonly node: NodeId | null;
   readonly finding: FindingCode | null;
-  readonly kind: 'node' | 'finding' | 'contradiction' | 'age' | 'sex' | 'closing';
+  readonly kind: 'node' | 'finding' | 'contradiction' | 'age' | 'sex' | 'allergies' | 'closing';
   readonly clarifies: boolean;
 }
 
@@ -33,9 +34,11 @@ export type Pending =
   /** What brings the patient; `again` is how often it was asked again because the reply did not say. */
   | { readonly kind: 'complaint'; readonly again: number }
   | {
-      readonly kind: 'node' | 'finding' | 'contradiction' | 'age' | 'sex' | 'closing';
+      readonly kind: 'node' | 'finding' | 'contradiction' | 'age' | 'sex' | 'allergies' | 'closing';
       readonly question: Question;
       readonly clarifies: boolean;
+      /** How often the patient asked something instead of answering it, and it was put again; absent before the first. */
+      readonly asides?: number;
       /** What the choices were shown as, by their ids, where that was another language than the clinic's. */
       readonly shownAs?: Readonly<Record<string, string>>;
     }
@@ -51,7 +54,9 @@ export type Pending =
       readonly shownAs?: Readonly<Record<string, string>>;
     }
   /** Danger was likely, and the one question that settles it was put; `unanswered` is the question that it came before. */
-  | { readonly kind: 'danger'; readonly alarm: Alarm; readonly words: string; readonly unanswered: Asked | null }
+  | { readonly kind: 'danger'; readonly alarm: Alarm; readonly words: string; readonly unanswered: Asked | null; readonly asides?: number }
+  /** The points that carry the conclusion were read back; `asksWhat` once the patient was asked what to change in them. */
+  | { readonly kind: 'read-back'; readonly points: readonly ReadBackPoint[]; readonly asksWhat: boolean }
   | { readonly kind: 'after-summary' };
 
 export type Asked = Extract<Pending, { readonly question: Question }>;
@@ -72,6 +77,8 @@ export interface RaisedAlarm {
 export interface Narration {
   readonly turn: number;
   readonly text: string;
+  /** It corrects what was read back, in words that no reader understood: the summary holds it whatever its length. */
+  readonly corrects?: true;
 }
 
 /** A statement as it was read, and the turn of the message that holds it. */
@@ -89,6 +96,8 @@ export interface ConsultationState {
   readonly protocol: { readonly name: string; readonly hash: string } | null;
   /** The caller chose the protocol; the complaint does not change it. */
   readonly protocolIsFixed: boolean;
+  /** Only this asks: the protocol without the knowledge's questions after it, or those without any protocol. Absent where both do. */
+  readonly asksOnly?: 'protocol' | 'knowledge';
   /** Where the protocol goes on; null once it ended. */
   readonly position: Position | null;
   readonly answers: Readonly<Record<string, Answer>>;
@@ -114,6 +123,10 @@ export interface ConsultationState {
   /** Questions from the knowledge asked since the interview began or was reopened. */
   readonly knowledgeQuestions: number;
   readonly summary: ConsultationSummary | null;
+  /** What a correction changed, to be said back once a danger that came with it is met. */
+  readonly echoDue?: string;
+  /** The turn in which the main points were read back; absent before. */
+  readonly readBackIn?: number;
   /** The language in which the patient writes (BCP 47), where it is not the clinic's. */
   readonly language?: string;
   /** The patient was told that only the clinic's language is read here. */

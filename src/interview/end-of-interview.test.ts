@@ -20,6 +20,13 @@ describe('the end', () => {
     expect(message).not.toContain('light-sensitivity');
   });
 
+  it('says once how bad it is, told freely and answered again', async () => {
+    let spoken = await talk(['I have had a headache for three days, I would give it 6 out of 10']);
+    for (let turn = 0; turn < 60 && !spoken.turn.ended; turn += 1)
+      spoken = await engine.reply(spoken.state, /how bad|0 to 10|out of 10/i.test(spoken.turn.message) ? '6' : 'no');
+    expect(spoken.state.summary?.who).toBe('A 40-year-old man with headache (for 3 days, 6 out of 10).');
+  });
+
   it('comes at once where nothing is left worth asking', async () => {
     const limited = { ...headacheProtocol, hash: 'limited', questionLimit: 2 };
     const other = createEngine({
@@ -29,7 +36,7 @@ describe('the end', () => {
       settings: { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' },
     });
     let spoken = await other.start({ profile: { ...emptyProfile, ...adult }, seed: 1 });
-    for (const reply of ['a headache', 'for two days', 'no']) spoken = await other.reply(spoken.state, reply);
+    for (const reply of ['a headache', 'for two days', 'no', 'yes']) spoken = await other.reply(spoken.state, reply);
     expect(spoken.turn.ended).toBe(true);
   });
 

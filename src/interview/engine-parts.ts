@@ -5,6 +5,7 @@ import type { TextLanguage } from '../clinical/reading/clinic-language.ts';
 import type { Protocol } from '../protocol/protocol.ts';
 import type { ConsultationState } from './consultation-state.ts';
 import type { ProtocolSubject } from './opening/choose-protocol.ts';
+import type { Answers } from './patient-questions/compile-answers.ts';
 import type { Phrase, Translate, Understand } from './ports.ts';
 
 export interface EngineSettings {
@@ -27,6 +28,8 @@ export interface EngineParts {
   readonly translate: Translate;
   /** Whether a text is in the clinic's language, by our own words. */
   readonly languageOf: (text: string) => TextLanguage;
+  /** What questions of patients are answered from. */
+  readonly answers: Answers;
   readonly settings: EngineSettings;
 }
 

@@ -6,6 +6,7 @@ import { createBuiltinPhrase } from '../models/builtin/phrase.ts';
 import { createBuiltinUnderstand } from '../models/builtin/understand.ts';
 import { clinicalView } from './clinical-view.ts';
 import { createEngine } from './engine.ts';
+import { compileAnswers } from './patient-questions/compile-answers.ts';
 import { generalProtocol, headacheProtocol, sampleKnowledge } from './sample-clinic.ts';
 import { emptyProfile } from './saved-profile.ts';
 import type { Spoken } from './turn-of.ts';
@@ -116,6 +117,7 @@ describe('every consultation', () => {
       phrase,
       translate,
       languageOf: () => 'clinic' as const,
+      answers: compileAnswers(sampleKnowledge, lexicon.medicines),
       settings,
     };
     await fc.assert(

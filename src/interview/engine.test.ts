@@ -113,8 +113,26 @@ describe('an unclear answer', () => {
   });
 });
 
+describe('a patient who wants to stop', () => {
+  it('is let go with what is known so far, and the trace says why', async () => {
+    const { state } = await talk(['a throbbing headache for two days']);
+    const { turn } = await engine.reply(state, 'I want to stop');
+    expect(turn.ended).toBe(true);
+    expect(turn.message).toMatch(/^Of course, we can stop here\./);
+    expect(turn.message).toContain('throbbing');
+    expect(turn.trace.reason.words).toBe('The patient wanted to stop.');
+  });
+
+  it('is not taken for one where a wish to die could be meant', async () => {
+    const { state } = await talk(['a throbbing headache for two days']);
+    const { turn } = await engine.reply(state, 'I want to end it');
+    expect(turn.ended).toBe(false);
+    expect(turn.message).not.toContain('we can stop here');
+  });
+});
+
 describe('what a patient asks or says of the assistant', () => {
-  it('is answered, and the question put again, once', async () => {
+  it('is answered, and the question stands, a few times', async () => {
     const asked = await talk(['a headache for two days']);
     const answered = await engine.reply(asked.state, 'are you a real doctor?');
     expect(answered.turn.message).toMatch(/^I am an AI assistant, not a doctor\./);
@@ -122,7 +140,10 @@ describe('what a patient asks or says of the assistant', () => {
     expect(answered.turn.choices).toEqual(asked.turn.choices);
     const again = await engine.reply(answered.state, 'can I talk to a human');
     expect(again.turn.message).toContain("Your doctor's practice");
-    expect(again.turn.node).not.toBe(asked.turn.node);
+    expect(again.turn.node).toBe(asked.turn.node);
+    let last = again;
+    for (let times = 0; times < 3; times += 1) last = await engine.reply(last.state, 'can I talk to a human');
+    expect(last.turn.node).not.toBe(asked.turn.node);
   });
 
   it('establishes nothing: a question put back is no answer', async () => {

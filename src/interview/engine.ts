@@ -13,6 +13,7 @@ import { sayInTheirLanguage } from './language/say-in-their-language.ts';
 import { sayWeReadEnglish } from './language/say-we-read-english.ts';
 import { type ProtocolSubject, protocolSubject } from './opening/choose-protocol.ts';
 import { greetingWords } from './opening/greeting.ts';
+import { compileAnswers } from './patient-questions/compile-answers.ts';
 import type { Phrase, Translate, Understand } from './ports.ts';
 import { profileFacts, type SavedProfile } from './saved-profile.ts';
 import { type Spoken, turnOf } from './turn-of.ts';
@@ -69,9 +70,9 @@ export function prepareEngines({
   earlierProtocols: readonly Protocol[],
 ) => Engine {
   const table = compileEvidence(knowledge);
+  const answers = compileAnswers(knowledge, lexicon.medicines);
   const read = (text: string): readonly Fact[] =>
     readFacts(text, { lexicon, turn: 0, topic: null, asked: null, person: { ageYears: null, sex: null } }).facts;
-  let languageOf: ReturnType<typeof clinicLanguageOf> | null = null;
   const subjects = new WeakMap<Protocol, ProtocolSubject>();
   const subjectOf = (protocol: Protocol): ProtocolSubject => {
     const subject = subjects.get(protocol) ?? protocolSubject(protocol, read);
@@ -86,10 +87,9 @@ export function prepareEngines({
       protocols: [...protocols, ...earlierProtocols],
       subjects: protocols.map(subjectOf),
       ...withTranslate(ports),
-      languageOf: (text) => {
-        languageOf ??= clinicLanguageOf(lexicon);
-        return languageOf(text);
-      },
+      // Costly the first time only, and of no use to who never hears another language.
+      languageOf: (text) => clinicLanguageOf(lexicon)(text),
+      answers,
       settings,
     };
     return engineOf(parts);

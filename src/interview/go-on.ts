@@ -1,9 +1,12 @@
+import { listWords } from '../clinical/list-words.ts';
 import { sayAlarm } from './alarm/say-alarm.ts';
 import { type ClinicalView, clinicalView } from './clinical-view.ts';
 import type { Asked, ConsultationState } from './consultation-state.ts';
 import { type EngineParts, protocolOf } from './engine-parts.ts';
+import type { Question } from './ports.ts';
 import { decide } from './question/decide.ts';
 import { isWayOut, questionChoices } from './question-choices.ts';
+import { sayReadBack } from './read-back/say-read-back.ts';
 import { sumUp } from './summary/sum-up.ts';
 import type { TurnTrace } from './turn.ts';
 import { type Said, type Spoken, turnOf } from './turn-of.ts';
@@ -16,8 +19,14 @@ export async function goOn(parts: EngineParts, before: ConsultationState, said: 
     const decided = decide(parts, state, view);
     const { decision } = decided;
     state = decided.state;
-    if (decision.kind === 'ask') return askPatient(parts, state, view, decision.asked, decision.reason, withLead(said, decision.lead));
-    if (decision.kind === 'summary') return sumUp(parts, state, view, said);
+    if (decision.kind === 'ask') {
+      const { asked, reason, lead } = decision;
+      // The last word and the read-back are one message: who has little to say has one turn to go.
+      const lastWord = asked.kind === 'closing' ? sayReadBack(parts, state, view, said, asked.question) : null;
+      return lastWord ?? askPatient(parts, state, view, asked, reason, withLead(said, lead));
+    }
+    if (decision.kind === 'summary')
+      return (decision.stopped ? null : sayReadBack(parts, state, view, said, null)) ?? sumUp(parts, state, view, said);
     if (!wasJustTold(state)) return sayAlarm(parts, state, { alarm: decision.alarm }, null, decision.thenStop, said);
     // The author's alarm has nothing to add to what was said already, and the interview goes on.
     const putAway = state.alarms.at(-1)?.putAway ?? null;
@@ -60,7 +69,7 @@ export async function askPatient(
     kind === 'contradiction'
       ? question.text
       : await parts.phrase({
-          question,
+          question: namingWhatWasTold(question),
           learned: said.learned,
           lastReply: said.reply,
           clarifies,
@@ -76,12 +85,21 @@ export async function askPatient(
   const protocol = before.protocol?.name ?? null;
   const entry = { turn: before.turn, protocol, node: question.node, finding: question.finding, kind, clarifies };
   const phase = before.phase === 'diagnosis' ? 'diagnosis' : 'interview';
-  const state: ConsultationState = { ...before, phase, pending: asShownAnew(asked), path: [...before.path, entry] };
+  // A question that stands while the patient asks is the same question still.
+  const path = (asked.asides ?? 0) > 0 ? before.path : [...before.path, entry];
+  const state: ConsultationState = { ...before, phase, pending: asShownAnew(asked), path };
   const message = said.before === undefined ? text : `${said.before}\n\n${text}`;
   const trace = { reason, originalQuestion: question.text, differential: view.differential };
   // Who was not understood in another language chooses more surely than they write.
   const asksFreely = clarifies && said.before === undefined && (!isTranslated || isWayOut(said.reply, question));
   return { state, turn: turnOf(state, message, said, trace, { question, choices: asksFreely ? null : choices }) };
+}
+
+/** 'Besides fever: which of these …' */
+function namingWhatWasTold(question: Question): Question {
+  const { besides = [], text } = question;
+  if (besides.length === 0) return question;
+  return { ...question, text: `Besides ${listWords(besides)}: ${text.charAt(0).toLowerCase()}${text.slice(1)}` };
 }
 
 /** A question that is put again: what its choices were shown as before tells nothing of now. */

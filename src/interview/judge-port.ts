@@ -1,4 +1,4 @@
-import type { Protocol } from '../protocol/protocol.ts';
+import type { Consideration, Protocol } from '../protocol/protocol.ts';
 import type { ConsultationState } from './consultation-state.ts';
 import type { PatientReply } from './ports.ts';
 import type { Turn } from './turn.ts';
@@ -15,6 +15,8 @@ export interface JudgeRequest {
   readonly state: ConsultationState;
   /** The protocol that the consultation ran on; null where the complaint never chose one. */
   readonly protocol: Protocol | null;
+  /** The diagnoses that its lines name for this patient. */
+  readonly named: readonly Consideration[];
 }
 
 /** A node of the protocol, or a question from the knowledge by its finding's label, and what is to be said about it. */
@@ -22,6 +24,51 @@ export interface JudgedNode {
   readonly node: string;
   readonly question: string;
   readonly reason: string;
+}
+
+/** How many of the things that a case calls for came out, and by what: what is in none of these was never told. */
+export interface CountByOrigin {
+  readonly calledFor: number;
+  /** In what the patient came with. */
+  readonly opening: number;
+  /** By a question of the protocol. */
+  readonly protocol: number;
+  /** By a question that the knowledge or the guard put. */
+  readonly knowledge: number;
+  /** At a question that leaves the patient free to add anything. */
+  readonly open: number;
+  /** Beside an answer, or at a question that asks for nothing clinical. */
+  readonly unasked: number;
+}
+
+/** What the protocol itself did for a patient, apart from what was volunteered and what was asked beyond it. */
+export interface PromptContribution {
+  /** What the history tells and a patient can know. */
+  readonly facts: CountByOrigin;
+  /** What tells the expected diagnosis and the dangers of the complaint, beyond the facts. */
+  readonly evidence: CountByOrigin;
+  /** From 0 to 100: the share of both that the protocol's questions brought out, of what the opening left; null where it left nothing. */
+  readonly elicitedPercent: number | null;
+  /** Whether the expected diagnosis is an emergency, and in which turn (from 0) a line of the protocol, and the guard, first said so. */
+  readonly emergency: {
+    readonly expected: 'yes' | 'may-be' | 'no';
+    /** No emergency, but the history tells more than the complaint of what a danger is told by. */
+    readonly resembled: boolean;
+    readonly byProtocolInTurn: number | null;
+    readonly byGuardInTurn: number | null;
+  };
+  /** The diagnoses that the protocol's own lines name for this patient, whether the expected one is among them, and whether they could name it at all. */
+  readonly hints: { readonly named: readonly string[]; readonly expected: boolean; readonly canNameIt: boolean };
+  /** Questions of the protocol that told nothing new of this patient. */
+  readonly askedInVain: {
+    readonly irrelevant: number;
+    readonly repeated: number;
+    readonly alreadyTold: number;
+    readonly unfit: number;
+  };
+  /** How many questions the protocol put, and how many were put beyond it. */
+  readonly questions: number;
+  readonly questionsBeyond: number;
 }
 
 /** How well one consultation was led. All of it is counted from the consultation; nothing is guessed where nothing was written. */
@@ -46,7 +93,7 @@ export interface Verdict {
   readonly topThree: readonly { readonly name: string; readonly probability: number }[];
   readonly doNotMiss: readonly { readonly name: string; readonly reason: string }[];
   readonly nextSteps: readonly string[];
-  /** Nodes that this patient's facts made relevant and that were neither asked nor answered. */
+  /** What the case calls for, by its history and its expected diagnosis, and was neither asked nor told; `node` is the finding's name. */
   readonly questionsMissed: readonly JudgedNode[];
   readonly questionsRelevant: number;
   /** From 0 to 100: the share of the relevant ones that was missed; 0 where none was relevant. */
@@ -58,6 +105,8 @@ export interface Verdict {
     readonly incorrect: readonly { readonly key: string; readonly expected: string; readonly actual: string; readonly reason: string }[];
   };
   readonly factsCollected: readonly { readonly label: string; readonly value: string }[];
+  /** Null for a run that was judged before this was counted. */
+  readonly contribution: PromptContribution | null;
   /** Statements of the emulated patient that the history contradicts or does not hold; `reply` counts from 0. */
   readonly fidelityBreaks: readonly { readonly kind: string; readonly about: string; readonly said: string; readonly reply: number }[];
 }

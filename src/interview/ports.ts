@@ -15,6 +15,8 @@ export interface Question {
   readonly options: readonly NodeOption[];
   readonly unit: string | null;
   readonly range: { readonly least: number; readonly most: number } | null;
+  /** What of its choices was told already, in the author's words: named when the others are asked for. */
+  readonly besides?: readonly string[];
 }
 
 export interface UnderstandRequest {
@@ -118,6 +120,10 @@ export interface Translation {
 /** Puts what is said into the patient's language; null where the clinic's words are to be said. */
 export type Translate = (request: TranslateRequest) => Promise<Translation | null>;
 
+/** How much a patient tells unasked: as little as they can, a little beside what was asked, or more. */
+export const opennesses = ['reticent', 'ordinary', 'talkative'] as const;
+export type Openness = (typeof opennesses)[number];
+
 export interface PatientRequest {
   /** The written history, in any clinical style. */
   readonly history: string;
@@ -129,6 +135,10 @@ export interface PatientRequest {
   readonly message: string;
   /** The guard was raised with these words: the patient is told to get help now. */
   readonly emergency: boolean;
+  /** The assistant read back what it understood, and asks whether that is right. */
+  readonly readsBack?: boolean;
+  /** Absent for an ordinary patient. */
+  readonly openness?: Openness;
   /** What this patient said before, oldest first. */
   readonly saidBefore: readonly string[];
   readonly seed: number;
@@ -137,12 +147,13 @@ export interface PatientRequest {
 export interface PatientReply {
   readonly text: string;
   /**
-   * Where the answer comes from: a passage of the history, its silence, or the part of the instruction that shaped it; the passage that an
+   * Where the answer comes from: a passage of the history that answers, one told beside the answer, its silence, or the part of the instruction that shaped it; the passage that an
    * instructed contradiction goes against; and, with the first reply, each part of the instruction that this patient cannot follow.
    */
   readonly basis: readonly {
     readonly kind:
       | 'history'
+      | 'volunteered'
       | 'silent-denied'
       | 'silent-unknown'
       | 'instruction'

@@ -8,6 +8,8 @@ import { knownInState } from './known-in-state.ts';
 
 /** What the protocol's author advises, given what is known. */
 export interface ProtocolAdvice {
+  /** Every diagnosis whose condition holds, known to us or not. */
+  readonly holding: readonly Consideration[];
   readonly considered: ReadonlySet<ConditionCode>;
   readonly doNotMiss: readonly Consideration[];
   readonly nextSteps: readonly string[];
@@ -20,11 +22,12 @@ export function protocolAdvice(
   facts: FactsByFinding,
   knowledge: Knowledge,
 ): ProtocolAdvice {
-  if (protocol === null) return { considered: new Set(), doNotMiss: [], nextSteps: [] };
+  if (protocol === null) return { holding: [], considered: new Set(), doNotMiss: [], nextSteps: [] };
   const inEmergency = state.alarms.some(({ alarm }) => alarm.kind === 'emergency');
   const known = knownInState(protocol, state, facts, knowledge);
   const holds = protocol.considerations.filter((consideration) => evaluatePredicate(consideration.when, known) === 'true');
   return {
+    holding: holds,
     considered: new Set(holds.flatMap((consideration) => (consideration.condition === null ? [] : [consideration.condition]))),
     doNotMiss: holds.filter((consideration) => consideration.doNotMiss),
     nextSteps: protocol.nextSteps

@@ -104,6 +104,7 @@ const redFlags = [
     label: 'fever with a stiff neck',
     raisedBy: [['neck-stiffness', 'fever']],
     suspects: ['meningitis'],
+    question: 'Do you have a fever and a stiff neck right now?',
     action: 'This can be meningitis. Call {emergency} now.',
     sources: ['Made up for tests'],
   },
@@ -141,6 +142,17 @@ export const sampleKnowledge: Knowledge = {
   features: {
     onset: { sudden: ['suddenly', 'all at once'], gradual: ['gradually'] },
     character: { throbbing: ['throbbing'], pressing: ['pressing'] },
+  },
+  patientAnswers: {
+    topics: [
+      { topic: 'human', asks: ['talk to a human'], answer: "Your doctor's practice can help you directly." },
+      { topic: 'who-are-you', asks: ['are you a real doctor'], answer: 'I am an AI assistant, not a doctor.' },
+      { topic: 'what-is-it', asks: ['is it an?\\b', 'what is wrong'], answer: 'I cannot say that yet; it would be a guess.' },
+    ],
+    fears: [],
+    glossary: [],
+    readings: [],
+    medicines: [],
   },
 };
 

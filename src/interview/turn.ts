@@ -24,6 +24,7 @@ export interface TurnTrace {
       | 'clarification'
       | 'emergency'
       | 'settle-who'
+      | 'read-back'
       | 'summary'
       | 'answer-from-summary';
     readonly words: string;
@@ -54,6 +55,8 @@ export interface Turn {
     readonly selection: 'single' | 'multi';
     readonly options: readonly { readonly id: string; readonly label: string }[];
   } | null;
+  /** The lines of a read-back, each of which the patient can correct. */
+  readonly readBack?: readonly { readonly id: string; readonly text: string }[];
   readonly alarm: Alarm | null;
   readonly ended: boolean;
   readonly node: NodeId | null;

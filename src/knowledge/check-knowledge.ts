@@ -1,3 +1,4 @@
+import { problemsOfAnswers } from './check-answers.ts';
 import { problemsOfMedicines } from './check-medicines.ts';
 import type { KnowledgeEntries, Located } from './knowledge-entries.ts';
 import type { KnowledgeProblem } from './knowledge-files.ts';
@@ -17,7 +18,9 @@ export function checkKnowledge(entries: KnowledgeEntries): readonly KnowledgePro
     ...problemsOfRedFlags(entries),
     ...problemsOfSpokenDangers(entries),
     ...problemsOfLocales(entries),
+    ...repeatedCodes(entries.medicineAdvice),
     ...problemsOfMedicines(entries.medicineClasses),
+    ...problemsOfAnswers(entries),
   ];
 }
 
@@ -38,6 +41,8 @@ function problemsOfFindings({ findings, features }: KnowledgeEntries): readonly 
     if (entry.of !== undefined && !known.has(entry.of)) problems.push(at('of', `names no finding: ${entry.of}`));
     for (const code of entry.implies) if (!known.has(code)) problems.push(at('implies', `names no finding: ${code}`));
     for (const code of entry.together ?? []) if (!known.has(code)) problems.push(at('together', `names no finding: ${code}`));
+    if (entry.knownBy === undefined && needsKnower(entry))
+      problems.push(at('knownBy', 'must say who knows it: patient, onlooker, clinician'));
     if (entry.features && entry.of === undefined) problems.push(at('features', 'needs a finding to refine, in of'));
     for (const [feature, value] of Object.entries(entry.features ?? {})) {
       if (!Object.hasOwn(features, feature)) problems.push(at('features', `names no feature: ${feature}`));
@@ -45,6 +50,15 @@ function problemsOfFindings({ findings, features }: KnowledgeEntries): readonly 
     }
     return problems;
   });
+}
+
+const namesExamination =
+  /\b(?:doctor|clinician|examiner|nurse|optician|midwife|laboratory|blood tests?|urine tests?|hearing test|scan|x-rays?|ultrasound|echocardiogram|ECG|EEG|biopsy|swab|spinal tap|camera test|MRI|CT|been (?:told|found|seen))\b/i;
+const namesAnother = /\bthe (?:person|patient|child|baby)\b|\bno pulse\b/i;
+
+/** Measurements, and what is asked in words of an examination or of somebody else, do not go without saying who can answer. */
+function needsKnower({ kind, question }: KnowledgeEntries['findings'][number]['entry']): boolean {
+  return kind === 'measurement' || namesExamination.test(question) || namesAnother.test(question);
 }
 
 function circularRefinements({ findings }: KnowledgeEntries): readonly KnowledgeProblem[] {
@@ -105,6 +119,9 @@ function problemsOfRedFlags({ redFlags, findings, conditions }: KnowledgeEntries
       .flat()
       .filter((code) => !known.has(code))
       .map((code) => ({ file, entry: entry.code, field: 'raisedBy', problem: `names no finding: ${code}` })),
+    ...(entry.circumstance?.findings ?? [])
+      .filter((code) => !known.has(code))
+      .map((code) => ({ file, entry: entry.code, field: 'circumstance', problem: `names no finding: ${code}` })),
     ...entry.suspects
       .filter((code) => !knownConditions.has(code))
       .map((code) => ({ file, entry: entry.code, field: 'suspects', problem: `names no condition: ${code}` })),

@@ -36,6 +36,11 @@ export function keepSound(entries: KnowledgeEntries): KnowledgeEntries {
     })),
     spokenDangers: entries.spokenDangers,
     medicineClasses: firstOfEachCode(entries.medicineClasses),
+    medicineAdvice: firstOfEachCode(entries.medicineAdvice),
+    answerTopics: entries.answerTopics,
+    fears: entries.fears,
+    glossary: entries.glossary,
+    readingBands: entries.readingBands,
     locales: entries.locales,
   };
 }

@@ -4,6 +4,8 @@ import type { findingSchema } from '../clinical/finding.ts';
 import type { Features } from '../clinical/knowledge.ts';
 import type { Locale } from '../clinical/locale.ts';
 import type { MedicineClass } from '../clinical/medicine.ts';
+import type { MedicineAdvice } from '../clinical/medicine-advice.ts';
+import type { AnswerTopic, Fear, GlossaryWord, ReadingBands } from '../clinical/patient-answers.ts';
 import type { redFlagSchema } from '../clinical/red-flag.ts';
 import type { SpokenDanger } from '../clinical/spoken-danger.ts';
 
@@ -22,4 +24,9 @@ export interface KnowledgeEntries {
   readonly spokenDangers: readonly Located<SpokenDanger>[];
   readonly locales: readonly Located<Locale>[];
   readonly medicineClasses: readonly Located<MedicineClass>[];
+  readonly medicineAdvice: readonly Located<MedicineAdvice>[];
+  readonly answerTopics: readonly Located<AnswerTopic>[];
+  readonly fears: readonly Located<Fear>[];
+  readonly glossary: readonly Located<GlossaryWord>[];
+  readonly readingBands: readonly Located<ReadingBands>[];
 }

@@ -22,7 +22,15 @@ export interface KnowledgeFiles {
 }
 
 const featuresFile = 'knowledge/features.yaml';
-const folders = ['knowledge/findings', 'knowledge/conditions', 'knowledge/red-flags', 'knowledge/medicines', 'locales'];
+const folders = [
+  'knowledge/findings',
+  'knowledge/conditions',
+  'knowledge/red-flags',
+  'knowledge/medicines',
+  'knowledge/medicine-advice',
+  'knowledge/answers',
+  'locales',
+];
 const cachePrefix = 'knowledge-';
 
 /**

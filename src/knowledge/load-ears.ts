@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { doubleMetaphone } from 'double-metaphone';
+import type { Knowledge } from '../clinical/knowledge.ts';
 import { createEars } from '../clinical/reading/learned/ears.ts';
 import type { Ears } from '../clinical/reading/learned/hearing.ts';
 import { decodeWeights } from '../clinical/reading/learned/weights-file.ts';
@@ -12,5 +14,11 @@ export async function loadEars(path = shippedWeights): Promise<Ears | null> {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  return bytes === null ? null : createEars(decodeWeights(bytes));
+  return bytes === null ? null : createEars(decodeWeights(bytes), doubleMetaphone);
+}
+
+/** The knowledge together with the learned part of the reader that is shipped. Throws where the file of weights holds something else. */
+export async function withEars(knowledge: Knowledge): Promise<Knowledge> {
+  const ears = await loadEars();
+  return ears === null ? knowledge : { ...knowledge, ears };
 }

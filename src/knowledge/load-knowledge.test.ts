@@ -20,6 +20,14 @@ function locale(language: string, toldBy = '{}'): string {
   return `language: ${language}\nwarnings: { emergency: 'Llame al {emergency}', crisis: 'Llame al {crisis} o al {emergency}' }\nonlyEnglishIsRead: 'Llame al {emergency}'\ntoldBy: ${toldBy}\n`;
 }
 
+function advice(of: string, finding = 'a1'): string {
+  return `- code: advice\n  of: [${of}]\n  for: a test\n  effects: [{ says: a rash, findings: [${finding}] }]\n  stopping: ask\n  pregnancy: ask\n  breastfeeding: ask\n  alcohol: fine\n  driving: fine\n`;
+}
+
+function topic(asks: string, answer = 'Eat what you like.'): string {
+  return `- topic: eating\n  asks: ['${asks}']\n  answer: '${answer}'\n`;
+}
+
 const six = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'];
 
 async function write(files: Readonly<Record<string, string>>): Promise<void> {
@@ -28,8 +36,8 @@ async function write(files: Readonly<Record<string, string>>): Promise<void> {
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'anamnesis-knowledge-'));
-  for (const name of ['knowledge/findings', 'knowledge/conditions', 'knowledge/red-flags', 'knowledge/medicines', 'locales'])
-    await mkdir(join(folder, name), { recursive: true });
+  const folders = ['findings', 'conditions', 'red-flags', 'medicines', 'medicine-advice', 'answers'].map((name) => `knowledge/${name}`);
+  for (const name of [...folders, 'locales']) await mkdir(join(folder, name), { recursive: true });
   await write({
     'knowledge/features.yaml': 'side:\n  left: [left]\n',
     'knowledge/findings/one.yaml': six.map((code) => finding(code)).join(''),
@@ -116,6 +124,46 @@ test.each([
     { 'knowledge/medicines/a.yaml': '- { code: statins, name: statins, medicines: { simvastatin: [Zocor], pravastatin: [zocor] } }' },
     'knowledge/medicines/a.yaml: statins: medicines zocor is also simvastatin',
   ],
+  [
+    'advice on an unknown medicine',
+    { 'knowledge/medicine-advice/a.yaml': advice('unobtainol') },
+    'knowledge/medicine-advice/a.yaml: advice: of names no medicine or class: unobtainol',
+  ],
+  [
+    'advice given twice',
+    {
+      'knowledge/medicines/a.yaml': '- { code: statins, name: statins }',
+      'knowledge/medicine-advice/a.yaml': `${advice('statins')}${advice('statins').replace('code: advice', 'code: other')}`,
+    },
+    'other: of statins is also in advice',
+  ],
+  [
+    'an effect of no finding',
+    {
+      'knowledge/medicines/a.yaml': '- { code: statins, name: statins }',
+      'knowledge/medicine-advice/a.yaml': advice('statins', 'nowhere'),
+    },
+    'advice: findings names no finding: nowhere',
+  ],
+  ['an answer that is no expression', { 'knowledge/answers/topics.yaml': topic('(') }, 'eating: asks.0 is no regular expression'],
+  [
+    'an answer that is too long',
+    { 'knowledge/answers/topics.yaml': topic('eat', 'One. Two. Three. Four.') },
+    'eating: answer has more than three sentences',
+  ],
+  [
+    'an answer with a place that nothing fills',
+    { 'knowledge/answers/topics.yaml': topic('eat', 'Call {nobody} now.') },
+    'eating: answer has a place that nothing fills: {nobody}',
+  ],
+  [
+    'a word explained twice',
+    {
+      'knowledge/answers/glossary.yaml':
+        '- { word: acute, means: that it is new }\n- { word: sudden, also: [Acute], means: that it is new }\n',
+    },
+    'sudden: word Acute is explained twice',
+  ],
   ['a locale under another name', { 'locales/fr.yaml': locale('es') }, 'locales/fr.yaml: es: language is not what the file is named after'],
   [
     'a locale more particular than nothing',
@@ -147,4 +195,16 @@ test('one slip leaves the rest in use, and is told', async () => {
   expect(knowledge.conditions.get('flu' as ConditionCode)?.findings.size).toBe(6);
   // Half of a combination must not raise the alarm on its own.
   expect(knowledge.redFlags[0]?.raisedBy).toEqual([['a2']]);
+});
+
+test('a finding of an examination, a test or an onlooker must say who knows it', async () => {
+  const asking = (question: string, more = '') =>
+    `${six.map((code) => finding(code)).join('')}${finding('b1', more).replace('Do you have it?', question)}`;
+  const missing = ['knowledge/findings/one.yaml: b1: knownBy must say who knows it: patient, onlooker, clinician'];
+  for (const question of ['Did a clinician find it?', 'Has a scan shown it?', 'Is the person grey?']) {
+    await write({ 'knowledge/findings/one.yaml': asking(question) });
+    expect(await problems()).toEqual(missing);
+    await write({ 'knowledge/findings/one.yaml': asking(question, '  knownBy: clinician\n') });
+    expect(await problems()).toEqual([]);
+  }
 });

@@ -4,6 +4,8 @@ import { findingSchema } from '../clinical/finding.ts';
 import { type Knowledge, refinementsAmong } from '../clinical/knowledge.ts';
 import { localeSchema } from '../clinical/locale.ts';
 import { medicineClassSchema } from '../clinical/medicine.ts';
+import { medicineAdviceSchema } from '../clinical/medicine-advice.ts';
+import { answerTopicSchema, fearSchema, glossarySchema, readingBandsSchema } from '../clinical/patient-answers.ts';
 import { redFlagSchema } from '../clinical/red-flag.ts';
 import { spokenDangerSchema } from '../clinical/spoken-danger.ts';
 import type { ConditionCode, FindingCode } from '../shared/ids.ts';
@@ -52,6 +54,11 @@ export async function loadSoundKnowledge(root: string, cacheFolder: string | nul
     spokenDangers: parseFiles(spokenDangerSchema, contents, spokenDangerPrefix, problems),
     locales: parseLocales(contents, problems),
     medicineClasses: parseFiles(medicineClassSchema, contents, 'knowledge/medicines/', problems),
+    medicineAdvice: parseFiles(medicineAdviceSchema, contents, 'knowledge/medicine-advice/', problems),
+    answerTopics: parseFiles(answerTopicSchema, contents, 'knowledge/answers/topics', problems),
+    fears: parseFiles(fearSchema, contents, 'knowledge/answers/fears', problems),
+    glossary: parseFiles(glossarySchema, contents, 'knowledge/answers/glossary', problems),
+    readingBands: parseFiles(readingBandsSchema, contents, 'knowledge/answers/readings', problems),
   };
   problems.push(...checkKnowledge(entries));
   return { knowledge: indexKnowledge(version, keepSound(entries)), problems };
@@ -102,14 +109,21 @@ function parseEntry<Schema extends z.ZodType>(
 }
 
 function nameOf(entry: unknown, index: number): string {
-  const { code = null, language = null } = typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>) : {};
-  const name = code ?? language;
+  const {
+    code = null,
+    language = null,
+    topic = null,
+    fear = null,
+    word = null,
+    reading = null,
+  } = typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>) : {};
+  const name = code ?? language ?? topic ?? fear ?? word ?? reading;
   return typeof name === 'string' ? name : `number ${index + 1}`;
 }
 
 function indexKnowledge(
   version: string,
-  { features, findings, conditions, redFlags, spokenDangers, locales, medicineClasses }: KnowledgeEntries,
+  { features, findings, conditions, redFlags, spokenDangers, locales, medicineClasses, ...others }: KnowledgeEntries,
 ): Knowledge {
   const indexed: Knowledge['findings'] = new Map(
     findings.map(({ entry: { of, together, ...finding } }) => [
@@ -147,5 +161,12 @@ function indexKnowledge(
     spokenDangers: spokenDangers.map(({ entry }) => entry),
     locales: new Map(locales.map(({ entry }) => [entry.language, entry])),
     medicineClasses: medicineClasses.map(({ entry }) => entry),
+    patientAnswers: {
+      topics: others.answerTopics.map(({ entry }) => entry),
+      fears: others.fears.map(({ entry }) => entry),
+      glossary: others.glossary.map(({ entry }) => entry),
+      readings: others.readingBands.map(({ entry }) => entry),
+      medicines: others.medicineAdvice.map(({ entry }) => entry),
+    },
   };
 }

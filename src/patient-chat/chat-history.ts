@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { presentAlarm, presentChoices } from '../consultations/presented/present-turn.ts';
+import { presentAlarm, presentChoices, presentReadBack } from '../consultations/presented/present-turn.ts';
 import {
   type ConsultationOwner,
   findCurrentConsultation,
@@ -34,5 +34,6 @@ function presentMessage(message: StoredMessage): ChatHistory['messages'][number]
     language: message.sender === 'ai' ? message.turn.spokenIn : undefined,
     timestamp: message.createdAt.toISOString(),
     question_details: message.sender === 'ai' ? presentChoices(message.turn) : null,
+    read_back: message.sender === 'ai' ? presentReadBack(message.turn) : null,
   };
 }

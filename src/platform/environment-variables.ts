@@ -85,6 +85,13 @@ export const environmentVariables = {
       'must be a PostgreSQL URL such as postgresql://user:password@host:5432/name, or empty',
     ),
   },
+  DATABASE_OWNER_URL: {
+    initial: '',
+    schema: filled.refine(
+      (value) => value === null || isAddress(value, ['postgres:', 'postgresql:']),
+      'must be the PostgreSQL URL of the same database with the role that owns it, or empty',
+    ),
+  },
   ACCESS_CODES: {
     initial: '',
     schema: text.transform((value) => wordsOf(value)),
@@ -143,6 +150,13 @@ export const environmentVariables = {
   CRISIS_LINE: { initial: '988', schema: phoneNumber },
   OTEL_EXPORTER_OTLP_ENDPOINT: { initial: '', schema: optionalWebAddress },
   TRUSTED_PROXIES: { initial: '', schema: networks },
+  REQUIRE_SECOND_FACTOR: { initial: 'false', schema: flag },
+  METRICS_PORT: {
+    initial: '',
+    schema: filled
+      .refine((value) => value === null || (/^\d{1,5}$/.test(value) && Number(value) <= 65535), 'must be a port from 0 to 65535, or empty')
+      .transform((value) => (value === null ? null : Number(value))),
+  },
   RATE_LIMITS: { initial: 'on', schema: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).transform((value) => value === 'on') },
 } as const;
 

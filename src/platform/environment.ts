@@ -24,6 +24,8 @@ export interface Environment {
   readonly dataDir: string;
   /** Null means the embedded database below `dataDir`. */
   readonly databaseUrl: string | null;
+  /** The same database as its owner, who makes the schema and gives the role of `databaseUrl` its rights; null where that role is to own it. */
+  readonly databaseOwnerUrl: string | null;
   readonly accessCodes: readonly string[];
   readonly companyDomain: string;
   readonly googleClientId: string | null;
@@ -64,6 +66,10 @@ export interface Environment {
   readonly rateLimits: boolean;
   /** Addresses and networks whose word on a caller's address and protocol is taken. */
   readonly trustedProxies: readonly string[];
+  /** Patients must set up a one-time code before they go on. */
+  readonly requireSecondFactor: boolean;
+  /** Where Prometheus may ask for metrics, on the same host; null for nowhere. */
+  readonly metricsPort: number | null;
 }
 
 /** One variable that cannot be used, and what it must be. Never holds the value, which may be a secret. */
@@ -118,6 +124,8 @@ export function readEnvironment(
   if (values.DATABASE_URL && values.TOKEN_SECRET === null && options.signsTokens !== false) {
     problems.push({ variable: 'TOKEN_SECRET', problem: 'must be set when DATABASE_URL is, the same for every server on that database' });
   }
+  if (values.DATABASE_OWNER_URL && !values.DATABASE_URL)
+    problems.push({ variable: 'DATABASE_OWNER_URL', problem: 'is of no use without DATABASE_URL, the role that the product works in' });
   if (problems.length > 0) return fail(problems);
 
   const hostIsLoopback = isLoopbackHost(values.HOST);
@@ -129,6 +137,7 @@ export function readEnvironment(
     hostIsLoopback,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     accessCodes: values.ACCESS_CODES,
     companyDomain: values.COMPANY_DOMAIN,
     googleClientId: values.GOOGLE_CLIENT_ID,
@@ -156,6 +165,8 @@ export function readEnvironment(
     traceCollectorUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     rateLimits: values.RATE_LIMITS,
     trustedProxies: values.TRUSTED_PROXIES,
+    requireSecondFactor: values.REQUIRE_SECOND_FACTOR,
+    metricsPort: values.METRICS_PORT,
   });
 }
 

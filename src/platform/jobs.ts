@@ -53,8 +53,9 @@ const keptSeconds = 3_600;
 /** Opens the jobs of a database, and brings their tables to the newest form. Throws when the database cannot be reached. */
 export async function openJobs(database: Pick<Database, 'kysely' | 'listen'>, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
-    db: { ...fromKysely(database.kysely), listen: database.listen },
+    db: { ...leavingNothingOpen(database.kysely), listen: database.listen },
     schema,
+    createSchema: false,
     useListenNotify: true,
     schedule: false,
     // Jobs of a process that died are found by their missing heartbeat, which is looked for this often.
@@ -101,6 +102,24 @@ export async function openJobs(database: Pick<Database, 'kysely' | 'listen'>, lo
       await attempt(givenUp(kind), giveUp);
     },
     stop: () => boss.stop({ graceful: true, timeout: drainPatienceMs, close: false }),
+  };
+}
+
+/**
+ * The database as the queue may use it. It sends several statements together, begin and commit among them: where one fails, the transaction is left open in
+ * the connection, and whoever had that one next would fail, too.
+ */
+export function leavingNothingOpen(queries: Queries): ReturnType<typeof fromKysely> {
+  return {
+    executeSql: (text, values) =>
+      queries.connection().execute(async (connection) => {
+        try {
+          return await fromKysely(connection).executeSql(text, values);
+        } catch (error) {
+          await sql`rollback`.execute(connection);
+          throw error;
+        }
+      }),
   };
 }
 

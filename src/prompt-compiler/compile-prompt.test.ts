@@ -19,6 +19,14 @@ const shipped = new URL('../../protocols/', import.meta.url);
 const shippedPrompts = readdirSync(shipped).filter((file) => file.endsWith('.prompt.md'));
 
 describe('compilePrompt', () => {
+  it('tells of each slip in one condition, and reads what stands between them', () => {
+    const { diagnostics, stages } = compile(
+      'Chief complaint: Cough\n1. Is it dry?\n2. Do you smoke?\n3. If 9 is yes or 1 is yes and 8 is no, ask: Since when?\n',
+    );
+    expect(diagnostics.map(({ code, range }) => `${code} ${range.start.column}`)).toEqual(['unknown-question 7', 'unknown-question 32']);
+    expect(stages['1c']?.references).toEqual([{ number: '1', range: { start: { line: 4, column: 19 }, end: { line: 4, column: 20 } } }]);
+  });
+
   it('ends in a result for any text, with every problem of the catalogue and inside the text', () => {
     fc.assert(
       fc.property(fc.array(promptLine, { maxLength: 25 }), (lines) => {

@@ -15,6 +15,8 @@ export interface Piece {
   readonly text: string;
   readonly line: number;
   readonly columns: number | readonly number[];
+  /** Whether the words stand for others that the author wrote there ('1 is yes' for 'yes'). */
+  readonly isRewritten?: true;
 }
 
 export function columnAt(piece: Piece, index: number): number {

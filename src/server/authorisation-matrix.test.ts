@@ -1,6 +1,5 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { everyContract } from '../../tests/api/every-contract.ts';
 import { refuseAccess } from '../accounts/access-policy.ts';
 import type { Call } from '../calls/call.ts';
 import type { Failure } from '../calls/failure.ts';
@@ -28,7 +27,11 @@ const publicCalls = [
   'verify-google-token',
   'version-info',
 ];
-const openWithOneTimePassword = ['change-password', 'read-account-info', 'refresh-token', 'signout'];
+const openWhileOwing: Readonly<Record<string, readonly string[]>> = {
+  'one-time': ['change-password', 'read-account-info', 'refresh-token', 'signout'],
+  code: ['signout', 'verify-second-factor'],
+  'set-up': ['confirm-second-factor', 'read-account-info', 'read-second-factor', 'refresh-token', 'set-up-second-factor', 'signout'],
+};
 
 const patient: Viewer = {
   accountId: '3f0e4f5a-7f0e-4d52-9e58-0123456789ab',
@@ -37,11 +40,11 @@ const patient: Viewer = {
   authProvider: 'password',
   sessionId: '3f0e4f5a-7f0e-4d52-9e58-0123456789ac',
   signedInAt: new Date(0),
-  mustChangePassword: false,
+  owes: null,
 };
 const staff: Viewer = { ...patient, email: `dana@${domain}`, role: 'developer', authProvider: 'google' };
 
-type Standing = 'nobody' | 'patient' | 'staff' | 'one-time';
+type Standing = 'nobody' | 'patient' | 'staff' | 'one-time' | 'code' | 'set-up';
 type Identity = readonly [what: string, standing: Standing, authorization: string | null, viewer: Viewer | null];
 const identities: readonly Identity[] = [
   ['nobody', 'nobody', null, null],
@@ -52,7 +55,9 @@ const identities: readonly Identity[] = [
   ['two tokens', 'nobody', 'Bearer patient staff', null],
   ['a patient', 'patient', 'Bearer patient', patient],
   ['a patient with an address of the company', 'patient', 'Bearer company-patient', { ...patient, email: `ann@${domain}` }],
-  ['a patient with a one-time password', 'one-time', 'Bearer one-time', { ...patient, mustChangePassword: true }],
+  ['a patient with a one-time password', 'one-time', 'Bearer one-time', { ...patient, owes: 'new-password' }],
+  ['a patient who owes a code', 'code', 'Bearer code', { ...patient, owes: 'code' }],
+  ['a patient who owes a second factor', 'set-up', 'Bearer set-up', { ...patient, owes: 'second-factor' }],
   ['staff', 'staff', 'Bearer staff', staff],
   ['staff of another company', 'patient', 'Bearer other', { ...staff, email: 'dana@other.example' }],
   ['staff of a domain that ends like ours', 'patient', 'Bearer like', { ...staff, email: `dana@not${domain}` }],
@@ -61,29 +66,14 @@ const identities: readonly Identity[] = [
   ['a patient by Google', 'patient', 'Bearer google-patient', { ...staff, role: 'experiemntal patient' }],
 ];
 
-async function contractsInFolder(): Promise<readonly Contract[]> {
-  const folder = join(import.meta.dirname, '..', 'contracts');
-  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
-  const modules = await Promise.all(files.map(async (file) => (await import(join(folder, file))) as Record<string, unknown>));
-  const found = new Map<string, Contract>();
-  const look = (value: unknown, depth: number): void => {
-    if (typeof value !== 'object' || value === null || depth > 3) return;
-    if ('access' in value && 'path' in value && 'method' in value && 'name' in value) {
-      const contract = value as Contract;
-      found.set(contract.name, contract);
-    } else if (Object.getPrototypeOf(value) === Object.prototype) for (const part of Object.values(value)) look(part, depth + 1);
-  };
-  for (const module of modules) for (const exported of Object.values(module)) look(exported, 0);
-  return [...found.values()];
-}
-
-const contracts = await contractsInFolder();
+const contracts = await everyContract();
 
 /** By the address and the list above, not by what the contract says of itself. */
 function expected({ name, path }: Contract, standing: Standing): 'let in' | 401 | 403 {
   if (publicCalls.includes(name)) return 'let in';
   if (standing === 'nobody') return 401;
-  if (standing === 'one-time') return openWithOneTimePassword.includes(name) ? 'let in' : 403;
+  const open = openWhileOwing[standing];
+  if (open !== undefined) return open.includes(name) ? 'let in' : 403;
   const isForStaff = path.startsWith('/playground') || path.startsWith('/cases');
   return isForStaff && standing !== 'staff' ? 403 : 'let in';
 }
@@ -165,7 +155,12 @@ test.each<[what: string, mounted: readonly Contract[], gate: Gate]>([
   [
     'a one-time password is as good as any',
     contracts,
-    refusing((contract, viewer) => refuseAccess(contract, viewer && { ...viewer, mustChangePassword: false }, domain)),
+    refusing((contract, viewer) => refuseAccess(contract, viewer?.owes === 'new-password' ? { ...viewer, owes: null } : viewer, domain)),
+  ],
+  [
+    'a password alone is as good as with a code',
+    contracts,
+    refusing((contract, viewer) => refuseAccess(contract, viewer?.owes === 'code' ? { ...viewer, owes: null } : viewer, domain)),
   ],
   ['a token that is not ours is a patient', contracts, { ...soundGate, authenticate: async () => succeed(patient) }],
   ['a call of patients is open to all', withAccess('chat', 'public'), soundGate],

@@ -4,7 +4,11 @@ import type { Failure } from '../calls/failure.ts';
 import type { Log } from '../platform/log.ts';
 import { statusOfFailure } from './failure-status.ts';
 
-const databaseIsAwayCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '08000', '08003', '08006', '53300'];
+/** Not to be reached, stopping, starting, full, out of memory or connections, or a copy that only reads while another takes over: it passes. */
+const databaseIsAwayCodes = [
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08006', '53100', '53200', '53300', '58030', '25006'],
+];
 const databaseIsAwayWords = /Connection terminated|timeout exceeded when trying to connect|not queryable/;
 
 const detailOfStatus: Readonly<Record<number, string>> = {

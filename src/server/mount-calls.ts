@@ -47,6 +47,8 @@ declare module 'fastify' {
     viewer: Viewer | null;
   }
   interface FastifyContextConfig {
+    /** The contract's name. */
+    callName?: string;
     /** What whoever sends a body over the limit is told. */
     tooLargeDetail?: string;
   }
@@ -70,9 +72,8 @@ function mountCall(server: FastifyInstance, call: Call, gate: Gate, surroundings
   server.route({
     method: contract.method,
     url: `/api${contract.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    ...(contract.bodyLimit === undefined
-      ? {}
-      : { bodyLimit: contract.bodyLimit.bytes, config: { tooLargeDetail: contract.bodyLimit.detail } }),
+    ...(contract.bodyLimit === undefined ? {} : { bodyLimit: contract.bodyLimit.bytes }),
+    config: { callName: contract.name, ...(contract.bodyLimit === undefined ? {} : { tooLargeDetail: contract.bodyLimit.detail }) },
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const failure = await admit(request, contract, gate);

@@ -41,6 +41,7 @@ const refused: readonly [what: string, path: string, sent: Sent, status: number,
   ['a NUL character in a parameter', '/things/%00', { body: '{"words":"a"}', token: 'good' }, 404, /no such thing/],
   ['a bug', '/broken', { method: 'GET' }, 500, /^Something went wrong on the server\.$/],
   ['a database that is away', '/away', { method: 'GET' }, 503, /database is not available/],
+  ['a database whose disk is full', '/full', { method: 'GET' }, 503, /^The database is not available\. Please try again\.$/],
 ];
 
 test.each(refused)('%s at %s is refused with {detail} and the right status', async (_what, path, sent, status, detail) => {

@@ -19,7 +19,7 @@ const viewer: Viewer = {
   authProvider: 'password',
   sessionId: 's',
   signedInAt: new Date(0),
-  mustChangePassword: false,
+  owes: null,
 };
 const base = { summary: '', status: 200, errors: {} } as const;
 const said = z.object({
@@ -123,6 +123,9 @@ const calls: readonly Call[] = [
   implementPublicCall(takesNothing('busy'), async () => fail({ code: 'too-many-calls', detail: 'Wait.', retryAfterSeconds: 7 })),
   implementPublicCall(takesNothing('away'), async () => {
     throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  }),
+  implementPublicCall(takesNothing('full'), async () => {
+    throw Object.assign(new Error('could not extend file "base/1/2": No space left on device'), { code: '53100' });
   }),
 ];
 

@@ -8,6 +8,7 @@ import type { Environment } from '../platform/environment.ts';
 import type { Log } from '../platform/log.ts';
 import { startTracing } from '../platform/tracing.ts';
 import { createHttpServer } from './create-http-server.ts';
+import { type OpenMetrics, openMetrics } from './metrics/open-metrics.ts';
 import { mountApiDocs } from './mount-api-docs.ts';
 import { mountCalls } from './mount-calls.ts';
 import { openapiDocument } from './openapi-document.ts';
@@ -34,19 +35,23 @@ export async function startServer(environment: Environment, log: Log): Promise<R
   const database = await openDatabase(environment, log);
   const stopTracing = await startTracing(environment);
   let isStopping = false;
+  let metrics: OpenMetrics | null = null;
   try {
-    const services = await wire(environment, database, log);
+    metrics = await openMetrics(environment, database, log);
+    const services = await wire(environment, database, log, metrics);
     const commit = await readCommit(root);
     const { recognises } = services;
     const state = { isStopping: () => isStopping, isDatabaseHealthy: database.isHealthy, recognises };
     const calls = [...serverCalls(environment, commit, state), ...services.calls];
     const contracts = calls.map(({ contract }) => contract);
     const server = await createHttpServer(environment, log);
+    metrics.watch(server);
     const hurry = new AbortController();
     mountCalls(server, calls, services.gate, { hurry: hurry.signal, witness: services.witness });
     mountApiDocs(server, openapiDocument(contracts, packageJson.version));
     await serveWebApp(server, join(root, 'dist', 'web'), contracts);
     await server.listen({ host: environment.host, port: environment.port });
+    const { close: closeMetrics } = metrics;
     const { port } = server.server.address() as AddressInfo;
     log.info({ host: environment.host, port }, 'Serving');
     return {
@@ -55,11 +60,13 @@ export async function startServer(environment: Environment, log: Log): Promise<R
         isStopping = true;
         await drain(server, hurry);
         await services.stop();
+        await closeMetrics();
         await database.close();
         await stopTracing();
       },
     };
   } catch (error) {
+    await metrics?.close();
     await database.close();
     throw error;
   }

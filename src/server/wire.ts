@@ -5,6 +5,7 @@ import { startAccountUpkeep } from '../accounts/account-upkeep.ts';
 import type { AccountsContext } from '../accounts/accounts-context.ts';
 import { createAccounts } from '../accounts/create-accounts.ts';
 import { authenticate } from '../accounts/sessions.ts';
+import { openAvatar } from '../avatar/open-avatar.ts';
 import type { Call } from '../calls/call.ts';
 import type { Viewer } from '../calls/viewer.ts';
 import { openCaseLibrary } from '../cases/open-case-library.ts';
@@ -28,6 +29,7 @@ import { openSpeech } from '../speech/open-speech.ts';
 import { latestBatchOn } from '../test-bench/batches/latest-batch-on.ts';
 import { testBenchCalls } from '../test-bench/test-bench-calls.ts';
 import { createWitness } from './create-witness.ts';
+import type { OpenMetrics } from './metrics/open-metrics.ts';
 import type { Gate, Witness } from './mount-calls.ts';
 import { runTests, testThreadCount } from './run-tests.ts';
 
@@ -46,7 +48,12 @@ export interface Services {
 }
 
 /** Wires every feature to what it works with: the one place that knows them all. Throws when one cannot be set up. */
-export async function wire(environment: Environment, database: Database, log: Log): Promise<Services> {
+export async function wire(
+  environment: Environment,
+  database: Database,
+  log: Log,
+  { onTurn }: Pick<OpenMetrics, 'onTurn'>,
+): Promise<Services> {
   const now = () => new Date();
   const queries = database.kysely;
   const accounts = createAccounts(queries, environment, await loadTokenSecret(environment), now);
@@ -66,6 +73,7 @@ export async function wire(environment: Environment, database: Database, log: Lo
     log,
     now,
     monotonicMs: () => performance.now(),
+    onTurn,
   });
   const seesTelemetry = (viewer: Viewer) => environment.devMode || isStaff(viewer, environment.companyDomain);
   const audit = openAuditTrail(queries);
@@ -83,6 +91,7 @@ export async function wire(environment: Environment, database: Database, log: Lo
     log,
   });
   const speech = openSpeech(environment, knowledge);
+  const avatar = openAvatar(environment, speech.speakText);
   const testRunning = await runTests({ environment, queries, jobs, log }, testThreadCount('server'));
   return {
     accounts,
@@ -92,6 +101,7 @@ export async function wire(environment: Environment, database: Database, log: Lo
       ...patientChatCalls({ ...consultations, seesTelemetry }),
       ...emulatorCalls(consultations),
       ...speech.calls,
+      ...avatar.calls,
       ...caseLibrary.calls,
       ...promptStudio.calls,
       ...testBenchCalls({
@@ -110,7 +120,7 @@ export async function wire(environment: Environment, database: Database, log: Lo
     recognises: speech.recognises,
     stop: async () => {
       stopUpkeep();
-      await Promise.all([testRunning.stop(), jobs.stop(), speech.close()]);
+      await Promise.all([testRunning.stop(), jobs.stop(), avatar.close(), speech.close()]);
       await promptStudio.stop();
       await caseLibrary.stop();
     },

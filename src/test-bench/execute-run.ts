@@ -1,16 +1,19 @@
 import { profileFromHistory } from '../cases/profile-from-history.ts';
+import { knownFacts } from '../clinical/known-facts.ts';
 import type { Lexicon } from '../clinical/lexicon/compile-lexicon.ts';
 import type { ConsultationState } from '../interview/consultation-state.ts';
 import type { Verdict } from '../interview/judge-port.ts';
 import type { PatientReply } from '../interview/ports.ts';
+import { protocolAdvice } from '../interview/protocol-advice.ts';
 import type { ModelCallTrace } from '../models/language-model/model-call.ts';
 import { tokensOf } from '../models/language-model/tokens-of.ts';
 import type { Models } from '../models/models.ts';
 import type { Protocol } from '../protocol/protocol.ts';
 import type { InterviewEngine, InterviewStep } from '../published-protocols/engine/interview-engine.ts';
+import { beginConsultation } from './begin-consultation.ts';
 import { type ConsultationSoFar, type EmulatedConsultation, goOnWithConsultation, turnLimit } from './go-on-with-consultation.ts';
 import { type ModelsOfRun, modelsOfRun } from './models-of-run.ts';
-import type { RunOrder } from './run-order.ts';
+import { opennessOf, type RunOrder } from './run-order.ts';
 import { type ModelUse, sumModelUse } from './runs/model-use.ts';
 import { runWords } from './runs/run-words.ts';
 
@@ -67,7 +70,9 @@ export async function executeRun(order: RunOrder, parts: RunParts, surroundings:
   if (!ended) return { kind: 'failed', reason: runWords.noSummary(turnLimit) };
   const { expectedDiagnosis, history, emulatorPrompt: instruction } = order;
   const protocol = state.protocol === null ? null : await parts.version(state.protocol);
-  const verdict = await run.judge({ expectedDiagnosis, history, instruction, exchanges, state, protocol });
+  const { knowledge } = parts.lexicon;
+  const { holding: named } = protocolAdvice(protocol, state, knownFacts(state.facts, knowledge), knowledge);
+  const verdict = await run.judge({ expectedDiagnosis, history, instruction, exchanges, state, protocol, named });
   surroundings.signal?.throwIfAborted();
   const calls = [...(surroundings.soFar?.calls ?? []), ...(['assistant', 'patient', 'judge'] as const).flatMap(run.callsOf)];
   return { kind: 'scored', verdict, protocol: state.protocol, judgeCalls: run.callsOf('judge'), use: sumModelUse(calls) };
@@ -75,19 +80,20 @@ export async function executeRun(order: RunOrder, parts: RunParts, surroundings:
 
 /** Interviews the emulated patient of a case, of whom the assistant is told age and sex. The consultation is null where it was called off. */
 export async function interviewPatient(
-  { history, emulatorPrompt, seed, repeat, fresh }: RunOrder,
+  order: RunOrder,
   { engine, models, lexicon }: Omit<RunParts, 'version'>,
   { protocol, soFar, keep = async () => true, signal }: RunSurroundings = {},
 ): Promise<{ readonly consultation: EmulatedConsultation | null; readonly run: ModelsOfRun }> {
+  const { history, emulatorPrompt, seed, repeat, fresh } = order;
   const tokensSpent = tokensOf(soFar?.calls ?? []);
   const run = modelsOfRun({ engine, models, tokensSpent, kept: { repeat, fresh }, ...(signal === undefined ? {} : { signal }) });
   const profile = profileFromHistory(history, lexicon);
   const begin = async (): Promise<ConsultationSoFar> => ({
     answered: [],
-    ...(await engine.start({ profile, seed, ...(protocol === undefined ? {} : { protocol }) })),
+    ...(await beginConsultation(engine, order, { profile, protocol })),
   });
   const consultation = await goOnWithConsultation(
-    { ...run, history, instruction: emulatorPrompt, seed, turnLimit },
+    { ...run, history, instruction: emulatorPrompt, openness: opennessOf(order), seed, turnLimit },
     soFar ?? (await begin()),
     (reply, answer) => keep({ reply, replyCalls: run.callsOfReply(), answer }),
   );

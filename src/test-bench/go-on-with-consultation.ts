@@ -1,5 +1,5 @@
 import type { ConsultationState } from '../interview/consultation-state.ts';
-import type { PatientReply, SpeakAsPatient } from '../interview/ports.ts';
+import type { Openness, PatientReply, SpeakAsPatient } from '../interview/ports.ts';
 import type { Turn } from '../interview/turn.ts';
 import type { InterviewEngine, InterviewStep } from '../published-protocols/engine/interview-engine.ts';
 
@@ -22,6 +22,8 @@ export interface EmulationOptions {
   readonly history: string;
   /** How the patient behaves; empty for a plain one. */
   readonly instruction: string;
+  /** How much the patient tells unasked; absent for an ordinary one. */
+  readonly openness?: Openness;
   readonly seed: number;
   readonly turnLimit: number;
 }
@@ -45,13 +47,16 @@ export async function goOnWithConsultation(
   soFar: ConsultationSoFar,
   keep: KeepExchange,
 ): Promise<EmulatedConsultation | null> {
-  const { engine, patient, history, instruction, seed, turnLimit: most } = options;
+  const { engine, patient, history, instruction, openness, seed, turnLimit: most } = options;
+  const character = { history, instruction, seed, ...(openness === undefined ? {} : { openness }) };
   const exchanges: Exchange[] = [...soFar.answered];
   const saidBefore = soFar.answered.map(({ reply }) => reply.text);
   let { state, turn } = soFar;
   while (!turn.ended && exchanges.length < most) {
     const emergency = turn.phase === 'emergency';
-    const reply = await patient({ history, instruction, question: turn.question, message: turn.message, emergency, saidBefore, seed });
+    const readsBack = turn.readBack !== undefined;
+    const { question, message } = turn;
+    const reply = await patient({ ...character, question, message, emergency, readsBack, saidBefore });
     const answer = await engine.reply(state, reply.text);
     if (!(await keep(reply, answer))) return null;
     exchanges.push({ turn, reply });

@@ -36,6 +36,7 @@ const [migraine, ...others] = cases;
 const lines = (rows: readonly object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 const tooManyQuestions = `Chief complaint: Headache\n\n${Array.from({ length: 130 }, (_, index) => `${index + 1}. What did you do in week ${index + 1} of the year?\n`).join('')}`;
 const files: Readonly<Record<string, string>> = {
+  'light.prompt.md': 'Chief complaint: Headache\n\n1. Does light make it worse?\n2. Have you had a knock to the head?\n',
   'cases.jsonl': lines(cases),
   'edited.jsonl': lines([{ ...migraine, expected_diagnosis: 'Tension headache' }, ...others]),
   'faulty.jsonl': `${lines(others)}{"id":"x","chief_complaint":"Cough"}\n{oops\n`,
@@ -124,6 +125,17 @@ test('a run that is not carried to its end is told apart from one that missed, a
   const [result] = JSON.parse(run.output).results;
   expect(result).toMatchObject({ accuracy: null, questions: null, error: expect.stringContaining('within 120 replies') });
   expect(result.ran_on.protocol_version).toMatch(/^endless [0-9a-f]{8}$/);
+});
+
+test('mutate tells which faults in a prompt its cases notice, and who is missing for the others', async () => {
+  const { exitCode, output, errors } = await anamnesis('mutate', 'light.prompt.md', '--cases', 'cases.jsonl', '--patients', 'reticent');
+  expect(exitCode, errors).toBe(0);
+  const said = output.trimEnd().split('\n');
+  expect(said.at(-1)).toMatch(/^[1-9]\d* of \d+ faults noticed, \d+ %$/);
+  expect(said).toContain('line 4  question left out: without question 2, “Have you had a knock to the head?”');
+  expect(said).toContain('    missing: somebody who tells what matters only at question 2');
+  expect(output).not.toContain('without question 1');
+  expect((await anamnesis('mutate', 'light.prompt.md', '--cases', 'nowhere.jsonl')).exitCode).toBe(2);
 });
 
 test('a run that was killed goes on where it was, and comes to the same result', async () => {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedOfRepeat } from '../../src/test-bench/comparison/run-result.ts';
 import { headacheCases } from '../support/headache-cases.ts';
 import { newPatient } from './api-client.ts';
 import { batchesPath } from './batch-client.ts';
@@ -41,6 +42,39 @@ describe('a batch', () => {
         [1, 'succeeded'],
         [2, 'succeeded'],
       ]);
+  });
+
+  test('asks by the protocol alone or by none, of patients of one kind, and tells what the protocol itself brought out', async () => {
+    const held = { questions: 'knowledge-only', patients: 'reticent' };
+    const plain = await bench.run({ cases: { kind: 'selection', ids: bench.caseIds.slice(0, 3) }, ...held });
+    const refused = await bench.client.make({ cases: { kind: 'all' }, protocol: 'headache', questions: 'knowledge-only' });
+    expect(refused.status).toBe(422);
+    expect((await bench.client.get(`/${plain}`)).batch).toMatchObject(held);
+    const [one] = await bench.casesOf(plain);
+    const { body: run } = await bench.api.get(`/playground/test-bench/tests/${one?.runs[0]?.run_id}`, { token: bench.token });
+    expect(run.ran_on).toMatchObject(held);
+    expect(run.contribution).toMatchObject({ questions: 0, facts: { protocol: 0 }, hints: { named: [] } });
+    expect(run.contribution.questions_beyond).toBeGreaterThan(0);
+    const [usual] = await bench.casesOf(first);
+    const { body: ofPrompt } = await bench.api.get(`/playground/test-bench/tests/${usual?.runs[0]?.run_id}`, { token: bench.token });
+    expect(ofPrompt.ran_on).toMatchObject({ questions: 'all', patients: 'mixed' });
+    expect(ofPrompt.contribution.facts.protocol).toBeGreaterThan(0);
+    const { contribution: ofPlain } = (await bench.client.get(`/${plain}`)).scores;
+    expect(ofPlain).toMatchObject({ runs: 3, elicited_percent: 0, brought_out: { protocol: 0 }, questions: 0 });
+    const { scores, groups } = await bench.client.get(`/${first}`);
+    const { runs, elicited_percent: elicited, brought_out: broughtOut, emergencies } = scores.contribution;
+    expect(groups.map((group: { scores: { contribution: unknown } }) => group.scores.contribution)).toEqual([scores.contribution]);
+    expect(runs).toBe(60);
+    expect(elicited).toBeGreaterThan(10);
+    expect(elicited).toBeLessThan(100);
+    const { called_for: calledFor, ...parts } = broughtOut;
+    const told = Object.values<number>(parts).reduce((sum, part) => sum + part, 0);
+    expect(told).toBeGreaterThan(0);
+    expect(told).toBeLessThanOrEqual(calledFor);
+    expect(parts.protocol).toBeGreaterThan(0);
+    // Two in five of the written patients: a meningitis and a bleeding.
+    expect(emergencies.expected).toBe(24);
+    expect(emergencies.called).toBeGreaterThan(0);
   });
 
   test('tells while it runs how far it is and how long it will take', async () => {
@@ -111,7 +145,9 @@ describe('coverage', () => {
     const { coverage } = body;
     expect(coverage).toMatchObject({ hash: batch.protocol_hash, title: 'Headache', runs: { batch: 60 } });
     const [asked] = coverage.items;
-    expect(asked).toMatchObject({ kind: 'question', number: '1', label: 'When did the headache start?', carried_out: { batch: 60 } });
+    expect(asked).toMatchObject({ kind: 'question', number: '1', label: 'When did the headache start?' });
+    // Who tells it by themselves is not asked.
+    expect(asked.carried_out.batch).toBeGreaterThan(30);
     const thunder = coverage.items.find(({ kind }: { kind: string }) => kind === 'emergency');
     expect(thunder.carried_out.batch).toBeGreaterThan(0);
     expect(thunder.carried_out.ever).toBeGreaterThanOrEqual(thunder.carried_out.batch);
@@ -142,7 +178,10 @@ describe('the results as a file', () => {
     // The same hash as of a case in a file that was never stored.
     const prompt = `${json.emulator_patient_prompt}\n\n${json.emulator_instructions}`;
     const hash = createHash('sha256').update([json.expected_diagnosis, json.patient_history, prompt].join('\u001f'));
-    expect(lines[0].texts_hash).toBe(hash.digest('hex'));
+    const textsHash = hash.digest('hex');
+    expect(lines[0].texts_hash).toBe(textsHash);
+    // Drawn by its texts and not by its id, which chance gives it: the same patients in each installation.
+    expect(lines[0].ran_on.seed).toBe(seedOfRepeat(1, textsHash, 1));
     const csv = await bench.api.get(`${batchesPath}/${batch}/export?format=csv`, { token: bench.token });
     expect(csv.headers.get('content-type')).toContain('text/csv');
     const [head, ...rows] = csv.body.trimEnd().split('\r\n');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, answer, openApp, signInWith, staffSignIn } from './support/app.ts';
+import { barriersIn, sidewaysScroll } from './support/barriers.ts';
 import { batchesPath } from './support/batches.ts';
 import {
   answerBatch,
@@ -110,6 +111,43 @@ describe('one batch', () => {
       .getByRole('table', { name: 'Cases of the batch' })
       .getByText(/^Diagnosis /)
       .allTextContents();
+
+  test('tells what its protocol contributed by itself, in all and by chief complaint', async () => {
+    const page = await newPage();
+    const asked = { questions: 'protocol-only', patients: 'reticent' } as const;
+    await answerBatch(page, batchDetails(fakeBatch('a', asked)), []);
+    await page.goto(`${batchesPath}/a`);
+    const head = page.getByRole('region', { name: 'Batch a' });
+    await head.getByText('the protocol alone').waitFor();
+    await head.getByText('reticent').waitFor();
+    await head.getByText('42%', { exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'Contribution' }).click();
+    for (const name of ['All cases', 'Back pain', 'Headache']) {
+      const part = page.getByRole('region', { name, exact: true });
+      await part.getByText('32% by the protocol’s questions').waitFor();
+      await part.getByText('20% not brought out').waitFor();
+      await part.getByText('6 of 8 runs', { exact: true }).waitFor();
+      await part.getByText('31 of 40 runs that they know').waitFor();
+      await part.getByText('0.5 not relevant, 1.0 told already').waitFor();
+    }
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await barriersIn(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('leaves out what no protocol could bring out, and says where nothing was counted', async () => {
+    const page = await newPage();
+    await answerBatch(page, batchDetails(fakeBatch('a', { questions: 'knowledge-only', protocol_version: null })), []);
+    await page.goto(`${batchesPath}/a`);
+    await page.getByText('the knowledge alone').waitFor();
+    expect(await page.getByText('Brought out', { exact: true }).count()).toBe(0);
+    const details = batchDetails(fakeBatch('b'));
+    await answerBatch(page, { ...details, scores: { ...details.scores, contribution: null }, groups: [] }, []);
+    await page.goto(`${batchesPath}/b?tab=contribution`);
+    await page.getByText('What the protocol contributed was not counted in these runs.').waitFor();
+  });
 
   test('says what its language models took, where any were asked', async () => {
     const page = await newPage();

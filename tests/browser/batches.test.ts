@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, openApp, staffSignIn } from './support/app.ts';
 import { batchesPath, casesOfBatch, makeBatch, readBatch, runBatch, storeCases } from './support/batches.ts';
-import { typePrompt } from './support/prompt-editor.ts';
 
 /** Asks next to nothing. */
 const worseHeadache = 'Chief complaint: Headache\n\n1. Do you have a pet?\n2. Stop.\n';
@@ -70,6 +69,23 @@ describe('batches on the real server', () => {
     await table.waitFor();
   });
 
+  test('ask by the knowledge alone, of patients of one kind, where that is chosen', async () => {
+    const page = await app.openAsStaff(`${batchesPath}?new=all`);
+    await modal(page).getByText('10 cases × 1 = 10 runs').waitFor();
+    await modal(page).getByLabel('Questions').selectOption({ label: 'The knowledge alone' });
+    await expect.poll(() => modal(page).getByLabel('Protocol').isDisabled()).toBe(true);
+    await modal(page).getByLabel('Patients').selectOption({ label: 'Reticent' });
+    await modal(page).getByLabel('Name').fill('Without a protocol');
+    await modal(page).getByRole('button', { name: 'Start 10 runs' }).click();
+    const head = page.getByRole('region', { name: 'Without a protocol' });
+    await head.getByText('the knowledge alone').waitFor();
+    await head.getByText('reticent').waitFor();
+    await head.getByText('finished', { exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'Contribution' }).click();
+    await page.getByText('0% by the protocol’s questions').waitFor();
+    await expect.poll(() => page.getByText(/^[1-9]\d*% by the knowledge’s questions$/).count()).toBe(1);
+  });
+
   test('are made of the cases that the Case Builder shows', async () => {
     await storeCases(app, 3, { chief_complaint: 'Back pain', expected_diagnosis: 'Lumbar strain' });
     const page = await app.openAsStaff('/playground/case-builder?search=lumbar');
@@ -101,8 +117,10 @@ describe('batches on the real server', () => {
 
   test('are compared: the sentence, what they ran on, what flipped, and the runs behind it', async () => {
     const cases = { kind: 'group', chief_complaint: 'Headache' };
-    await runBatch(app, { name: 'As published', cases, protocol: 'headache' });
-    await runBatch(app, { name: 'Worse', cases, source: worseHeadache });
+    // What the knowledge asks would make up for much of what a prompt leaves out.
+    const alone = { cases, questions: 'protocol-only', patients: 'ordinary' };
+    await runBatch(app, { ...alone, name: 'As published', protocol: 'headache' });
+    await runBatch(app, { ...alone, name: 'Worse', source: worseHeadache });
     const page = await app.openAsStaff(batchesPath);
     await page.getByRole('checkbox', { name: 'Choose Worse' }).check();
     await page.getByRole('button', { name: 'Compare with itself' }).waitFor();
@@ -209,32 +227,6 @@ describe('batches on the real server', () => {
     expect(await saved('jsonl')).toHaveLength(6);
     expect(await saved('csv')).toHaveLength(7);
     expect(await casesOfBatch(app, id)).toHaveLength(3);
-  });
-});
-
-describe('publishing', () => {
-  test('shows the latest batch on a version, runs the library on it, and needs no consent once that passed', async () => {
-    const page = await app.openAsStaff('/playground/prompt-compiler');
-    await page.getByRole('tab', { name: 'Publish' }).click();
-    await typePrompt(page, 'Chief complaint: Back pain\n\n1. Since when has there been pain in the back?\n2. Is there any fever?\n');
-    await page.getByText('No test-bench run was made on this version.').waitFor();
-    const publish = page.getByRole('button', { name: 'Publish', exact: true });
-    const consent = page.getByRole('checkbox', { name: 'Publish without a passing test-bench run' });
-    await consent.waitFor();
-    await page.getByRole('button', { name: 'Run the library on this version' }).click();
-    const question = page.getByRole('dialog', { name: /^Run the library on back-pain [0-9a-f]{8}\?$/ });
-    await expect.poll(() => question.getByRole('radio', { name: 'Cases of Back pain (3)' }).isChecked()).toBe(true);
-    await question.getByLabel('Repeats of each').selectOption('2');
-    await question.getByRole('button', { name: 'Start 6 runs' }).click();
-
-    const bench = page.getByRole('region', { name: 'Test bench' });
-    await bench.getByText('passed', { exact: true }).waitFor();
-    await bench.getByText(/^All 6 runs were scored\./).waitFor();
-    await bench.getByText('TOP3 or better').waitFor();
-    await consent.waitFor({ state: 'detached' });
-    await expect.poll(() => publish.isEnabled()).toBe(true);
-    await bench.getByRole('link', { name: /^Back pain on back-pain [0-9a-f]{8}$/ }).click();
-    await page.getByRole('heading', { name: /^Back pain on back-pain/ }).waitFor();
   });
 });
 

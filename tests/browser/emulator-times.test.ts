@@ -123,8 +123,13 @@ test('a laptop that was closed while the assistant was awaited goes on when it i
   expect(await alert(playground).count()).toBe(0);
   answerNow();
   await playground.page.getByText('Question a1').waitFor();
-  await playground.pass(500);
-  expect(polls(playground)).toEqual(['patient-response', 'ai-question', 'patient-response']);
+  // The question is drawn a moment before the wait for the next turn begins.
+  await expect
+    .poll(async () => {
+      if (polls(playground).length < 3) await playground.pass(500);
+      return polls(playground);
+    })
+    .toEqual(['patient-response', 'ai-question', 'patient-response']);
 });
 
 test('a session that cannot go on says why', async () => {

@@ -13,6 +13,8 @@ afterAll(() => app.close());
 const problemsTab = (page: Page): Locator => page.getByRole('tab', { name: /^Problems/ });
 const numbering = (page: Page): Locator => page.getByRole('status', { name: 'Numbering' });
 const lineWith = (page: Page, words: string): Locator => page.locator('.cm-line', { hasText: words });
+// A line is as wide as the editor: only what lies over its words is hovered over.
+const startOfText = { x: 60, y: 10 };
 const sound = '# Cough\nChief complaint: Cough\n\n1. When did it start?\n2. Do you smoke?\n';
 
 async function openEditor(text: string | null = null, options: Parameters<App['openAsStaff']>[1] = {}): Promise<Page> {
@@ -64,10 +66,26 @@ describe('writing', () => {
   test('the outline shows headings and questions, lights the current one and goes there', async () => {
     const page = await openEditor(sound);
     const outline = page.getByRole('region', { name: 'Outline' });
-    await expect.poll(() => outline.getByRole('button').allTextContents()).toEqual(['Cough', '1When did it start?', '2Do you smoke?']);
+    await expect
+      .poll(() => outline.getByRole('button').allTextContents())
+      .toEqual(['Cough', '1When did it start?onset of cough', '2Do you smoke?habits']);
     await outline.getByRole('button', { name: '1 When did it start?' }).click();
     await page.getByText('Line 4, column 1').waitFor();
-    await expect.poll(() => outline.locator('[aria-current=location]').textContent()).toBe('1When did it start?');
+    await expect.poll(() => outline.locator('[aria-current=location]').textContent()).toBe('1When did it start?onset of cough');
+  });
+
+  test('shows what a question was taken to ask and when it is asked, and takes that it asks something else', async () => {
+    const page = await openEditor(`${sound}3. If 2 is yes, ask: When were you last well?\n`);
+    const outline = page.getByRole('region', { name: 'Outline' });
+    await outline.getByText('habits').waitFor();
+    await lineWith(page, 'Do you smoke?').hover({ position: startOfText });
+    await page.getByText('Asks: habits').waitFor();
+    await page.getByRole('button', { name: 'It asks something else' }).click();
+    await lineWith(page, '[asks: something else]').waitFor();
+    await expect.poll(() => page.getByText('Asks: habits').count()).toBe(0);
+    await expect.poll(() => outline.getByText('habits').count()).toBe(0);
+    await lineWith(page, 'last well').hover({ position: startOfText });
+    await page.getByText('Asked if 2 is yes.').waitFor();
   });
 
   test('renumbers the questions and what names them, as one step', async () => {

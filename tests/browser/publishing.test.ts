@@ -109,15 +109,18 @@ describe('publishing', () => {
       batch_id: 'one',
       name: 'Headaches',
       finished: true,
-      passed: true,
+      under_way: [],
       shares: { correct: share, top_3: share, named: share },
     };
+    const asked = { about: 'questions', outcome: 'passed', sentence: 'Its questions bring out 40 %.' };
     let [isPassed, sent] = [true, ''];
     await page.route('**/api/playground/published-protocols/preview', async (route) => {
       const reply = await route.fetch();
       const body = await reply.json();
-      const sentence = isPassed ? 'All 60 runs were scored.' : '3 of 60 runs failed to run.';
-      await route.fulfill({ json: { ...body, candidate: { ...body.candidate, latest_batch: { ...latest, passed: isPassed, sentence } } } });
+      const judged = isPassed
+        ? { passed: true, outcome: 'passed', sentence: asked.sentence, checks: [asked] }
+        : { passed: false, outcome: 'not-judged', sentence: '3 of 60 runs failed to run.', checks: [] };
+      await route.fulfill({ json: { ...body, candidate: { ...body.candidate, latest_batch: { ...latest, ...judged } } } });
     });
     await page.route('**/api/playground/published-protocols', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
@@ -127,9 +130,9 @@ describe('publishing', () => {
     await openHeadache(page);
     await retypeLine(page, shippedQuestion, `2. ${newQuestion}`);
     const bench = page.getByRole('region', { name: 'Test bench' });
-    await bench.getByText('passed', { exact: true }).waitFor();
+    await bench.getByText('passed', { exact: true }).first().waitFor();
     await expect.poll(() => bench.getByRole('link', { name: 'Headaches' }).getAttribute('href')).toBe('/playground/test-bench/batches/one');
-    await bench.getByText('All 60 runs were scored.').waitFor();
+    await bench.getByRole('listitem').getByText('Its questions bring out 40 %.').waitFor();
     const consent = page.getByRole('checkbox', { name: 'Publish without a passing test-bench run' });
     expect(await consent.count()).toBe(0);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MedicalCase } from '../../src/contracts/cases/medical-case.ts';
 import { type App, openApp, staffSignIn } from './support/app.ts';
+import { barriersIn, sidewaysScroll } from './support/barriers.ts';
 import {
   answerCases,
   answerRuns,
@@ -55,6 +56,32 @@ describe('a run in full', () => {
     isUp = true;
     await detail(page).getByRole('button', { name: 'Retry' }).click();
     await detail(page).getByRole('heading', { name: 'Top 3 Diagnoses' }).waitFor();
+  });
+
+  test('tells what the protocol contributed, apart from what was told unasked and asked beyond it', async () => {
+    const counts = { called_for: 10, opening: 2, protocol: 4, knowledge: 1, open: 1, unasked: 0 };
+    const contribution = {
+      facts: counts,
+      evidence: counts,
+      elicited_percent: 50,
+      emergency: { expected: 'no', resembled: true, by_protocol_in_turn: null, by_guard_in_turn: 3 },
+      hints: { named: ['migraine', 'tension-type headache'], expected: true, can_name_it: true },
+      asked_in_vain: { irrelevant: 1, repeated: 0, already_told: 2, unfit: 0 },
+      questions: 9,
+      questions_beyond: 3,
+    };
+    const page = await openRun(runDetails(1, { details: { contribution } }));
+    const told = part(page, 'Contribution of the Protocol');
+    await told.getByText('40% by the protocol’s questions').waitFor();
+    await told.getByText('20% not brought out').waitFor();
+    await told.getByText('not expected, called by the guard alone in turn 4').waitFor();
+    await told.getByText('migraine, tension-type headache').waitFor();
+    await told.getByText('1 not relevant, 2 told already').waitFor();
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await barriersIn(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    }
   });
 
   test('says that a run is gone that an old link leads to, and leads back to the list', async () => {

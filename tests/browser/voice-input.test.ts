@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SpeechPeer, startSpeechPeer, transcript } from '../support/speech-peer.ts';
 import { type App, answer, chatReply, openApp } from './support/app.ts';
+import { barriersIn } from './support/barriers.ts';
+import { openTalking, processing, recording } from './support/talking.ts';
 
 let peer: SpeechPeer;
 let app: App;
@@ -9,6 +11,7 @@ beforeAll(async () => {
   peer = await startSpeechPeer();
   app = await openApp({
     VOICE_TOGGLE: 'true',
+    AVATAR_TOGGLE: 'true',
     SPEECH_TO_TEXT: 'openai-compatible:whisper',
     SPEECH_TO_TEXT_BASE_URL: peer.baseUrl,
   });
@@ -18,62 +21,11 @@ afterAll(async () => {
   await peer?.close();
 });
 
-interface Voice {
-  /** Says words into the page's microphone, by our own speech; answers how long that takes in seconds. */
-  readonly say: (words: string) => Promise<number>;
-}
-
-/** A page in voice mode whose microphone is silent until the test speaks into it. */
-async function openTalking(): Promise<{ page: Page; voice: Voice }> {
-  const page = await app.open();
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = async () => {
-      const context = new AudioContext();
-      const microphone = context.createMediaStreamDestination();
-      Object.assign(window, {
-        sayIntoMicrophone: async (file: number[]) => {
-          const source = context.createBufferSource();
-          source.buffer = await context.decodeAudioData(Uint8Array.from(file).buffer);
-          source.connect(microphone);
-          source.start();
-          return source.buffer.duration;
-        },
-      });
-      return microphone.stream;
-    };
-  });
-  const { token } = await app.register();
-  await page.addInitScript((value) => localStorage.setItem('token', value), token);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Switch to Voice' }).click();
-  await page.waitForFunction(() => 'sayIntoMicrophone' in window);
-  const spoken = new Map<string, number[]>();
-  const soundOf = async (words: string): Promise<number[]> => {
-    const response = await fetch(`${app.server.url}/api/tts`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ text: words }),
-    });
-    return [...new Uint8Array(await response.arrayBuffer())];
-  };
-  const say = async (words: string): Promise<number> => {
-    const file = spoken.get(words) ?? (await soundOf(words));
-    spoken.set(words, file);
-    return page.evaluate(
-      (bytes) => (window as unknown as { sayIntoMicrophone: (file: number[]) => Promise<number> }).sayIntoMicrophone(bytes),
-      file,
-    );
-  };
-  return { page, voice: { say } };
-}
-
-const recording = (page: Page) => page.getByRole('img', { name: 'Recording' });
-const processing = (page: Page) => page.getByLabel('Recognizing what you said');
 const messages = (page: Page) => page.getByRole('log', { name: 'Conversation' }).getByRole('listitem');
 
 describe('what is said', () => {
   test('is recorded, recognised, shown and sent, whole', async () => {
-    const { page, voice } = await openTalking();
+    const { page, voice } = await openTalking(app);
     await answer(page, '/chat', 200, chatReply('For how long?'));
     await page.route('**/api/tts', (route) => route.fulfill({ status: 503, json: { detail: 'no' } }));
     let release: () => void = () => undefined;
@@ -87,6 +39,7 @@ describe('what is said', () => {
     const seconds = await voice.say('My head has been hurting since Monday.');
     await recording(page).waitFor();
     await processing(page).waitFor();
+    expect(await barriersIn(page)).toEqual([]);
     await expect.poll(() => peer.heard.length).toBe(before + 1);
     const sound = peer.heard.at(-1)?.sound;
     expect((sound?.samples.length ?? 0) / 16_000).toBeGreaterThan(seconds - 0.3);
@@ -97,7 +50,7 @@ describe('what is said', () => {
   });
 
   test('is the answer to a question with options, in the words of the patient', async () => {
-    const { page, voice } = await openTalking();
+    const { page, voice } = await openTalking(app);
     await page.route('**/api/tts', (route) => route.fulfill({ status: 503, json: { detail: 'no' } }));
     const options = ['Fever', 'Cough'].map((label, index) => ({ id: `o${index}`, label }));
     const sent: string[] = [];
@@ -112,8 +65,28 @@ describe('what is said', () => {
     await expect.poll(() => sent).toEqual(['a bit of both', 'a bit of both']);
   });
 
+  test('in two breaths loses no word, also of what is said while the first is being recognised', async () => {
+    const { page, voice } = await openTalking(app);
+    await page.route('**/api/tts', (route) => route.fulfill({ status: 503, json: { detail: 'no' } }));
+    const sent: string[] = [];
+    await page.route('**/api/chat', (route) => {
+      sent.push(route.request().postDataJSON().prompt);
+      return route.fulfill({ json: chatReply('For how long?') });
+    });
+    const words = ['My head has been hurting since Monday.', 'And bright light makes it worse.'];
+    const before = peer.heard.length;
+    peer.answerBy(async (_, response) => {
+      const said = words[peer.heard.length - before - 1] ?? '';
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      transcript(response, said);
+    });
+    await voice.sayInTurn(words, 1);
+    await expect.poll(() => sent).toEqual([words.join(' ')]);
+    expect(peer.heard.length).toBe(before + 2);
+  });
+
   test('and not recognised is cleared, and the next is heard', async () => {
-    const { page, voice } = await openTalking();
+    const { page, voice } = await openTalking(app);
     await answer(page, '/chat', 200, chatReply('For how long?'));
     await page.route('**/api/tts', (route) => route.fulfill({ status: 503, json: { detail: 'no' } }));
     await page.route('**/api/speech/recognize', (route) => route.fulfill({ status: 503, json: { detail: 'no' } }), { times: 1 });
@@ -125,6 +98,38 @@ describe('what is said', () => {
     await voice.say('My head has been hurting since Monday.');
     await page.getByText('For how long?').waitFor();
   });
+});
+
+test('is not listened to while the avatar speaks, and is again when it has spoken', async () => {
+  const { page, voice } = await openTalking(app);
+  await page.getByRole('button', { name: 'Start Avatar' }).click();
+  await page.getByRole('status').filter({ hasText: 'Live' }).waitFor();
+  const reply = 'How long have you had the headache, and where exactly does it hurt? Please take your time, and tell me in your own words.';
+  await answer(page, '/chat', 200, chatReply(reply));
+  await page.getByPlaceholder('Describe your symptoms...').fill('my head hurts');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText(reply).waitFor();
+  const before = peer.heard.length;
+  await voice.say('This is not to be heard.');
+  await page.waitForTimeout(2500);
+  expect(await recording(page).count()).toBe(0);
+  await page.waitForTimeout(6000);
+  expect(peer.heard.length).toBe(before);
+  peer.answerBy((_, response) => transcript(response, 'Three days.'));
+  await voice.say('It has been three days now.');
+  await recording(page).waitFor();
+  await expect.poll(() => messages(page).allTextContents()).toContainEqual(expect.stringContaining('Three days.'));
+});
+
+test('hum and silence begin nothing', async () => {
+  const { page, voice } = await openTalking(app);
+  const before = peer.heard.length;
+  for (const hertz of [50, 60]) {
+    await voice.hum(hertz, 1.5);
+    await page.waitForTimeout(2500);
+    expect(await recording(page).count()).toBe(0);
+  }
+  expect(peer.heard.length).toBe(before);
 });
 
 test.each([

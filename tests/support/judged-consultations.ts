@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { loadClinic } from '../../bench/load-clinic.ts';
+import { knownFacts } from '../../src/clinical/known-facts.ts';
 import { createEngine } from '../../src/interview/engine.ts';
 import type { JudgeRequest } from '../../src/interview/judge-port.ts';
 import type { SpeakAsPatient, Understand } from '../../src/interview/ports.ts';
+import { protocolAdvice } from '../../src/interview/protocol-advice.ts';
 import { emptyProfile } from '../../src/interview/saved-profile.ts';
 import { createBuiltinJudge } from '../../src/models/builtin/judge/create-builtin-judge.ts';
 import { personInHistory } from '../../src/models/builtin/patient/history-reading.ts';
@@ -49,7 +51,8 @@ export async function consult(variation: Variation): Promise<JudgeRequest> {
   const profile = { ...emptyProfile, ...personInHistory(history, lexicon) };
   const { exchanges, state } = await emulateConsultation({ engine, patient, history, instruction, profile, seed: 3, turnLimit: 120 });
   const protocol = changed.find(({ name }) => name === state.protocol?.name) ?? null;
-  return { expectedDiagnosis: expected, history, instruction, exchanges, state, protocol };
+  const { holding: named } = protocolAdvice(protocol, state, knownFacts(state.facts, knowledge), knowledge);
+  return { expectedDiagnosis: expected, history, instruction, exchanges, state, protocol, named };
 }
 
 /** A consultation in which nothing went wrong. */

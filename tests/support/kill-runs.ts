@@ -113,14 +113,14 @@ export async function killDuringRuns({ kills, runs, seed, env }: KillingOptions)
   };
 }
 
-interface RunningProcess {
+export interface RunningProcess {
   readonly code: string;
   readonly url: string;
   readonly kill: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-async function startProcess(kind: 'server' | 'worker', env: Readonly<Record<string, string>>): Promise<RunningProcess> {
+export async function startProcess(kind: 'server' | 'worker', env: Readonly<Record<string, string>>): Promise<RunningProcess> {
   const common = { PATH: process.env.PATH ?? '', TEST_BENCH_CAPACITY: '10000', ...env };
   const own = { PORT: '0', RATE_LIMITS: 'off', DEV_MODE: 'true', TOKEN_SECRET: 'a-secret-that-only-the-tests-know-0123456789' };
   const script = kind === 'server' ? 'src/server/main.ts' : 'src/server/worker.ts';

@@ -13,6 +13,7 @@ export function sampleTurn(id: string, over: Partial<PlaygroundTurn> = {}): Play
     ui_output: {
       text,
       question_details: null,
+      read_back: null,
       telemetry: null,
       original_question: null,
       reason_telemetry: null,

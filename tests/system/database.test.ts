@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { schemaTypes } from '../../scripts/database-types/schema-types.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
+import { leavingNothingOpen } from '../../src/platform/jobs.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { createTestDatabase, queryTestDatabase } from '../support/test-database.ts';
 
@@ -44,6 +45,18 @@ test('a database that a newer version migrated is refused in words', async () =>
   await expect(openDatabase({ databaseUrl, dataDir: '' }, createLog({ level: 'silent' }))).rejects.toThrow(
     /could not be migrated.*9999-of-the-future/,
   );
+});
+
+test('a transaction that the job queue’s statements left open is nobody else’s trouble', async () => {
+  const database = await openDatabase({ databaseUrl: await createTestDatabase(), dataDir: '' }, createLog({ level: 'silent' }));
+  try {
+    for (let round = 0; round < 20; round += 1) {
+      await expect(leavingNothingOpen(database.kysely).executeSql('begin; select 1 / 0; commit')).rejects.toThrow('division by zero');
+      expect(await database.isHealthy()).toBe(true);
+    }
+  } finally {
+    await database.close();
+  }
 });
 
 test('a query after broken connections gets a new one', async () => {

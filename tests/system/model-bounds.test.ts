@@ -10,7 +10,7 @@ import { startServer, type TestServer } from '../support/start-server.ts';
 import { queryTestDatabase } from '../support/test-database.ts';
 import { willingAnswer, willingModel } from '../support/willing-model.ts';
 
-const opening = 'I have had a throbbing headache since yesterday and I feel sick';
+const opening = 'I have had back pain since yesterday';
 const unsure = 'I do not really know, maybe a little.';
 
 let peer: ModelPeer;

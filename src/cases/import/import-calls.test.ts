@@ -9,7 +9,7 @@ const viewer = {
   authProvider: 'google',
   sessionId: 's',
   signedInAt: new Date(0),
-  mustChangePassword: false,
+  owes: null,
 } as const;
 
 test.each([

@@ -24,19 +24,29 @@ export interface Guard {
   /** Phrases by the stems that start the search for them: of everything a phrase demands, what is said least often. */
   readonly byStart: ReadonlyMap<string, readonly GuardPhrase[]>;
   readonly flags: readonly RedFlag[];
+  /** The words that tell of the circumstance of a flag, by its code; flags that have none are left out. */
+  readonly circumstances: ReadonlyMap<string, Pattern>;
   /** Danger told in other languages than the knowledge's, in the order of the flags. */
   readonly spoken: readonly SpokenPhrases[];
 }
 
 type Groups = RedFlag['groups'];
 
+function wordsOfGroup(flag: RedFlag, group: string, allGroups: Groups): readonly string[] {
+  const words = flag.groups[group] ?? allGroups[group];
+  if (words === undefined) throw new Error(`red flag ${flag.code}: no flag has the group <${group}>`);
+  return words;
+}
+
+function circumstanceOf(flag: RedFlag, allGroups: Groups): readonly (readonly [string, Pattern])[] {
+  if (flag.circumstance === undefined) return [];
+  const words = flag.circumstance.groups.flatMap((group) => wordsOfGroup(flag, group, allGroups));
+  return [[flag.code, compilePattern(`(${words.join('|')})`)]];
+}
+
 function compilePhrases(flag: RedFlag, allGroups: Groups): Omit<GuardPhrase, 'order'>[] {
   const expand = (phrase: string): string =>
-    phrase.replace(/<([\w-]+)>/g, (_, group: string) => {
-      const words = flag.groups[group] ?? allGroups[group];
-      if (words === undefined) throw new Error(`red flag ${flag.code}: no flag has the group <${group}>`);
-      return `(${words.join('|')})`;
-    });
+    phrase.replace(/<([\w-]+)>/g, (_, group: string) => `(${wordsOfGroup(flag, group, allGroups).join('|')})`);
   return flag.phrases.map((phrase) => {
     const written = expand(expand(phrase));
     const prefix = /^(yes|no|asked)>/.exec(written)?.[1] ?? null;
@@ -79,5 +89,6 @@ export function compileGuard(flags: readonly RedFlag[], dangers: readonly Spoken
       else entries.push(phrase);
     }
   }
-  return { phrases, byStart, flags, spoken: compileSpokenDanger(flags, dangers) };
+  const circumstances = new Map(flags.flatMap((flag) => circumstanceOf(flag, allGroups)));
+  return { phrases, byStart, flags, circumstances, spoken: compileSpokenDanger(flags, dangers) };
 }

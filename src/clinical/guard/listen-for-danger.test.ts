@@ -37,3 +37,48 @@ test('what is told indirectly is noticed, and has a question that settles it', (
   expect(danger?.alarm.kind).toBe('crisis');
   expect(danger?.question).not.toBeNull();
 });
+
+test.each([
+  ['Polish', 'Od wczoraj boli mnie brzuch'],
+  ['German', 'Ich habe seit gestern Bauchschmerzen'],
+  ['Spanish', 'Tengo dolor de cabeza desde ayer'],
+])('the learned part, which knows English only, hears no danger in %s', (_language, message) => {
+  expect(dangerOf(message)).toBeNull();
+});
+
+test.each(['neck stif lite urts hed urts sik evrywere hot', 'wrds wont com rite hnd not wrking', 'i cant swoler nuthin not even me spit'])(
+  'English that is spelt by ear is heard as English: %s',
+  (message) => {
+    expect(dangerOf(message)).not.toBeNull();
+  },
+);
+
+test.each([
+  'I have had a throbbing headache since yesterday and I feel sick',
+  'Pounding head and queasy since breakfast, and my ankles are puffy',
+  'I feel weak and tired, off my food and hard to wake in the mornings',
+])('an emergency of pregnancy or of a child is heard only where one is spoken of: %s', (message) => {
+  expect(['pregnancy-emergency', 'infant-emergency']).not.toContain(dangerOf(message)?.alarm.rule);
+});
+
+test.each([
+  '34 weeks pregnant, pounding head since breakfast and I see sparkly lights',
+  'I did a test and it was positive, and now there is a sharp pain low down on one side and I came over faint',
+  'My baby is five weeks old, floppy, and has refused every bottle since last night',
+])('and where one is spoken of it is: %s', (message) => {
+  expect(['pregnancy-emergency', 'infant-emergency']).toContain(dangerOf(message)?.alarm.rule);
+});
+
+test('a danger told in answer to a question about another is no less certain', () => {
+  const asked = 'Did the headache come on within a minute or so, or is it the worst you have ever had?';
+  expect(dangerOf('I have crushing chest pain and cannot breathe, call an ambulance', asked)).toMatchObject({
+    level: 'raise',
+    alarm: { rule: 'heart-attack' },
+  });
+});
+
+test('an overdose is a danger although whoever took it feels well now', () => {
+  expect(dangerOf('I took about thirty Panadol last night because I wanted to die. I feel fine now but I got scared.')?.alarm.rule).toBe(
+    'poisoning',
+  );
+});

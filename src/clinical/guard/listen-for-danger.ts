@@ -1,5 +1,8 @@
-import type { Alarm } from '../red-flag.ts';
+import { earsFor } from '../reading/ears-for.ts';
+import type { DangerHeard } from '../reading/learned/hearing.ts';
+import type { Alarm, RedFlag } from '../red-flag.ts';
 import { alarmOf, concerns } from './by-words.ts';
+import { isCircumstanceKnown } from './circumstance-known.ts';
 import { type GuardRequest, raiseAlarm } from './raise-alarm.ts';
 
 /** Danger in a message: certain enough to interrupt for, or likely enough that the very next message asks about it. */
@@ -8,19 +11,27 @@ export interface Danger {
   readonly alarm: Alarm;
   /** The one question that settles it; null where the knowledge has none, and nothing can be asked. */
   readonly question: string | null;
+  /** Who hears it: the rules, or the learned part alone. */
+  readonly heardBy: 'rules' | 'ears';
 }
 
 export interface DangerRequest extends GuardRequest {
   /** Rules for which help is on its way: told again they raise nothing. */
   readonly helped?: ReadonlySet<string>;
-  /** Rules that were raised and settled: only what is certain raises them again. */
-  readonly settled?: ReadonlySet<string>;
+  /** Rules that were raised in this consultation: of these the learned part asks nothing, and raises again only what it is certain of. */
+  readonly raised?: ReadonlySet<string>;
 }
 
 /** From here on the learned part raises by itself. A crisis raises earlier: to speak of it costs little, to overhear it much. */
-const raisesFrom = { emergency: 0.6, crisis: 0.5 } as const;
+const raisesFrom = { emergency: 0.75, crisis: 0.5 } as const;
+/** From here on it raises once more what was raised already. */
+const raisesAgainFrom = 0.9;
+/** From here on a family is asked about where a likelier one can't be meant. */
+const leastFamily = 0.15;
+/** From here on danger is likely, whatever it is of. */
+const likelyDanger = 0.6;
 /** From here on it asks. */
-const asksFrom = { emergency: 0.3, crisis: 0.3 } as const;
+const asksFrom = 0.3;
 /** What is shorter only answers the question, and the rules that read it in the light of the question judge it alone. */
 const fewestWords = 4;
 
@@ -31,28 +42,54 @@ function wordsOf(message: string): number {
 /** What a pattern raises is asked about where the learned part hears next to nothing of danger. */
 const hearsNothing = 0.12;
 
+interface FamilyHeard {
+  readonly flag: RedFlag;
+  /** False where what it presupposes was not told: then it is asked about, and never raised. */
+  readonly canBeMeant: boolean;
+}
+
+/**
+ * The red flag of the likeliest family that can be meant. A family that is far less likely than one that can't be would ask about something else than
+ * was told: where there is none, the likeliest is asked about if the danger itself is likely. Null where help is on its way already.
+ */
+function familyHeard({ families, raise }: DangerHeard, request: DangerRequest): FamilyHeard | null {
+  const flags = families
+    .filter(({ confidence }, at) => at === 0 || confidence >= leastFamily)
+    .flatMap(({ family }) => request.lexicon.knowledge.redFlags.find(({ code }) => code === family) ?? [])
+    .filter((flag) => concerns(flag, request.person));
+  const meant = flags.find((flag) => isCircumstanceKnown(flag, request));
+  // What it presupposes may be told in other words than ours: 'I did a test and it was positive'.
+  const heard = meant ?? (raise >= likelyDanger ? flags[0] : undefined);
+  if (heard === undefined || request.helped?.has(heard.code) === true) return null;
+  return { flag: heard, canBeMeant: heard === meant };
+}
+
 /**
  * Looks for danger in a message by all there is: the patterns, the measurements, what all turns together establish, and the learned families.
  * Null where there is none. Deterministic: no language model has a say.
  */
 export function listenForDanger(request: DangerRequest): Danger | null {
   const ruled = raiseAlarm(request);
-  const { ears } = request.lexicon;
-  if (ears === null || ruled?.toldIn !== undefined || wordsOf(request.message) < fewestWords)
-    return ruled === null ? null : { level: 'raise', alarm: ruled, question: null };
-  const heard = ears.hear(request.message, request.context, request.lexicon).danger;
+  const ears = earsFor(request.message, request.lexicon);
   const { redFlags } = request.lexicon.knowledge;
-  const flag = redFlags.find(({ code }) => code === heard.family);
-  const learned = flag !== undefined && concerns(flag, request.person) && request.helped?.has(flag.code) !== true ? flag : undefined;
   const questionOf = (rule: string) => redFlags.find(({ code }) => code === rule)?.question ?? null;
+  if (ears === null || ruled?.toldIn !== undefined || wordsOf(request.message) < fewestWords)
+    return ruled === null ? null : { level: 'raise', alarm: ruled, question: questionOf(ruled.rule), heardBy: 'rules' };
+  const heard = ears.hear(request.message, request.context, request.lexicon).danger;
+  const learned = familyHeard(heard, request);
   if (ruled !== null) {
-    const level = ruled.quote === null || heard.ask >= hearsNothing ? 'raise' : 'ask';
-    return { level, alarm: ruled, question: questionOf(ruled.rule) };
+    // What a pattern raises stands in the message itself: a question before it that is about something else makes it no less dangerous.
+    const alone = request.context === null ? heard : ears.hear(request.message, null, request.lexicon).danger;
+    const question = questionOf(ruled.rule);
+    const isSure = ruled.quote === null || question === null || Math.max(heard.ask, alone.ask) >= hearsNothing;
+    return { level: isSure ? 'raise' : 'ask', alarm: ruled, question, heardBy: 'rules' };
   }
-  if (learned === undefined) return null;
-  const alarm = alarmOf(learned, request.message);
-  if (heard.raise >= raisesFrom[learned.kind]) return { level: 'raise', alarm, question: learned.question ?? null };
-  if (request.settled?.has(learned.code) === true) return null;
-  if (heard.ask >= asksFrom[learned.kind] && learned.question !== undefined) return { level: 'ask', alarm, question: learned.question };
+  if (learned === null) return null;
+  const { flag } = learned;
+  const isAgain = request.raised?.has(flag.code) === true;
+  const told = { alarm: alarmOf(flag, request.message), heardBy: 'ears' } as const;
+  if (learned.canBeMeant && heard.raise >= (isAgain ? raisesAgainFrom : raisesFrom[flag.kind]))
+    return { level: 'raise', question: flag.question ?? null, ...told };
+  if (!isAgain && heard.ask >= asksFrom && flag.question !== undefined) return { level: 'ask', question: flag.question, ...told };
   return null;
 }

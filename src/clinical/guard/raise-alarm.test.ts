@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { loadKnowledge } from '../../knowledge/load-knowledge.ts';
 import { compileLexicon } from '../lexicon/compile-lexicon.ts';
 import type { Person } from '../person.ts';
@@ -17,19 +15,6 @@ const unknownPerson: Person = { ageYears: null, sex: null };
 function alarmOf(message: string, context: string | null = null, person = unknownPerson) {
   const { facts } = readFacts(message, { lexicon, turn: 0, topic: null, asked: null, person, context });
   return raiseAlarm({ message, context, facts, person, lexicon });
-}
-
-type Entry = string | readonly [string, string];
-const messages: Readonly<Record<'emergency' | 'crisis' | 'none', readonly Entry[]>> = parse(
-  readFileSync(new URL('./guard-messages.yaml', import.meta.url), 'utf8'),
-);
-
-for (const [kind, entries] of Object.entries(messages)) {
-  describe(kind === 'none' ? 'raises nothing for' : `raises ${kind} for`, () => {
-    test.each(entries.map((entry) => (typeof entry === 'string' ? ([null, entry] as const) : entry)))('%s %s', (context, message) => {
-      expect(alarmOf(message, context)?.kind ?? 'none').toBe(kind);
-    });
-  });
 }
 
 describe('the alarm', () => {

@@ -10,6 +10,7 @@ import { compilePhrase, type Phrase } from './compile-phrase.ts';
 import { compileTests, type TestIndex } from './compile-tests.ts';
 import { compileFindingSearch, type FindingSearch } from './finding-search.ts';
 import { indexPhrases, type PhraseIndex } from './match-phrases.ts';
+import { partTroubles } from './part-trouble.ts';
 
 /** One value of a shared feature, such as `radiation: left-arm`. */
 export interface FeatureValue {
@@ -46,7 +47,7 @@ function vocabularyOf(texts: readonly string[]): string[] {
 
 /** What says a finding: its words, and its label, which is what a patient is asked with and may say back. A measurement is told by its value. */
 function namesOf({ label, words, kind }: Finding): readonly string[] {
-  return kind === 'measurement' ? words : [...new Set([...words, label])];
+  return kind === 'measurement' ? words : [...new Set([...words, label, ...partTroubles({ label })])];
 }
 
 /** Compiles the knowledge for reading. Costs some hundreds of milliseconds: do it once. */

@@ -15,10 +15,10 @@ export const cues: Readonly<Record<CueKind, readonly string[]>> = {
   negates:
     lines(`no, not, never, without, nil, none of, neither, nor, denies, denied, deny, denying, negative for, free of, free from, absence of, absent, no sign of
     no signs of, no evidence of, no history of, ruled out, rather than, instead of, as opposed to, hardly any, barely any, do not think, did not think, would not say
-    would not call it, rules out, not really, with no, fails to reveal, declines, non, doubt it is, stopped having, no more, no longer, not any more, not any, wo, neg for, resolved`),
+    would not call it, rules out, not really, with no, fails to reveal, declines, non, doubt it is, stopped having, no more, no longer, not any more, not any, wo, neg for, resolved, nothing in my, nothing in his, nothing in her, nothing on my, nothing wrong with, nothing wrong in, no bother with, no trouble with, no problem with, no problems with`),
   'negates-before':
     lines(`is absent bilaterally, are absent bilaterally, is negative bilaterally, are negative bilaterally, negative bilaterally, is absent, are absent, was absent, absent, negative, is negative, was negative, ruled out, was ruled out, has been ruled out, denied, is denied, not present, not there
-    not at all, no, none, nil, is fine, are fine, is ok, is okay, are ok, are okay, is normal, are normal, all fine, unremarkable, not a problem, not an issue, not really, never, not any more, unlikely, is not a problem, - no, : no, : none, : nil, - none, - nil, is unlikely, neg, is none`),
+    not at all, no, none, nil, is fine, are fine, is ok, is okay, are ok, are okay, is normal, are normal, all fine, unremarkable, not a problem, not an issue, not really, never, not any more, unlikely, is not a problem, - no, : no, : none, : nil, - none, - nil, is unlikely, neg, is none, no bother, no trouble, no problem, no problems`),
   nothing:
     lines(`no change, not only, not just, no doubt, no increase, no relief, no idea why, not help, not helped, not helping, not going away, not go away, not gone away, will not go, not stop, not stopping, not stopped, can not stop
     can not help, not get rid, not because, not the first time, no matter, not to mention, no wonder, nothing helps, no better, not any better, not getting better, not getting any better, not got better, not improved, not improving, not improve, not bear, not stand the, not stand this, not cope

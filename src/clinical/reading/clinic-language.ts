@@ -18,9 +18,12 @@ const everyday =
 /** Words that other languages have as well: beside others they tell nothing. */
 const shared = new Set('no me die in was so an am man will hat war also as do to on son es de la le en si or les'.split(' '));
 
-/** Makes the recogniser of the clinic's language from its knowledge. */
+const stemsOf = new WeakMap<Lexicon['knowledge'], ReadonlySet<string>>();
+
+/** Makes the recogniser of the clinic's language from its knowledge, whose words are gone through once. */
 export function clinicLanguageOf(lexicon: Lexicon): (text: string) => TextLanguage {
-  const known = new Set(knownStems(lexicon));
+  const known = stemsOf.get(lexicon.knowledge) ?? new Set(knownStems(lexicon));
+  stemsOf.set(lexicon.knowledge, known);
   return (text) => {
     const words = (
       text

@@ -21,6 +21,7 @@ const answersNo = setOf('no nope nah never nil none');
 /** What goes on after a 'no' that is an answer: 'no actually it is the headache'. */
 const answersOn = setOf('actually wait sorry it i he she they we that just only');
 const comma = setOf(', / ;');
+const determined = setOf('my his her our the a an');
 
 /** What goes on after a leading 'not really': 'not really, well a bit of a cough'. */
 const takesBack = setOf('well maybe just a some mild slight only actually though perhaps i except apart');
@@ -79,6 +80,8 @@ function reaches(sentences: Sentences, clause: number, cue: Cue, first: number):
   // 'Milk not green, and hungry again': without a verb of its own the word after 'not' is all that is denied.
   const before = tokens[cue.last - 1];
   const telegraphic = verbal && cue.first === cue.last && before?.kind === 'word' && !auxiliaries.has(before.stem);
+  // 'Not my knee or my ankle' denies things, and has no verb of its own.
+  const ofThings = determined.has(tokens[cue.last + 1]?.word ?? '');
   let ownVerb = false;
   let since = 0;
   const noun = !verbal && tokens[cue.first]?.stem !== 'deny';
@@ -89,7 +92,7 @@ function reaches(sentences: Sentences, clause: number, cue: Cue, first: number):
     if (stopsNegation.has(word) || (noun && at > cue.last + 1 && goesOnToTell.has(word))) return false;
     if (telegraphic && word === 'and' && tokens[at - 1]?.word === ',') return false;
     if (verbal && ownVerb && (stopsVerbNegation.has(word) || (able && comma.has(word)))) return false;
-    if (verbal && !passesOn.has(stem) && since === 0) ownVerb = true;
+    if (verbal && !ofThings && !passesOn.has(stem) && since === 0) ownVerb = true;
     since = passesOn.has(stem) ? since : since + 1;
   }
   return !listHasEnded(sentences, clause, cue, first);

@@ -1,9 +1,10 @@
 import { compilePhrase, type Phrase } from '../lexicon/compile-phrase.ts';
 import { indexPhrases, matchPhrases } from '../lexicon/match-phrases.ts';
 import type { QuestionShape } from '../question-shape.ts';
-import { assess } from './assess.ts';
+import { type Assertion, assess } from './assess.ts';
+import { tellsSomething } from './content-stems.ts';
 import { ordinals } from './ordinals.ts';
-import { readSentences } from './sentences.ts';
+import { readSentences, type Sentences } from './sentences.ts';
 import { type Token, tokenise } from './tokenise.ts';
 
 /** The options pointed at by place: a letter, a number, 'the first one', 'the last two' is not read. */
@@ -61,22 +62,37 @@ function partsOf(label: string): readonly string[] {
   );
 }
 
+/** Words that stand in any reply, and tell no option from another: 'up' is in 'I get up at night' as in 'Coughing up blood'. */
 const saysLittle = new Set(
-  'a an the my your it is be of on in at to or and with for than more less about no not yes side only very i have do get feel when that by from some any one both'.split(
+  'a an the my your it is be of on in at to or and with for than more less about no not yes side only very i have do get feel when that by from some any one both up down out off over through go come away again just been still like so too'.split(
     ' ',
   ),
 );
 
-/** The words that only one option has: each stands for it when no label is said whole. */
-function tellingWords(options: QuestionShape['options']): readonly (readonly [string, string])[] {
-  const owners = new Map<string, Set<string>>();
-  for (const { id, label } of options) {
-    for (const token of tokenise(label)) {
-      if (token.kind !== 'word' || saysLittle.has(token.stem)) continue;
-      owners.set(token.stem, (owners.get(token.stem) ?? new Set()).add(id));
-    }
-  }
-  return [...owners].flatMap(([stem, ids]) => (ids.size === 1 ? [...ids].map((id) => [stem, id] as const) : []));
+const isTelling = ({ kind, stem }: Token) => kind === 'word' && !saysLittle.has(stem);
+
+/**
+ * The options that a reply tells in part of their words, where no label is said whole. One word is enough where the reply tells nothing else
+ * ('the stomach one'); in a longer reply two of the label's words that no other option has: 'blood when I wiped' is not 'Vomiting blood'.
+ */
+function toldInPart(tokens: readonly Token[], options: QuestionShape['options']): readonly (readonly [Phrase, string])[] {
+  const labels = options.map(({ id, label }) => ({
+    id,
+    stems: new Set(
+      tokenise(label)
+        .filter(isTelling)
+        .map(({ stem }) => stem),
+    ),
+  }));
+  const said = new Set(tokens.filter((token) => isTelling(token) && tellsSomething(token.stem)).map(({ stem }) => stem));
+  return labels.flatMap(({ id, stems }) => {
+    const own = [...stems].filter((stem) => !labels.some((other) => other.id !== id && other.stems.has(stem)));
+    const shared = [...stems].filter((stem) => tokens.some((token) => token.stem === stem));
+    const tellsOnlyThis = [...said].every((stem) => stems.has(stem));
+    return tellsOnlyThis || shared.length >= 2
+      ? own.map((stem) => [{ stems: [stem], anyOrder: false, words: 1, isVerbForm: false }, id] as const)
+      : [];
+  });
 }
 
 function wholeLabels(options: QuestionShape['options']): readonly (readonly [Phrase, string])[] {
@@ -88,23 +104,40 @@ function wholeLabels(options: QuestionShape['options']): readonly (readonly [Phr
   );
 }
 
+/** Whose answer is wanted: what the one who answers has, or also what others have ('What runs in your family?'). */
+export interface Wanted {
+  readonly ofOthers: boolean;
+}
+
+/** Whether what is said somewhere is of a person whom the question is not about: 'None. My aunt has it.' */
+export function isOfSomebodyElse({ bearer }: Assertion, { ofOthers }: Wanted): boolean {
+  return !ofOthers && (bearer.relation === 'parent' || bearer.relation === 'other');
+}
+
+const putsBack = new Set(['why', 'what', 'how', 'who', 'where', 'do', 'does', 'is', 'are', 'could', 'should', 'you']);
+
+/** 'Why a stiff neck?' asks back and chooses nothing; 'stiff neck?' does. */
+function isPutBack({ clauses, tokens }: Sentences, clause: number): boolean {
+  const here = clauses[clause];
+  return here?.asks === true && putsBack.has(tokens[here.first]?.word ?? '');
+}
+
 /** The options whose label, or a word that only they have, is said; and those said to be not the case. */
 export function optionsByWords(
   tokens: readonly Token[],
   { options }: QuestionShape,
+  wanted: Wanted,
 ): { chosen: readonly string[]; denied: readonly string[] } {
-  const whole = optionsByPhrases(tokens, wholeLabels(options));
+  const whole = optionsByPhrases(tokens, wholeLabels(options), wanted);
   if (whole.chosen.length > 0 || whole.denied.length > 0) return whole;
   const choices = options.filter((option) => option.role === 'choice');
-  return optionsByPhrases(
-    tokens,
-    tellingWords(choices).map(([stem, id]) => [{ stems: [stem], anyOrder: false, words: 1, isVerbForm: false }, id] as const),
-  );
+  return optionsByPhrases(tokens, toldInPart(tokens, choices), wanted);
 }
 
 function optionsByPhrases(
   tokens: readonly Token[],
   phrases: readonly (readonly [Phrase, string])[],
+  wanted: Wanted,
 ): { chosen: readonly string[]; denied: readonly string[] } {
   const index = indexPhrases(phrases);
   const found = matchPhrases(tokens, index);
@@ -115,6 +148,9 @@ function optionsByPhrases(
       ),
   );
   const sentences = readSentences(tokens, (at) => matches.some((match) => match.first <= at && at <= match.last));
-  const denied = matches.filter((match) => assess(sentences, match.first, match.last).status === 'absent').map((match) => match.meaning);
-  return { chosen: [...new Set(matches.filter((match) => !denied.includes(match.meaning)).map((match) => match.meaning))], denied };
+  const told = matches
+    .map(({ first, last, meaning }) => ({ meaning, assertion: assess(sentences, first, last) }))
+    .filter(({ assertion }) => !isOfSomebodyElse(assertion, wanted) && !isPutBack(sentences, assertion.clause));
+  const denied = told.filter(({ assertion }) => assertion.status === 'absent').map(({ meaning }) => meaning);
+  return { chosen: [...new Set(told.map(({ meaning }) => meaning).filter((meaning) => !denied.includes(meaning)))], denied };
 }

@@ -6,7 +6,7 @@ export const ordinaryWords: ReadonlySet<string> = new Set(
   death decide delay depth desert desire dessert diary diner dinner dirty doubt dozen draft drain drama dream dress drift drill drink drive
   early earth eight eighty elbow elder empty enemy enjoy enter entry equal error event every exact exist extra faith false fault favor fewer
   field fifth fifty fight final finger finish first flash fleet flesh flight float flood floor flour fluid focus force forty found frame
-  fresh friend front fruit fully funny given glass grade grand grant grass great green greet group guard guess guest guide habit hands happy
+  fresh friend front fruit fully funny given glass goodness gracious grade grand grant grass great green greet group guard guess guest guide habit hands happy
   heard heavy hello hence horse hotel house human hurry ideal image issue joint judge juice known label labor large later laugh layer learn
   least leave legal lemon level lever light limit liver local loose lorry lover lower lucky lunch magic major maker march marry match maybe
   mayor meant media medal merry metal might miner minor model money month moral motor mount mouse mouth movie music naked nerve never night

@@ -72,6 +72,11 @@ function tellsOfPressingPain(tokens: readonly Token[], { first, last }: PhraseMa
   return tokens.slice(first, last + 1).some(({ word }, at) => word === 'pressing' && pains.has(tokens[first + at + 1]?.stem ?? ''));
 }
 
+/** 'I went back' and 'it goes back to' tell of a way; in 'my back went' the back comes first. */
+function isWayBack(tokens: readonly Token[], { first, last, meaning }: PhraseMatch<Finding>): boolean {
+  return meaning.code === 'back-pain' && tokens[last]?.word === 'back' && tokens.slice(first, last).some(({ stem }) => stem === 'go');
+}
+
 /**
  * Whether a word that names a finding means something else where it stands: 'sick of waiting' is no sickness, 'a faint murmur' no faint, a
  * 'stress fracture' no stress, and where the tolerance of exercise has fallen nobody had a fall.
@@ -84,6 +89,7 @@ export function saidInAnotherSense(tokens: readonly Token[], match: PhraseMatch<
   if (fall !== -1 && tellsOfMeasure(tokens, fall)) return true;
   // 'Runs 10 km', 'runs a shop', 'it runs in the family'.
   if (match.meaning.code === 'diarrhoea' && first === last && token.word === 'runs' && goesOnAfterRuns(tokens[last + 1])) return true;
+  if (isWayBack(tokens, match)) return true;
   if (match.meaning.code === 'flank-pain' && isSideOfSomething(tokens, match)) return true;
   if (match.meaning.code === 'little-urine' && tokens.slice(first, last + 1).some(({ stem }) => ofPassingUrine.has(stem))) return true;
   if (match.meaning.features?.['worse-with'] === 'touch' && tellsOfPressingPain(tokens, match)) return true;

@@ -1,5 +1,3 @@
-import type { Finding } from '../finding.ts';
-import type { PhraseMatch } from '../lexicon/match-phrases.ts';
 import type { Assertion } from './assess.ts';
 import { readAge } from './read-person.ts';
 import type { Sentences } from './sentences.ts';
@@ -22,25 +20,22 @@ function isClinicalNote(tokens: readonly Token[]): boolean {
  */
 export function patientOf(
   sentences: Sentences,
-  said: readonly { readonly match: PhraseMatch<Finding>; readonly how: Assertion }[],
+  said: readonly Assertion[],
   context: { readonly aboutAnother?: boolean; readonly turn: number; readonly asked: unknown },
 ): Bearer | null {
-  const claimed = said.filter(
-    ({ match, how }) => how.mood === 'claimed' && how.time === 'now' && !how.inFamily && match.meaning.kind !== 'history',
-  );
-  const own = claimed.some(({ how }) => how.bearer.relation === 'self');
+  const claimed = said.filter(({ mood, time, inFamily }) => mood === 'claimed' && time === 'now' && !inFamily);
+  const own = claimed.some(({ bearer }) => bearer.relation === 'self');
   const { tokens, bearers, clauses } = sentences;
   const speaks = bearers.find((bearer) => bearer.relation !== 'self');
   const mine = tokens.some(
     (token, at) =>
       token.word === 'i' &&
       ['have', 'feel', 'get', 'suffer'].includes(tokens[at + 1]?.stem ?? '') &&
-      claimed.some(({ how }) => how.bearer.relation === 'self'),
+      claimed.some(({ bearer }) => bearer.relation === 'self'),
   );
   if (context.aboutAnother === true) return bearers.find(({ relation, isTheirs }) => relation !== 'self' && !isTheirs) ?? null;
   if (own || mine || isClinicalNote(tokens)) return null;
-  const another = claimed.find(({ how }) => how.bearer.relation !== 'self' && how.bearer.relation !== 'other' && !how.bearer.isTheirs)?.how
-    .bearer;
+  const another = claimed.find(({ bearer }) => bearer.relation !== 'self' && bearer.relation !== 'other' && !bearer.isTheirs)?.bearer;
   if (another !== undefined && context.asked === null) return another;
   const opener = tokens.findIndex((token, at) => asksFor.has(token.word) && ['my', 'our'].includes(tokens[at + 1]?.word ?? ''));
   if (opener !== -1 && claimed.length === 0 && clauses.length > 0) return speaks ?? null;

@@ -36,6 +36,37 @@ describe('the reading of a message', () => {
     expect(facts.map(({ finding }) => finding as string)).not.toContain('cough');
   });
 
+  it.each([
+    ["It was Margaret's boy who had the fever", 'fever'],
+    ['her boy has been off school with a fever', 'fever'],
+    ['Mrs Pritchard next door has a cough', 'cough'],
+    ['every time I went back to the surgery', 'back-pain'],
+    ['the wife’s chest is fine and there is nothing wrong with my knee', 'knee-pain'],
+  ])('enters nothing of the patient for %s', (message, finding) => {
+    for (const by of [lexicon, ruled])
+      expect(
+        read(message, null, by)
+          .facts.filter(({ status }) => status === 'present')
+          .map((fact) => fact.finding as string),
+      ).not.toContain(finding);
+  });
+
+  it.each([
+    ['I dinnae cough up blood', 'coughing-blood'],
+    ['naw, nae fever', 'fever'],
+    ['not my knee or my hip', 'knee-pain'],
+    ['not my knee or my hip', 'hip-pain'],
+    ["my heart doesn't flutter", 'palpitations'],
+    ['heart disnae flutter', 'palpitations'],
+  ])('hears a denial in %s', (message, finding) => {
+    const of = read(message).facts.filter((fact) => (fact.finding as string) === finding);
+    expect(of.map(({ status }) => status).filter((status) => status !== 'absent')).toEqual([]);
+  });
+
+  it('keeps a denial that is part of what is told', () => {
+    expect(read("I can't breathe").facts).toContainEqual(expect.objectContaining({ finding: 'breathlessness', status: 'present' }));
+  });
+
   it('is the rules’ alone where nothing was learned', () => {
     const { reading, facts } = read('I have a headache and no fever', null, ruled);
     expect(reading.mentions.map(({ finding, status }) => [finding as string, status])).toEqual(
@@ -68,6 +99,7 @@ describe('the file of weights', () => {
   const parts = {
     learnedFrom: 'abc',
     weights: { words: Float32Array.of(0.5, -0.25), wide: Float32Array.from({ length: 30_000 }, (_, at) => (at % 255) - 127) },
+    dangers: { rows: Float32Array.of(1, 2), bias: Float32Array.of(3) },
     labels: {
       labels: ['a', 'b'],
       parts: Float32Array.of(1),
@@ -85,4 +117,18 @@ describe('the file of weights', () => {
   it('refuses bytes that are none', () => {
     expect(() => decodeWeights(new TextEncoder().encode('nothing of the kind'))).toThrow('these are no weights');
   });
+});
+
+describe('what rules and learned part take otherwise', () => {
+  it.each(['no im not having a heart attack now, its fine at the minute', 'im not having a heart attack', 'am i having a heart attack?'])(
+    'is nothing that the patient has: %s',
+    (message) => {
+      const { facts, reading } = read(message);
+      expect(facts.filter(({ finding, status }) => finding === 'coronary-disease' && status === 'present')).toEqual([]);
+      const sure = reading.mentions.filter(
+        ({ kind, status, time, confidence }) => kind === 'illness' && status === 'present' && time !== 'hypothetical' && confidence >= 0.7,
+      );
+      expect(sure).toEqual([]);
+    },
+  );
 });

@@ -2,7 +2,7 @@ import type { Lexicon } from '../lexicon/compile-lexicon.ts';
 import { matchPhrases } from '../lexicon/match-phrases.ts';
 import type { QuestionShape, ReadAnswer } from '../question-shape.ts';
 import { assess } from './assess.ts';
-import { optionsByPlace, optionsByWords } from './options-pointed-at.ts';
+import { isOfSomebodyElse, optionsByPlace, optionsByWords, type Wanted } from './options-pointed-at.ts';
 import { plainWords } from './plain-words.ts';
 import type { ShortAnswer } from './read-short-answer.ts';
 import { readSentences } from './sentences.ts';
@@ -14,6 +14,7 @@ export function readOptions(
   shape: QuestionShape,
   short: ShortAnswer | null,
   lexicon: Lexicon | null,
+  wanted: Wanted,
 ): ReadAnswer | null {
   const { options } = shape;
   const order = (ids: readonly string[]): ReadAnswer => {
@@ -29,12 +30,12 @@ export function readOptions(
     return none === undefined ? { kind: 'options', optionIds: [] } : order([none.id]);
   const placed = optionsByPlace(tokens, options);
   if (placed.length > 0) return order(placed);
-  const { chosen, denied } = optionsByWords(tokens, shape);
+  const { chosen, denied } = optionsByWords(tokens, shape, wanted);
   if (chosen.length > 0) return order(chosen);
-  const byFinding = lexicon === null ? [] : sameFinding(tokens, choices, lexicon);
+  const byFinding = lexicon === null ? [] : sameFinding(tokens, choices, lexicon, wanted);
   if (byFinding.length > 0) return order(byFinding);
   if (short?.says === 'all') return order(choices.map((option) => option.id));
-  if (short?.says === 'no' || (denied.length > 0 && denied.length === choices.length)) {
+  if (short?.says === 'no' || short?.says === 'none' || (denied.length > 0 && denied.length === choices.length)) {
     const no = options.find((option) => /^no\b/i.test(option.label));
     return none !== undefined ? order([none.id]) : no !== undefined ? order([no.id]) : { kind: 'options', optionIds: [] };
   }
@@ -53,7 +54,7 @@ function same(tokens: readonly Token[], label: string): boolean {
 }
 
 /** Options whose label says the same finding or feature as the reply: 'it pounds' for 'Throbbing'. */
-function sameFinding(tokens: readonly Token[], choices: QuestionShape['options'], lexicon: Lexicon): readonly string[] {
+function sameFinding(tokens: readonly Token[], choices: QuestionShape['options'], lexicon: Lexicon, wanted: Wanted): readonly string[] {
   const meanings = (words: readonly Token[]) => [
     ...matchPhrases(plainWords(words), lexicon.findings).map((match) => ({ key: match.meaning.code as string, match })),
     ...matchPhrases(words, lexicon.features).map((match) => ({ key: `${match.meaning.feature}:${match.meaning.value}`, match })),
@@ -61,7 +62,12 @@ function sameFinding(tokens: readonly Token[], choices: QuestionShape['options']
   const said = meanings(tokens);
   const sentences = readSentences(tokens, () => false);
   const claimed = new Set(
-    said.filter(({ match }) => assess(sentences, match.first, match.last).status === 'present').map(({ key }) => key),
+    said
+      .filter(({ match }) => {
+        const assertion = assess(sentences, match.first, match.last);
+        return assertion.status === 'present' && !isOfSomebodyElse(assertion, wanted);
+      })
+      .map(({ key }) => key),
   );
   return choices
     .filter((option) => meanings(spokenWords(option.label, lexicon.correct)).some(({ key }) => claimed.has(key)))

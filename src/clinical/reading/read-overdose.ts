@@ -35,8 +35,8 @@ function lastOfTooMuch(tokens: readonly Token[], verb: number): number | null {
     const token = tokens[at];
     if (token === undefined || /^[.;?!]$/.test(token.word)) return null;
     const following = tokens.slice(at + 1, at + 1 + reach);
-    if (token.kind === 'number' && (token.amount ?? 0) >= leastTablets) {
-      const piece = following.findIndex(({ word }) => pieces.has(word));
+    if ((token.amount ?? 0) >= leastTablets) {
+      const piece = following.findIndex(({ word }) => pieces.has(word) || ofMedicine[word] !== undefined);
       if (piece !== -1 && !following.slice(0, piece).some(({ word }) => word === 'mg' || word === 'g')) return at + 1 + piece;
     }
     const isWhole = whole.has(token.word) && (token.word.startsWith('handful') || amount.has(tokens[at - 1]?.word ?? ''));

@@ -30,7 +30,7 @@ export interface QuestionReading {
 const asksOfOthers =
   /\b(?:anyone|anybody|someone|somebody)\b[^?]*\b(?:else|home|house|household|family|around you|near you|close to you|live with|work|school|nursery)\b/i;
 
-const isOfOthers = ({ code }: Finding) => code.startsWith('family-') || code.includes('contact');
+const isOfOthers = ({ code, ofOthers }: Finding) => ofOthers === true || code.startsWith('family-');
 
 const unknownPerson: Person = { ageYears: null, sex: null };
 

@@ -16,7 +16,7 @@ const answers: readonly (readonly [ShortAnswer['says'], readonly string[]])[] = 
     ],
     [
       'none',
-      'none of them|no to both|no to all|no to all of those|no to all of them|no to all three|no to everything|no to either|no for both|none of those|none of these|none of the above|neither|nothing like that|none|neither of them|no none|nothing',
+      'none that i know of|none that i know|none that i am aware of|none as far as i know|none i can think of|none that i can think of|none of them|no to both|no to all|no to all of those|no to all of them|no to all three|no to everything|no to either|no for both|none of those|none of these|none of the above|neither|nothing like that|none|neither of them|no none|nothing',
     ],
     [
       'all',
@@ -84,6 +84,28 @@ const openers = new Set([
   '…',
   'ahh',
   'er',
+  // 'I told you already, no', 'as I said, never'.
+  'as',
+  'just',
+  'already',
+  'told',
+  'tell',
+  'telling',
+  'said',
+  'say',
+  'saying',
+  'keep',
+  'did',
+  'have',
+  'you',
+  ':',
+  'goodness',
+  'gosh',
+  'heavens',
+  'good',
+  'god',
+  'dear',
+  'lord',
 ]);
 
 /**
@@ -94,9 +116,10 @@ export function readShortAnswer(tokens: readonly Token[]): ShortAnswer | null {
   for (let at = 0; at < Math.min(tokens.length, 8); at += 1) {
     for (const [says, words] of answers) {
       const last = lastOf(words, tokens, at, says === 'unknown');
-      if (last === null) continue;
+      if (last === null || (says === 'yes' && saysAgain.has(tokens[last + 1]?.word ?? ''))) continue;
       const next = tokens[last + 1];
       if (says === 'yes' && words.length > 1 && ['no', 'not', 'never'].includes(next?.word ?? '')) continue;
+      if (says === 'yes' && tellsOfAThing(tokens, last)) continue;
       const closed =
         next === undefined ||
         (says === 'yes' && words.length === 1 && outright.has(words[0] ?? '')) ||
@@ -112,6 +135,22 @@ export function readShortAnswer(tokens: readonly Token[]): ShortAnswer | null {
   }
   return null;
 }
+
+const determiners = new Set(['a', 'an', 'the', 'my', 'some']);
+const quantities = new Set(['bit', 'little', 'few', 'couple', 'lot', 'touch', 'tad', 'while', 'time', 'times', 'most', 'past', 'last']);
+
+/** 'I have a stiff neck' tells of something, which may be what was asked about and may not; 'I have a bit' is a yes. */
+function tellsOfAThing(tokens: readonly Token[], last: number): boolean {
+  return (
+    ['have', 'has'].includes(tokens[last]?.word ?? '') &&
+    determiners.has(tokens[last + 1]?.word ?? '') &&
+    tokens[last + 2]?.kind === 'word' &&
+    !quantities.has(tokens[last + 2]?.word ?? '')
+  );
+}
+
+/** 'I have told you already: no' is no yes. */
+const saysAgain = new Set(['told', 'said', 'answered', 'already']);
 
 /** Where the words end that begin at a token; null where they do not stand there. */
 function lastOf(words: readonly string[], tokens: readonly Token[], at: number, withFillers: boolean): number | null {

@@ -71,4 +71,6 @@ export interface Reading {
   readonly acts: readonly SpeechAct[];
   /** In the order of the message. */
   readonly mentions: readonly Mention[];
+  /** What it answers where it is nothing but a yes, a no or an 'I don't know' in whatever words; null else. */
+  readonly reply: 'yes' | 'no' | 'unknown' | null;
 }

@@ -10,8 +10,8 @@ const people: Readonly<
   (
     [
       ['child', null, true, 'child kid children kids baby babies newborn infant toddler bub lo twins twin'],
-      ['child', 'female', true, 'daughter daughters'],
-      ['child', 'male', true, 'son sons'],
+      ['child', 'female', true, 'daughter daughters girl'],
+      ['child', 'male', true, 'son sons boy'],
       ['partner', 'female', false, 'wife girlfriend missus fiancee'],
       ['partner', 'male', false, 'husband boyfriend hubby'],
       ['partner', null, false, 'partner spouse'],
@@ -35,7 +35,7 @@ const people: Readonly<
         'other',
         null,
         false,
-        'friend friends mate mates neighbour neighbor colleague colleagues coworker coworkers flatmate flatmates roommate roommates boss teacher classmate classmates housemate housemates everyone someone people lodger carer',
+        'friend friends mate mates neighbour neighbor colleague colleagues coworker coworkers flatmate flatmates roommate roommates boss teacher mrs mr ms classmate classmates housemate housemates everyone someone people lodger carer',
       ],
     ] as const
   ).flatMap(([relation, sex, kin, words]) => words.split(' ').map((word) => [word, { relation, sex, kin }] as const)),
@@ -52,6 +52,10 @@ const asObject = new Set(
     ' ',
   ),
 );
+/** A child of the speaker's when it is 'my boy', somebody else's in 'her boy' and 'Margaret's girl', and else anybody, the patient too. */
+const ownOnly = new Set(['boy', 'girl']);
+/** These come before the name of somebody else. */
+const titles = new Set(['mrs', 'mr', 'ms']);
 /** What a parent has, or lacks, in a child: 'no joy in the baby'. */
 const feltFor = new Set(['joy', 'interest', 'pleasure']);
 /** What a speaker's hesitation leaves between 'my' and the person. */
@@ -74,6 +78,13 @@ function isOfOtherSex(pronoun: string, sex: 'female' | 'male'): boolean {
 
 const speaker: Bearer = { relation: 'self', sex: null, kin: false, isTheirs: false };
 
+/** 'Margaret's', whose tokens leave out the ending. */
+function isPossessive(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  // The 'is' of a written-out 'it's' has the place of both.
+  return token !== undefined && tokens[at - 1]?.start !== token.start && token.end - token.start === token.word.length + 2;
+}
+
 function namedIn(tokens: readonly Token[], first: number, last: number): Bearer | null {
   for (let at = first; at <= last; at += 1) {
     const token = tokens[at] as Token;
@@ -81,7 +92,7 @@ function namedIn(tokens: readonly Token[], first: number, last: number): Bearer 
     if (person === undefined) continue;
     const owner = tokens[at - 1]?.word ?? '';
     const described =
-      /^\d|old$|^(?:little|older|younger|big|baby|late|own|and|two|three|year|month|week|elder|eldest|youngest|step|grand|great|new|first|of)$/;
+      /^\d|old$|^(?:little|lil|wee|older|younger|big|baby|late|own|and|two|three|year|month|week|elder|eldest|youngest|step|grand|great|new|first|of)$/;
     let before = at - 1;
     while (before >= first && (described.test(tokens[before]?.word ?? '') || pauses.has(tokens[before]?.word ?? ''))) before -= 1;
     const opener = tokens[before]?.word ?? '';
@@ -89,15 +100,20 @@ function namedIn(tokens: readonly Token[], first: number, last: number): Bearer 
       ['my', 'our', 'his', 'her', 'the', 'a', 'their', 'your'].includes(opener) ||
       before < first ||
       ['mother', 'father', 'mum', 'dad', 'mom', 'wife', 'both', 'one', 'two', 'another', 'other', 'fh', ':', 'in'].includes(opener) ||
-      owner === 'and';
+      owner === 'and' ||
+      titles.has(token.word) ||
+      isPossessive(tokens, before);
     if (!owned) continue;
     if (opener === 'a' && person.relation !== 'other') continue;
+    const isSomebodys = ['his', 'her', 'their'].includes(opener) || isPossessive(tokens, before);
+    if (ownOnly.has(token.word) && !isSomebodys && !['my', 'our'].includes(opener)) continue;
     const before2 = tokens[before - 1]?.word ?? '';
     if (asObject.has(before2) && before - 1 >= first) continue;
     if (before2 === 'in' && feltFor.has(tokens[before - 2]?.word ?? '')) continue;
-    const after = tokens[at + 1]?.stem ?? '';
+    const after = tokens[titles.has(token.word) ? at + 2 : at + 1]?.stem ?? '';
     if (reporting.has(after)) continue;
     if (token.word === 'family' && !['history', 'has', 'have', 'had'].includes(tokens[at + 1]?.word ?? '')) continue;
+    if (ownOnly.has(token.word) && isSomebodys) return { ...person, relation: 'other', kin: false, isTheirs: true };
     return { ...person, isTheirs: ['his', 'her', 'their'].includes(opener) };
   }
   return null;

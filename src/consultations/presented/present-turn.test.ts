@@ -40,6 +40,7 @@ test('a patient sees the words and the choices, and nothing of how they came abo
     ui_output: {
       text: 'I see. Do you cough?',
       question_details: { kind: 'mcq', selection: 'single', options: [{ id: 'yes', label: 'Yes' }] },
+      read_back: null,
       telemetry: null,
       original_question: null,
       reason_telemetry: null,

@@ -19,6 +19,7 @@ export function presentTurn({ turn, state }: InterviewStep, knowledge: Knowledge
       text: turn.message,
       language: turn.spokenIn,
       question_details: presentChoices(turn),
+      read_back: presentReadBack(turn),
       ...(isForEyesOnly(turn, state.alarms) ? { for_eyes_only: true as const } : {}),
       telemetry: withTelemetry ? describeTurn(turn, knowledge) : null,
       original_question: withTelemetry ? trace.originalQuestion : null,
@@ -41,6 +42,11 @@ export function versionOf({ protocol }: Pick<InterviewStep['state'], 'protocol'>
 export function presentChoices({ choices }: Turn): ChatReply['ui_output']['question_details'] {
   if (!choices) return null;
   return { kind: 'mcq', selection: choices.selection, options: choices.options.map(({ id, label }) => ({ id, label })) };
+}
+
+/** The lines of a read-back; null where none is made. */
+export function presentReadBack({ readBack }: Turn): ChatReply['ui_output']['read_back'] {
+  return readBack === undefined ? null : readBack.map(({ id, text }) => ({ id, text }));
 }
 
 /** An alarm as it is shown apart from the message. One about abuse can be put away, from the eyes of the abuser. */

@@ -3,7 +3,7 @@ import { defineContract } from '../contract.ts';
 import { emailAddress, filledText } from '../text.ts';
 import { chosenPassword } from './password.ts';
 import { roles } from './role.ts';
-import { sessionReply } from './session-reply.ts';
+import { signedInReply } from './session-reply.ts';
 
 export const registerContract = defineContract({
   name: 'register',
@@ -19,7 +19,7 @@ export const registerContract = defineContract({
     accessCode: filledText(200),
     role: z.literal(roles[0], `must be '${roles[0]}'`),
   }),
-  reply: sessionReply,
+  reply: signedInReply,
   status: 201,
   errors: {
     401: 'The access code is wrong, spent, expired or revoked.',

@@ -29,7 +29,16 @@ export const patientTrace = z.object({
   /** Passages of the history, its silence, or the parts of the instruction, from which the reply comes. */
   basis: z.array(
     z.object({
-      kind: z.enum(['history', 'silent-denied', 'silent-unknown', 'instruction', 'ignored-instruction', 'contradiction', 'help-under-way']),
+      kind: z.enum([
+        'history',
+        'volunteered',
+        'silent-denied',
+        'silent-unknown',
+        'instruction',
+        'ignored-instruction',
+        'contradiction',
+        'help-under-way',
+      ]),
       passage: z.string().nullable(),
     }),
   ),
@@ -58,7 +67,17 @@ export const turnTrace = z.object({
   /** `rule` is the code of the red flag, `label` its name. */
   guard: z.object({ raised: z.boolean(), rule: z.string().nullable(), label: z.string().nullable() }),
   reason: z.object({
-    kind: z.enum(['greeting', 'graph', 'information-gain', 'clarification', 'emergency', 'settle-who', 'summary', 'answer-from-summary']),
+    kind: z.enum([
+      'greeting',
+      'graph',
+      'information-gain',
+      'clarification',
+      'emergency',
+      'settle-who',
+      'read-back',
+      'summary',
+      'answer-from-summary',
+    ]),
     words: z.string(),
     /** What the question is expected to gain; null where it was not asked for that. */
     gain_bits: z.number().nullable(),

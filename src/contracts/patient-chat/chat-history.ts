@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { instant, nothing } from '../text.ts';
-import { chatAlarm, chatPhases, messageLanguage, questionDetails } from './chat-turn.ts';
+import { chatAlarm, chatPhases, messageLanguage, questionDetails, readBackLines } from './chat-turn.ts';
 
 export const chatHistoryContract = defineContract({
   name: 'chat-history',
@@ -20,6 +20,7 @@ export const chatHistoryContract = defineContract({
         language: messageLanguage,
         timestamp: instant,
         question_details: questionDetails,
+        read_back: readBackLines,
       }),
     ),
     /** When the conversation began; null when there is none. */

@@ -11,6 +11,9 @@ export const questionDetails = z
   })
   .nullable();
 
+/** What was understood, as lines that the patient can each correct, before the summary. */
+export const readBackLines = z.array(z.object({ id: z.string(), text: z.string() })).nullable();
+
 /** That the guard was raised: shown apart from the message, because it must not be missed. */
 export const chatAlarm = z
   .object({
@@ -32,6 +35,7 @@ export const uiOutput = z.object({
   text: z.string(),
   language: messageLanguage,
   question_details: questionDetails,
+  read_back: readBackLines,
   /** Never to be read aloud: who else is in the room must not hear it. Left out where anybody may. */
   for_eyes_only: z.literal(true).optional(),
   telemetry: z.string().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instant, storableText } from '../text.ts';
 import { modelUse } from './model-use.ts';
 import { shareWithInterval } from './share-with-interval.ts';
+import { askedInVain, countByOrigin, patientKind, questionSource } from './test-run.ts';
 
 export const mostRepeats = 20;
 export const longestBatchName = 200;
@@ -36,6 +37,25 @@ export const batchProgress = z.object({
  */
 export const batchShares = z.object({ correct: shareWithInterval, top_3: shareWithInterval, named: shareWithInterval });
 
+/** What the prompts of scored runs contributed, all runs together. Where only the knowledge asks there is no prompt, and nothing of it. */
+export const batchContribution = z.object({
+  /** Of how many runs it was counted. */
+  runs: z.int(),
+  /** The mean share of what the opening left that the prompt's questions brought out, from 0 to 100; null where nothing was left. */
+  elicited_percent: z.number().nullable(),
+  /** What the cases call for, in facts of their histories and evidence for their diagnoses and dangers, by what brought it out. */
+  brought_out: countByOrigin,
+  /** Runs of emergencies, and those that the prompt's own lines call so. */
+  emergencies: z.object({ expected: z.int(), called: z.int() }),
+  /** Runs whose diagnosis the prompt's lines know, and those in which they name it. */
+  diagnoses: z.object({ known: z.int(), named: z.int() }),
+  asked_in_vain: askedInVain,
+  questions: z.int(),
+  questions_beyond: z.int(),
+});
+
+export type BatchContribution = z.infer<typeof batchContribution>;
+
 /** What a batch, or one group of its cases, comes to. The means are over scored runs; null where there are none. */
 export const batchScores = z.object({
   shares: batchShares,
@@ -48,6 +68,8 @@ export const batchScores = z.object({
   decided_by_model_runs: z.int(),
   /** What the language models of its scored runs took together; a cost is null where no price is configured. */
   model_use: modelUse,
+  /** Null where it was counted of no run. */
+  contribution: batchContribution.nullable(),
 });
 
 /** A batch as a list shows it. */
@@ -68,6 +90,8 @@ export const testBatch = z.object({
   model: z.string(),
   /** Its models are asked anew, whatever answers are kept of earlier runs. */
   fresh: z.boolean(),
+  questions: questionSource,
+  patients: patientKind,
   seed: z.int(),
   progress: batchProgress,
   shares: batchShares,

@@ -85,11 +85,56 @@ export const fidelityBreak = z.object({
   reply: z.int(),
 });
 
+/** Who asks in a run: the protocol and then the knowledge, the protocol alone, or the knowledge without a protocol. */
+export const questionSource = z.enum(['all', 'protocol-only', 'knowledge-only']);
+
+/** How much the emulated patients tell unasked: all alike, or 30 % reticent, 50 % ordinary and 20 % talkative ones. */
+export const patientKind = z.enum(['mixed', 'reticent', 'ordinary', 'talkative']);
+
+/** How much was called for, and what of it was brought out by what: `unasked` is what was told beside other answers. The rest was never told. */
+export const countByOrigin = z.object({
+  called_for: z.int(),
+  opening: z.int(),
+  protocol: z.int(),
+  knowledge: z.int(),
+  open: z.int(),
+  unasked: z.int(),
+});
+
+/** Questions of the protocol that were of no use: not relevant, asked before, told already, or not fit for this person. */
+export const askedInVain = z.object({ irrelevant: z.int(), repeated: z.int(), already_told: z.int(), unfit: z.int() });
+
+/** What the protocol itself did for the patient, apart from what was volunteered and what was asked beyond it. Turns count from 0. */
+export const contribution = z.object({
+  /** What the history tells, by what brought it out: the opening, the protocol's questions, the knowledge's, open questions, or nobody. */
+  facts: countByOrigin,
+  /** The same of what tells the expected diagnosis and the dangers of the complaint. */
+  evidence: countByOrigin,
+  /** From 0 to 100: the share of both that the protocol's questions brought out, of what the opening left. */
+  elicited_percent: z.number().nullable(),
+  emergency: z.object({
+    expected: z.enum(['yes', 'may-be', 'no']),
+    /** No emergency, but the history tells more than the complaint of what a danger is told by. */
+    resembled: z.boolean(),
+    by_protocol_in_turn: z.int().nullable(),
+    by_guard_in_turn: z.int().nullable(),
+  }),
+  /** The diagnoses that the protocol's own lines name, whether the expected one is among them, and whether any line could name it. */
+  hints: z.object({ named: z.array(z.string()), expected: z.boolean(), can_name_it: z.boolean() }),
+  asked_in_vain: askedInVain,
+  questions: z.int(),
+  questions_beyond: z.int(),
+});
+export type Contribution = z.infer<typeof contribution>;
+
 /** What a run ran on: two runs alike in all of it are alike in everything. */
 export const ranOn = z.object({
   /** The protocol's name and the first 8 characters of its hash; null before the complaint chose one. */
   protocol_version: z.string().nullable(),
   protocol_hash: z.string().nullable(),
+  questions: questionSource.default('all'),
+  /** Runs before this could be chosen had patients who told everything when asked for anything else. */
+  patients: patientKind.default('talkative'),
   /** Who spoke; those that differ from the assistant's are named with their role. */
   model: z.string(),
   /** The instructions of the models by role, each with the beginning of its hash; null where no model was asked. */
@@ -119,6 +164,8 @@ export const testDetails = z.object({
   evaluator_output: evaluatorOutput.nullable(),
   path_analysis: pathAnalysis.nullable(),
   fidelity_breaks: z.array(fidelityBreak),
+  /** Null before it is scored, and for runs that were scored before this was counted. */
+  contribution: contribution.nullable().default(null),
   /** Null where our own rules alone decided the score. */
   match_by_model: matchByModel.nullable().default(null),
   ran_on: ranOn,

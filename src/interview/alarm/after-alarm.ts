@@ -43,12 +43,17 @@ export async function afterAlarm(
     return repeatAlarm(parts, { ...state, pending: { ...pending, refusals: 1 } }, standing.alarm, said, refusalWords(standing.alarm));
   }
   if (standing !== undefined && settledBy[does] === null && pending.repeats === 0) {
-    return repeatAlarm(parts, state, standing.alarm, said, repeatWords(standing.alarm, does));
+    return repeatAlarm(parts, state, standing.alarm, said, repeatWords(standing.alarm, does, said.before));
   }
   const settled = settledBy[does] ?? (pending.refusals === 1 ? 'refused' : null);
   const alarms = state.alarms.map((raised) => (raised.putAway === null ? { ...raised, putAway: settled } : raised));
-  const resumed: ConsultationState = { ...state, alarms, pending: null, phase: state.complaint === null ? 'complaint' : 'interview' };
-  const next: Said = { ...said, learned: [], before: goingOnWords(parts, standing?.alarm ?? null, settled) };
+  const { echoDue, ...rest } = state;
+  const resumed: ConsultationState = { ...rest, alarms, pending: null, phase: state.complaint === null ? 'complaint' : 'interview' };
+  const next: Said = {
+    ...said,
+    learned: [],
+    before: [said.before, goingOnWords(parts, standing?.alarm ?? null, settled), echoDue].filter((words) => words !== undefined).join(' '),
+  };
   if (pending.thenStop || (state.summary !== null && pending.unanswered === null)) return ways.sumUp(resumed, next);
   if (resumed.path.length === 0 && resumed.complaint === null && resumed.summary === null) return ways.open(resumed, next);
   if (pending.unanswered === null) return ways.goOn(resumed, next);
@@ -61,12 +66,12 @@ interface Around {
   readonly after: string;
 }
 
-function repeatWords({ kind }: Alarm, does: AlarmReply): Around {
+function repeatWords({ kind }: Alarm, does: AlarmReply, answer: string | undefined): Around {
   const after = kind === 'crisis' ? 'Are you safe right now?' : 'Is help on the way?';
   switch (does) {
     case 'asks':
       return {
-        before: 'Yes, this needs someone to look at it now: what you told me can be dangerous, and I cannot examine you here.',
+        before: answer ?? 'Yes, this needs someone to look at it now: what you told me can be dangerous, and I cannot examine you here.',
         after,
       };
     case 'worse':

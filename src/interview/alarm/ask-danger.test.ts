@@ -18,9 +18,16 @@ const flag = redFlagSchema.parse({
   sources: ['Made up for tests'],
 });
 
-/** Hears danger in two sentences, and nothing in any other. */
+function familyOf(message: string) {
+  if (/mixed up/.test(message)) return 'poisoning';
+  return /better off/.test(message) ? 'suicidal-thoughts' : 'heavy-bleeding';
+}
+
+/** Hears danger in a few sentences, and nothing in any other. */
 const ears: Ears = {
   learnedFrom: 'made up for tests',
+  knows: () => true,
+  soundsOf: () => [],
   name: () => null,
   hear: (message) => ({
     pieces: [],
@@ -28,16 +35,34 @@ const ears: Ears = {
     outside: [],
     acts: [],
     danger: {
-      ask: /red in the bowl/.test(message) ? 0.6 : 0,
+      ask: /red in the bowl|better off|mixed up/.test(message) ? 0.6 : 0,
       raise: /pouring/.test(message) ? 0.95 : 0,
-      family: 'heavy-bleeding',
-      familyConfidence: 0.9,
+      family: familyOf(message),
+      families: [{ family: familyOf(message), confidence: 0.9 }],
     },
     alarmReply: { does: /cab money/.test(message) ? 'refuses' : 'unclear', confidence: 0.9 },
   }),
 };
 
-const knowledge = { ...sampleKnowledge, redFlags: [...sampleKnowledge.redFlags, flag], ears };
+const poisoning = redFlagSchema.parse({
+  code: 'poisoning',
+  kind: 'emergency',
+  label: 'overdose',
+  question: 'What exactly was taken, how much of it, and when?',
+  action: 'Call {emergency} now.',
+  sources: ['Made up for tests'],
+});
+
+const crisis = redFlagSchema.parse({
+  code: 'suicidal-thoughts',
+  kind: 'crisis',
+  label: 'thoughts of ending their life',
+  question: 'Are you thinking of ending your life?',
+  action: 'Please call {crisis} now.',
+  sources: ['Made up for tests'],
+});
+
+const knowledge = { ...sampleKnowledge, redFlags: [...sampleKnowledge.redFlags, flag, crisis, poisoning], ears };
 const lexicon = compileLexicon(knowledge);
 const engine = createEngine({
   knowledge,
@@ -62,16 +87,49 @@ describe('danger that is likely and not certain', () => {
     expect(again.turn.message).not.toContain(question);
   });
 
+  it('gives way to another danger that the reply tells of', async () => {
+    const { turn } = await talk('I have a cough', 'there is red in the bowl', 'I have a stiff neck and a fever');
+    expect([turn.alarm, turn.message]).toEqual([null, expect.stringContaining('a fever and a stiff neck right now')]);
+  });
+
   it('raises the alarm after a yes', async () => {
     const { turn } = await talk('I have a cough', 'there is red in the bowl', 'yes');
     expect(turn.alarm?.rule).toBe('heavy-bleeding');
     expect(turn.phase).toBe('emergency');
   });
 
+  it('raises the alarm where the reply says to have what was asked about', async () => {
+    expect((await talk('I have a cough', 'there is red in the bowl', 'I have a lot of blood, far more than that')).turn.alarm?.rule).toBe(
+      'heavy-bleeding',
+    );
+  });
+
   it('lets the interview go on after a no, with nothing put into the record', async () => {
     const { state, turn } = await talk('I have a cough', 'there is red in the bowl', 'no');
     expect([turn.phase, turn.alarm, state.alarms.length]).toEqual(['interview', null, 0]);
     expect(turn.question).not.toBeNull();
+  });
+});
+
+describe('danger that is asked about openly', () => {
+  it.each([
+    ['about forty, ten last night', 'poisoning'],
+    ['nothing', undefined],
+    ['no, I never took any', undefined],
+  ])('is raised by whatever does not deny it: %s', async (reply, rule) => {
+    expect((await talk('I have a cough', 'I got the boxes mixed up', reply)).turn.alarm?.rule).toBe(rule);
+  });
+});
+
+describe('a crisis that is likely', () => {
+  const asked = ['I have a cough', 'they would all be better off'] as const;
+
+  it.each(['it crossed my mind', "I don't know", 'maybe', 'yes'])('is raised where it is not denied: %s', async (reply) => {
+    expect((await talk(...asked, reply)).turn.alarm?.rule).toBe('suicidal-thoughts');
+  });
+
+  it.each(['no', 'I would never do that', "God no, I didn't mean it like that"])('is not raised where it is: %s', async (reply) => {
+    expect((await talk(...asked, reply)).turn.alarm).toBeNull();
   });
 });
 

@@ -13,10 +13,9 @@ export function checkAlarm(parts: EngineParts, state: ConsultationState, message
   const helped = new Set(
     state.alarms.flatMap(({ alarm, putAway }) => (putAway === 'help' && alarm.kind === 'emergency' ? [alarm.rule] : [])),
   );
-  const settled = new Set(state.alarms.flatMap(({ alarm, putAway }) => (putAway === null ? [] : [alarm.rule])));
   const lexicon: Lexicon =
     raised.size === 0 ? parts.lexicon : { ...parts.lexicon, guard: guardWithout(parts.lexicon.guard, raised, helped) };
-  const danger = listenForDanger({ message, context, facts: state.facts, person: state.person, lexicon, helped, settled });
+  const danger = listenForDanger({ message, context, facts: state.facts, person: state.person, lexicon, helped, raised });
   return danger === null ? null : { ...danger, alarm: { ...danger.alarm, action: withNumbers(danger.alarm.action, parts) } };
 }
 
@@ -30,6 +29,7 @@ function guardWithout(guard: Guard, byFacts: ReadonlySet<string>, byWords: Reado
   if (byWords.size === 0) return { ...guard, flags };
   const speaks = (phrase: Guard['phrases'][number]) => !byWords.has(phrase.flag.code);
   return {
+    ...guard,
     flags,
     spoken: guard.spoken.filter(({ flag }) => !byWords.has(flag.code)),
     phrases: guard.phrases.filter(speaks),

@@ -3,7 +3,7 @@ import type { Danger } from '../../clinical/guard/listen-for-danger.ts';
 import type { Person } from '../../clinical/person.ts';
 import type { ConsultationState } from '../consultation-state.ts';
 import type { EngineParts } from '../engine-parts.ts';
-import type { Heard } from '../listening/listen.ts';
+import type { Heard } from '../listening/heard.ts';
 import { checkAlarm } from './check-alarm.ts';
 
 /** Danger that a reply tells of; `beyondRules` where our own rules alone would not have heard it. */
@@ -32,8 +32,13 @@ export function listenForAlarm(
   if (state.byRules === undefined || state.alarms.length - raisedByRules.length >= mostBeyondRules) return null;
   const beyond =
     checkAlarm(parts, seen(state, learned, before.person), reply, context) ??
-    (translation === null ? null : checkAlarm(parts, { ...state, facts: [] }, translation, context));
+    (translation === null ? null : certainly(checkAlarm(parts, { ...state, facts: [] }, translation, context)));
   return beyond === null ? null : { ...beyond, beyondRules: true };
+}
+
+/** A model's English of what was written has lost the words that a likelihood was learned from: only what is certain in it counts. */
+function certainly(danger: Danger | null): Danger | null {
+  return danger?.level === 'raise' || danger?.heardBy === 'rules' ? danger : null;
 }
 
 /** What was known before and raised nothing, or was answered by an alarm, raises none now: only what is new does. */

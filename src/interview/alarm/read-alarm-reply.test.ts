@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { compileLexicon } from '../../clinical/lexicon/compile-lexicon.ts';
+import type { AlarmReply } from '../../clinical/reading/learned/shape.ts';
+import { sampleKnowledge } from '../sample-clinic.ts';
 import { readAlarmReply } from './read-alarm-reply.ts';
 
 const alarm = 'Call 911 now. Is help on the way?';
@@ -51,5 +54,27 @@ describe('a reply to an alarm, by the rules alone', () => {
     '',
   ])('settles nothing: %s', (reply) => {
     expect(['help', 'safe', 'denies']).not.toContain(read(reply));
+  });
+});
+
+describe('a reply to an alarm, where the learned part is sure', () => {
+  const readBy = (does: AlarmReply, reply: string) => {
+    const danger = { ask: 0, raise: 0, family: 'injury', families: [] } as const;
+    const hearing = { pieces: [], spans: [], outside: [], acts: [], danger, alarmReply: { does, confidence: 0.99 } };
+    const ears = { learnedFrom: 'made up for tests', knows: () => true, soundsOf: () => [], name: () => null, hear: () => hearing };
+    return readAlarmReply(reply, alarm, compileLexicon({ ...sampleKnowledge, ears }));
+  };
+
+  it.each(['help', 'safe', 'denies'] as const)('is not settled by its word alone: %s', (does) => {
+    expect(readBy(does, 'my sister popped round with the dog')).toBe('unclear');
+  });
+
+  it('is settled by a clear statement that it hears as well, and not by one that it doubts', () => {
+    expect(readBy('help', 'the ambulance is coming')).toBe('help');
+    expect(readBy('worse', 'the ambulance is coming')).toBe('worse');
+  });
+
+  it.each(['refuses', 'asks', 'worse'] as const)('is taken for what settles nothing: %s', (does) => {
+    expect(readBy(does, 'my sister popped round with the dog')).toBe(does);
   });
 });

@@ -1,5 +1,5 @@
-import type { Ears } from '../../clinical/reading/learned/hearing.ts';
-import type { HintLexicon } from '../../clinical/reading/learned/hint-lexicon.ts';
+import type { Lexicon } from '../../clinical/lexicon/compile-lexicon.ts';
+import { earsFor } from '../../clinical/reading/ears-for.ts';
 import type { AlarmReply } from '../../clinical/reading/learned/shape.ts';
 import { alarmLabels } from './alarm-labels.ts';
 
@@ -10,6 +10,11 @@ const byLabel: Readonly<Record<string, AlarmReply>> = {
   [alarmLabels.safeForNow]: 'safe',
   [alarmLabels.notMeant]: 'denies',
 };
+
+/** Whether a reply is one of the choices below an alarm, which are our own words: nothing else is read from them. */
+export function isAlarmChoice(reply: string): boolean {
+  return byLabel[reply.trim()] !== undefined;
+}
 
 /** Help is called, on its way or there, said as something that is so. */
 const helpStated: readonly RegExp[] = [
@@ -29,11 +34,11 @@ const safeStated: readonly RegExp[] = [
 const denying =
   /\b(?:not|no|never|nobody|none|without|isn'?t|aren'?t|haven'?t|hasn'?t|can'?t|cannot|couldn'?t|won'?t|don'?t|didn'?t|wouldn'?t|refuse\w*|if|should|might|maybe|later|tomorrow|would|could)\b/;
 
-/** How sure the learned part must be before its word settles anything. A refusal and a question settle nothing, so that less is enough. */
+/** How sure the learned part must be of what settles nothing; what would settle the alarm it is never sure enough of by itself. */
 const sureEnough: Readonly<Record<AlarmReply, number>> = {
-  help: 0.9,
-  safe: 0.9,
-  denies: 0.8,
+  help: Number.POSITIVE_INFINITY,
+  safe: Number.POSITIVE_INFINITY,
+  denies: Number.POSITIVE_INFINITY,
   refuses: 0.5,
   asks: 0.5,
   worse: 0.4,
@@ -41,10 +46,10 @@ const sureEnough: Readonly<Record<AlarmReply, number>> = {
 };
 
 /**
- * What a reply to an alarm does. Only a choice made, or a clear statement, settles the alarm: what is doubtful is unclear, and the alarm stands.
- * Without a learned part the rules judge alone.
+ * What a reply to an alarm does. Only a choice made, or a statement that the rules know for clear, settles the alarm: what is doubtful is unclear, and
+ * the alarm stands. The learned part tells what else a reply does, and doubts a statement; without it the rules judge alone.
  */
-export function readAlarmReply(reply: string, alarm: string, lexicon: (HintLexicon & { readonly ears: Ears | null }) | null): AlarmReply {
+export function readAlarmReply(reply: string, alarm: string, lexicon: Lexicon | null): AlarmReply {
   const chosen = byLabel[reply.trim()];
   if (chosen !== undefined) return chosen;
   const said = reply
@@ -57,8 +62,9 @@ export function readAlarmReply(reply: string, alarm: string, lexicon: (HintLexic
   const isStated = (patterns: readonly RegExp[], text: string) =>
     !asks && patterns.some((pattern) => pattern.test(text)) && !denying.test(text.replace(/not an emergency|no emergency/g, ''));
   const ruled: AlarmReply = isStated(helpStated, said) ? 'help' : isStated(safeStated, said) ? 'safe' : asks ? 'asks' : 'unclear';
-  if (lexicon?.ears == null) return ruled;
-  const { does, confidence } = lexicon.ears.hear(reply, alarm, lexicon).alarmReply;
+  const ears = lexicon === null ? null : earsFor(reply, lexicon);
+  if (lexicon === null || ears === null) return ruled;
+  const { does, confidence } = ears.hear(reply, alarm, lexicon).alarmReply;
   if (does === ruled) return does;
   if (does === 'worse' && confidence >= sureEnough.worse) return does;
   // A rule and the learned part at odds about what would settle it: it is not clear.

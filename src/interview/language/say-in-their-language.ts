@@ -30,10 +30,21 @@ export async function sayInTheirLanguage(parts: EngineParts, spoken: Spoken, wri
   const message = [alarmKept(turn, state), words, keptBelow].filter((part) => part !== '').join('\n\n');
   const from = message.length - words.length - (keptBelow === '' ? 0 : keptBelow.length + 2);
   const spokenIn = { language, from, to: from + words.length };
+  const inTheirs = new Map(lines.words.map((line, at) => [line, translation.lines[at] ?? line]));
   return {
-    state: { ...state, pending: shownAs(state.pending, translation.labels) },
-    turn: { ...turn, message, spokenIn, choices: withLabels(turn.choices, translation.labels) },
+    state: { ...state, pending: shownAs(readBackAs(state.pending, inTheirs), translation.labels) },
+    turn: { ...turn, message, spokenIn, choices: withLabels(turn.choices, translation.labels), ...linesAs(turn, inTheirs) },
   };
+}
+
+/** The lines of a read-back as the message says them, so that a corrected one is found again. */
+function readBackAs(pending: Pending | null, inTheirs: ReadonlyMap<string, string>): Pending | null {
+  if (pending?.kind !== 'read-back') return pending;
+  return { ...pending, points: pending.points.map((point) => ({ ...point, text: inTheirs.get(point.text) ?? point.text })) };
+}
+
+function linesAs({ readBack }: Turn, inTheirs: ReadonlyMap<string, string>): Pick<Turn, 'readBack'> {
+  return readBack === undefined ? {} : { readBack: readBack.map(({ id, text }) => ({ id, text: inTheirs.get(text) ?? text })) };
 }
 
 /** Without a translation, whom to call stands in the patient's language below what an alarm says to do, and so do the choices that put it away. */

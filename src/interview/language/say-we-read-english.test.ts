@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtinEngine, shipped } from '../../../tests/support/assistant-on-peer.ts';
+import { recogniseLanguage } from '../../clinical/reading/recognise-language.ts';
 import { emptyProfile } from '../saved-profile.ts';
-import { recogniseLanguage } from './recognise-language.ts';
 
 const messages = [
   ['es', 'Tengo dolor de cabeza'],

@@ -1,7 +1,7 @@
 import { localeOf } from '../../clinical/locale.ts';
+import { recogniseLanguage } from '../../clinical/reading/recognise-language.ts';
 import type { EngineParts } from '../engine-parts.ts';
 import type { Spoken } from '../turn-of.ts';
-import { recogniseLanguage } from './recognise-language.ts';
 
 const inOurs =
   'I can only read English here, so I have not understood what you wrote. Someone who speaks English can help you to write, or please see a doctor. In an emergency, call {emergency}.';

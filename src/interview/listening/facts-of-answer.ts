@@ -5,7 +5,8 @@ import type { Question } from '../ports.ts';
 
 /**
  * The facts that an answer establishes by the question it answers: 'yes' makes the question's finding present, a chosen option its own; of
- * several that may be chosen together, those left out are absent.
+ * several that may be chosen together those left out are absent where a list was ticked, or where the reply says that there is no more; what free words do
+ * not mention stays unknown.
  */
 export function factsOfAnswer(question: Question, answer: Answer, reply: string, turn: number): readonly Fact[] {
   const fact = (finding: FindingCode, status: Fact['status'], value: FactValue | null = null): Fact => ({
@@ -19,7 +20,7 @@ export function factsOfAnswer(question: Question, answer: Answer, reply: string,
     return question.options.flatMap((option) => {
       if (option.finding === null) return [];
       if (answer.optionIds.includes(option.id)) return [fact(option.finding, 'present')];
-      const leftOut = question.kind === 'several-of' || answer.optionIds.length === 0;
+      const leftOut = answer.optionIds.length === 0 || deniesTheRest(question, answer.optionIds, reply);
       return leftOut && !choseOther(question, answer.optionIds) ? [fact(option.finding, 'absent')] : [];
     });
   }
@@ -36,6 +37,16 @@ export function factsOfAnswer(question: Question, answer: Answer, reply: string,
     case 'text':
       return [];
   }
+}
+
+/** A ticked list is its labels and nothing else; in free words only 'none' and 'just the cough' say something of what they leave out. */
+function deniesTheRest(question: Question, chosen: readonly string[], reply: string): boolean {
+  if (question.kind !== 'several-of') return false;
+  if (question.options.some(({ id, role }) => role === 'none' && chosen.includes(id))) return true;
+  const longestFirst = question.options.map(({ label }) => label.toLowerCase()).toSorted((one, other) => other.length - one.length);
+  const rest = longestFirst.reduce((left, label) => left.replaceAll(label, ' '), reply.toLowerCase());
+  const isTicked = /^(?:[\s,;.&]|\band\b)*$/.test(rest);
+  return isTicked || /^\W*(?:just|only) (?:the|an?|my|some)(?: \S+){1,3}$/i.test(reply.trim());
 }
 
 function choseOther(question: Question, chosen: readonly string[]): boolean {

@@ -1,6 +1,5 @@
 import type { Fact } from '../../clinical/fact.ts';
 import { knownFacts } from '../../clinical/known-facts.ts';
-import type { Mention } from '../../clinical/reading/reading.ts';
 import type { UnreadWord } from '../../clinical/unread-word.ts';
 import type { Answer } from '../../protocol/answer.ts';
 import { asksWhenItBegan, knownAnswer, sexOfOption } from '../../protocol/known-answer.ts';
@@ -9,27 +8,18 @@ import type { Asked, ConsultationState } from '../consultation-state.ts';
 import { type EngineParts, protocolOf } from '../engine-parts.ts';
 import type { Question, Understanding } from '../ports.ts';
 import { isWayOut } from '../question-choices.ts';
+import { reactionsIn } from '../treatment/past-reaction.ts';
+import { isBareYes, withAllergiesTold } from '../treatment/record-allergies.ts';
+import { answerTo, asideSaid } from './aside-said.ts';
+import { withRecord } from './enter-record.ts';
 import { factsOfAnswer } from './facts-of-answer.ts';
-import { type Aside, asideIn } from './patient-aside.ts';
+import type { Heard } from './heard.ts';
+import { isInOwnWords } from './in-own-words.ts';
+import { withOnsetTold } from './onset-told.ts';
+import type { Aside } from './patient-aside.ts';
 import { bareAge, sexSaid, sexSaidBeside, soundAge } from './person-said.ts';
 import { storeFacts, withoutPassingDenials } from './store-facts.ts';
 import { settleWhom } from './whom-it-is-about.ts';
-
-/** What a reply changed. */
-export interface Heard {
-  readonly state: ConsultationState;
-  readonly learned: readonly Fact[];
-  readonly unused: readonly string[];
-  readonly unlisted: NonNullable<Understanding['unlisted']>;
-  /** What our own rules learned from it: all of `learned`, unless something else had a say. */
-  readonly learnedByRules: readonly Fact[];
-  /** The reply in the clinic's language, where it was written in another. */
-  readonly translation: string | null;
-  /** The question that was pending is settled: answered, or answered with 'I don't know'. */
-  readonly answered: boolean;
-  /** What the patient asked or said of the assistant itself, with the answer to it. */
-  readonly aside: Aside | null;
-}
 
 /**
  * The first step of a turn: reads the reply, settles whom it is about, and enters facts and answer into the consultation. A choice that stood
@@ -55,15 +45,15 @@ export async function listen(parts: EngineParts, before: ConsultationState, repl
   const inOurs = heard.translation ?? reply;
   const aside = asideSaid(parts, before, asked, inOurs, heard);
   const ruledAside = inOurs === reply ? aside : asideSaid(parts, before, asked, reply, heard);
-  const understanding = soundly(heard, asked, { reply, inOurs }, aside, before);
+  const understanding = soundly(heard, asked, reply, aside, before);
   const entry = { parts, asked, reply };
-  const { learned, state, answered } = entered({ ...entry, tellsStory: !hasNoStory && aside === null }, before, understanding);
-  const byRules = heard.byRules === undefined ? understanding : soundly(heard.byRules, asked, { reply, inOurs: reply }, ruledAside, before);
+  const { learned, state, answered } = entered({ ...entry, tellsStory: !hasNoStory && aside?.isWhole !== true }, before, understanding);
+  const byRules = heard.byRules === undefined ? understanding : soundly(heard.byRules, asked, reply, ruledAside, before);
   const ruled =
     heard.byRules === undefined && before.byRules === undefined
       ? null
       : entered(
-          { ...entry, tellsStory: !hasNoStory && ruledAside === null },
+          { ...entry, tellsStory: !hasNoStory && ruledAside?.isWhole !== true },
           { ...before, ...(before.byRules ?? { facts: before.facts, person: before.person }) },
           byRules,
         );
@@ -73,12 +63,15 @@ export async function listen(parts: EngineParts, before: ConsultationState, repl
       ...(ruled === null ? {} : { byRules: { facts: ruled.state.facts, person: ruled.state.person } }),
     },
     learned,
+    ofReaction: reactionsIn(byRules.facts, asked, reply, parts.knowledge).filter(({ status }) => status === 'present'),
     unused: understanding.unused,
     unlisted: understanding.unlisted ?? [],
     learnedByRules: ruled?.learned ?? learned,
     translation: heard.translation ?? null,
     answered,
-    aside,
+    inOwnWords: !answered && aside === null && saysItOtherwise(parts, state, asked, understanding),
+    // What was told beside the question counts for its answer.
+    aside: aside?.kind === 'question' ? { ...aside, answer: answerTo(parts, state, asked, inOurs) ?? aside.answer } : aside,
   };
 }
 
@@ -101,33 +94,23 @@ function entered(
   before: ConsultationState,
   understanding: Understanding,
 ): Pick<Heard, 'state' | 'learned' | 'answered'> {
-  const isCorrection = understanding.correction || asked?.kind === 'contradiction' || before.summary !== null;
-  const told = learnedFrom(understanding, asked, reply, before.turn);
+  const isCorrection =
+    understanding.correction || asked?.kind === 'contradiction' || before.pending?.kind === 'read-back' || before.summary !== null;
+  const all = learnedFrom(understanding, asked, reply, before.turn);
+  const reactions = reactionsIn(all, asked, reply, parts.knowledge);
+  const told = all.filter((fact) => !reactions.includes(fact));
   const learned = isCorrection ? told : withoutPassingDenials(told, before.facts, asked?.question.finding ?? null, parts.knowledge);
   let state = settleWhom({ ...before, turn: before.turn + 1 }, reply, understanding.speaksOf);
   state = withoutOutdatedAnswers(parts, storeFacts(state, learned, isCorrection), before);
   state = withUnread(narrated(state, before, asked, reply, !tellsStory), understanding.unread ?? []);
   state = withRecord(state, before.turn, understanding.mentions ?? [], isCorrection);
+  state = withOnsetTold(parts, state, asked, understanding.mentions ?? []);
   state = withPersonSaid(state, before, asked, reply, understanding.answer);
-  const answered = asked === null || isAnswered(parts, state, asked, understanding);
+  const namesNone = asked?.kind === 'allergies' && !asked.clarifies && isBareYes(reply);
+  const answered = asked === null || (!namesNone && isAnswered(parts, state, asked, understanding));
   if (asked !== null && understanding.answer !== null) state = withAnswer(parts, state, asked, understanding.answer);
+  if (asked?.kind === 'allergies' && understanding.answer !== null && !namesNone) state = withAllergiesTold(state, reply, before.turn);
   return { state, learned, answered };
-}
-
-const mostRecorded = 400;
-
-/** Enters what was read; what is told again of the same thing takes the place of what was told before when it corrects that. */
-function withRecord(state: ConsultationState, turn: number, mentions: readonly Mention[], isCorrection: boolean): ConsultationState {
-  if (mentions.length === 0) return state;
-  const corrected = new Set(isCorrection ? mentions.map(sameThing) : []);
-  const before = (state.record ?? []).filter(({ mention }) => !corrected.has(sameThing(mention)));
-  const known = new Set(before.map(({ mention }) => `${sameThing(mention)}|${mention.label}`));
-  const added = mentions.filter((mention) => !known.has(`${sameThing(mention)}|${mention.label}`)).map((mention) => ({ turn, mention }));
-  return { ...state, record: [...before, ...added].slice(-mostRecorded) };
-}
-
-function sameThing({ kind, finding, experiencer, quote }: Mention): string {
-  return `${kind}|${experiencer}|${finding ?? quote.toLowerCase()}`;
 }
 
 /** Bounds what a consultation carries along: nobody tells more that is worth it. */
@@ -142,30 +125,18 @@ function withUnread(state: ConsultationState, heard: readonly UnreadWord[]): Con
 
 const nothing: Understanding = { facts: [], answer: null, speaksOf: null, correction: false, unused: [] };
 
-function asideSaid(
-  { settings }: EngineParts,
-  { pending, path }: ConsultationState,
-  asked: Asked | null,
-  words: string,
-  { facts }: Understanding,
-): Aside | null {
-  const found = pending?.kind === 'after-summary' ? null : asideIn(words, { asked, questions: path.length, settings });
-  return found === null || facts.some((fact) => fact.status === 'present' && found.kind !== 'question') ? null : found;
-}
-
 /** Leaves out what cannot be meant: a question put back ('is it cancer?') answers nothing and states nothing, and a length of time is no age. */
 function soundly(
   heard: Understanding,
   asked: Asked | null,
-  { reply, inOurs }: { readonly reply: string; readonly inOurs: string },
+  reply: string,
   aside: Aside | null,
   { about }: ConsultationState,
 ): Understanding {
   if (asked === null) return heard;
-  const isQuestionOnly = aside?.kind === 'question' && /^[^.!?]*\?+\s*$/.test(inOurs) && !/^\s*(?:yes|yeah|no|nope)\b/i.test(inOurs);
-  if (isQuestionOnly) return { ...nothing, unused: [reply] };
+  if (aside?.kind === 'question' && aside.isWhole) return { ...nothing, unused: [reply] };
   const isOpen = asked.question.kind === 'open' || asked.kind === 'closing';
-  if (aside !== null && (isOpen || aside.kind === 'refusal')) return { ...heard, answer: null };
+  if (aside !== null && ((isOpen && aside.isWhole) || aside.kind === 'refusal')) return { ...heard, answer: null };
   if (asked.question.kind !== 'age' || heard.answer === null) return heard;
   const age = soundAge(heard.answer, reply, about.kind === 'another' ? about.words : null);
   return age === null ? { ...heard, answer: null, speaksOf: null } : { ...heard, answer: age };
@@ -230,7 +201,8 @@ function narrated(
   wantsToWrite: boolean,
 ): ConsultationState {
   const tells = asked === null ? before.pending?.kind === 'complaint' : asked.question.kind === 'open' || asked.kind === 'closing';
-  if (!tells || wantsToWrite) return state;
+  // Allergies are noted as such.
+  if (!tells || wantsToWrite || asked?.kind === 'allergies') return state;
   return { ...state, narrative: [...state.narrative, { turn: before.turn, text: reply }] };
 }
 
@@ -243,6 +215,11 @@ function isAnswered(parts: EngineParts, state: ConsultationState, asked: Asked, 
   if (asked.kind !== 'node') return finding !== null && facts.get(finding)?.source.kind !== undefined && asked.kind === 'finding';
   const node = nodeOf(parts, state, asked.question);
   return node !== undefined && knownAnswer(node, facts, state.person, state.complaint).kind === 'known';
+}
+
+function saysItOtherwise(parts: EngineParts, state: ConsultationState, asked: Asked | null, understanding: Understanding): boolean {
+  const node = asked === null ? undefined : nodeOf(parts, state, asked.question);
+  return node !== undefined && isInOwnWords(parts, node, understanding);
 }
 
 function nodeOf(parts: EngineParts, state: ConsultationState, question: Question): ProtocolNode | undefined {

@@ -3,6 +3,23 @@ import { bareAge, sexSaid, sexSaidBeside, soundAge } from './person-said.ts';
 
 const years = (amount: number) => ({ kind: 'amount' as const, amount, unit: 'years' });
 
+describe('words for a man or a woman', () => {
+  it.each([
+    ['bloke', 'male'],
+    ['58, lass', 'female'],
+    ['a lad', 'male'],
+  ])('tells the sex in %s', (reply, sex) => {
+    expect(sexSaid(reply)).toBe(sex);
+  });
+});
+
+describe('words for a man or a woman in a sentence', () => {
+  it.each(['come on dude', 'this guy at work', 'ask the old chap', 'a lad I know had it'])('tell nothing of the patient: %s', (reply) => {
+    expect(sexSaid(reply)).toBeNull();
+    expect(sexSaidBeside(reply, false)).toBeNull();
+  });
+});
+
 describe('the sex that a short reply states', () => {
   it.each([
     ['67, woman', 'female'],

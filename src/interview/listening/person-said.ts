@@ -1,10 +1,18 @@
 import type { Person } from '../../clinical/person.ts';
+import { tokenise } from '../../clinical/reading/tokenise.ts';
 import type { Answer } from '../../protocol/answer.ts';
 
-const femaleWords = /\b(?:female|woman|girl|lady)\b/;
-const maleWords = /\b(?:male|man|boy|gentleman)\b/;
-const sexAlone =
-  /^(?:(?:i'?m |i am |he'?s |she'?s |it'?s |he is |she is |it is )?(?:an? |born )?)?(f|m|female|male|woman|man|girl|boy|lady|gentleman)[.! ]*$/;
+const female = 'female|woman|girl|lady';
+const male = 'male|man|boy|gentleman';
+/** Of oneself alone or beside an age; in a sentence they are said to or of somebody else ('come on dude', 'this guy at work'). */
+const laidBack = 'lass|lassie|gal|gent|bloke|lad|fella|guy|chap|dude';
+const femaleWords = new RegExp(`\\b(?:${female})\\b`);
+const maleWords = new RegExp(`\\b(?:${male})\\b`);
+const isFemaleWord = new RegExp(`^(?:f|${female}|lass|lassie|gal)$`);
+const sexAlone = new RegExp(
+  `^(?:(?:i'?m |i am |he'?s |she'?s |it'?s |he is |she is |it is )?(?:an? |born )?)?(f|m|${female}|${male}|${laidBack})[.! ]*$`,
+);
+const laidBackWithAge = new RegExp(`^(?:i'?m |i am )?(?:an? )?\\d{1,3}[\\s,/-]*(${laidBack})[.! ]*$|^(${laidBack})[\\s,/]*\\d{1,3}[.! ]*$`);
 const ageWithLetter = /^\d{1,3}\s*(?:yo|y\/o|y|years(?: old)?|yrs?)?[\s,/]*([fm])[.! ]*$|^([fm])[\s,/]*\d{1,3}[.! ]*$/;
 
 /** A reply of more words than these says more than who someone is: 'the man next door' in it is somebody else. */
@@ -14,16 +22,18 @@ const mostWords = 8;
 export function sexSaid(reply: string): Person['sex'] {
   const said = reply.toLowerCase().replace(/’/g, "'").trim();
   const letter = ageWithLetter.exec(said);
-  const word = letter?.[1] ?? letter?.[2] ?? sexAlone.exec(said)?.[1];
-  if (word !== undefined) return /^(?:f|female|woman|girl|lady)$/.test(word) ? 'female' : 'male';
+  const aged = laidBackWithAge.exec(said);
+  const word = letter?.[1] ?? letter?.[2] ?? aged?.[1] ?? aged?.[2] ?? sexAlone.exec(said)?.[1];
+  if (word !== undefined) return isFemaleWord.test(word) ? 'female' : 'male';
   if (said.split(/\s+/).length > mostWords || /\bnot\b|\bmy\b|'s\b(?<!(?:he|it)'s)/.test(said)) return null;
   const isFemale = femaleWords.test(said);
   return isFemale === maleWords.test(said) ? null : isFemale ? 'female' : 'male';
 }
 
 const sexAmongOthers = /^(?:born )?(female|male)$/;
-const sexWithAge =
-  /^(?:an? )?\d{1,3}[\s-]*(?:years?[\s-]old|yo|y\/o|yrs?)?[\s-]*(female|male|woman|man|girl|boy|[fm])$|^(female|male|woman|man|girl|boy|[fm])\s+(?:of )?\d{1,3}$/;
+const sexWithAge = new RegExp(
+  `^(?:an? )?\\d{1,3}[\\s-]*(?:years?[\\s-]old|yo|y\\/o|yrs?)?[\\s-]*(${female}|${male}|[fm])$|^(${female}|${male}|[fm])\\s+(?:of )?\\d{1,3}$`,
+);
 const ownSexClaimed =
   /^(?:i'?m|i am|im|i was born)\s+(?:an? )?(?:\d{1,3}[\s-]*(?:years?[\s-]old|yo|y\/o)\s+|\w+ )?(female|male|woman|man|lady|gentleman)(?: (?:of|aged) \d{1,3})?$/;
 
@@ -42,7 +52,7 @@ export function sexSaidBeside(reply: string, isAboutAnother: boolean): Person['s
       const patterns = isAboutAnother ? [sexAmongOthers, sexWithAge] : [sexAmongOthers, sexWithAge, ownSexClaimed];
       const found = patterns.map((pattern) => pattern.exec(part)).find((match) => match !== null);
       const word = found?.[1] ?? found?.[2];
-      return word === undefined ? [] : [/^(?:f|female|woman|girl|lady)$/.test(word) ? ('female' as const) : ('male' as const)];
+      return word === undefined ? [] : [isFemaleWord.test(word) ? ('female' as const) : ('male' as const)];
     }),
   );
   const [only] = said;
@@ -64,7 +74,8 @@ function withoutSex(reply: string): string {
 }
 
 const oldestYears = 120;
-const saidAsAge = /\b(?:old|aged?|birthday|born|yo|y\/o|turn(?:ed|s|ing)|i'?m|i am|he'?s|she'?s|he is|she is|they'?re)\b/i;
+const saidAsAge =
+  /\b(?:old|aged?|birthday|born|yo|y\/o|turn(?:ed|s|ing)|i'?m|i am|he'?s|she'?s|he is|she is|they'?re|(?:last|in|this|next|come) (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\b/i;
 const lengthOfTime = /\b(?:minutes?|hours?|days?|weeks?|months?|ago|since|for|been|yesterday|last)\b/i;
 
 const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
@@ -94,5 +105,14 @@ export function soundAge(answer: Answer, reply: string, about: string | null): A
   const small = mayBeSmall ? smallChildsAge(reply) : null;
   if (small !== null) return { ...answer, amount: small, unit: 'years' };
   if (answer.amount < 0 || answer.amount > oldestYears || (!mayBeSmall && answer.amount < 2)) return null;
-  return saidAsAge.test(reply) || !lengthOfTime.test(reply) ? answer : null;
+  const told = sentenceOfNumber(reply);
+  return saidAsAge.test(told) || !lengthOfTime.test(told) ? answer : null;
+}
+
+/** The sentence in which a reply names its first number; all of it where it names none. What is told after it ('I taught for 36 years') is no part of it. */
+function sentenceOfNumber(reply: string): string {
+  return (
+    reply.split(/(?<=[.!?;\n])\s+/).find((sentence) => tokenise(sentence).some(({ amount, word }) => amount !== null && word !== 'a')) ??
+    reply
+  );
 }

@@ -96,10 +96,13 @@ function ownProtocol(
   return others.find((subject) => isAmong(subject) && isMeant(subject)) ?? null;
 }
 
-/** The protocol whose names share a telling word with a message from which no symptom was learned ('it's my belly'), the first word counting; or null. */
-export function protocolNamed(subjects: readonly ProtocolSubject[], message: string): Protocol | null {
+/**
+ * The protocol whose names share a telling word with what was said of the trouble ('it's my belly'), where no symptom was learned; the first word
+ * counts. Null where none does.
+ */
+export function protocolNamed(subjects: readonly ProtocolSubject[], said: string): Protocol | null {
   const specific = subjects.filter((subject) => !subject.isGeneral);
-  for (const word of plainWords(message)) {
+  for (const word of plainWords(said)) {
     const named = unspecificWords.has(word) ? undefined : specific.find((subject) => subject.keyWords.has(stem(word)));
     if (named !== undefined) return named.protocol;
   }

@@ -29,8 +29,15 @@ export function settleComplaint(parts: EngineParts, state: ConsultationState, ag
   const view = clinicalView(parts, state);
   const present = view.facts.filter((fact) => fact.status === 'present' && fact.source.kind !== 'profile').map((fact) => fact.finding);
   const ordered = [...complaints.flatMap((code) => [code, ...above(code, parts.knowledge)]), ...present];
-  const fitting = fittingProtocols(parts.subjects, message, [...new Set(ordered)], view.differential, parts.knowledge);
-  const named = complaints.length === 0 ? protocolNamed(parts.subjects, message) : protocolSharing(parts.subjects, message);
+  const fitting = fittingProtocols(
+    parts.subjects,
+    wordsOfTrouble(parts, state, last),
+    [...new Set(ordered)],
+    view.differential,
+    parts.knowledge,
+  );
+  const trouble = complaints.length === 0 ? wordsOfTrouble(parts, state, last) : '';
+  const named = complaints.length === 0 ? protocolNamed(parts.subjects, trouble) : protocolSharing(parts.subjects, message);
   const saysNothing = complaints.length === 0 && fitting.length === 0 && named === null;
   // Who only tells what they had or take has not said yet what brings them.
   const tellsLittle = again === 0 && (present.length > 0 || last.trim().split(/\s+/).length <= fewWords);
@@ -50,14 +57,32 @@ export function settleComplaint(parts: EngineParts, state: ConsultationState, ag
       : [{ finding: meant, status: 'present', value: null, quote: last, source: { kind: 'message', turn: Math.max(0, state.turn - 1) } }];
   return {
     ...state,
-    facts: [...state.facts, ...said],
+    facts: withTimeOfAll([...state.facts, ...said], complaint, message, parts.knowledge),
     phase: 'interview',
-    protocol: protocol === null ? null : { name: protocol.name, hash: protocol.hash },
-    position: protocol === null ? null : beginning,
+    ...ranOn(state.asksOnly === 'knowledge' ? null : protocol),
     complaint,
     otherComplaints: [...new Set(others)].flatMap((code) => (code === null ? [] : [code])),
     pending: null,
   };
+}
+
+/**
+ * Where the words stand that may name the part that troubles somebody: in a short opening ('my back'), else only in what was heard as a trouble,
+ * since 'some years back' names no part. Who only reads by rules takes all for that.
+ */
+function wordsOfTrouble({ lexicon }: EngineParts, { narrative, record }: ConsultationState, last: string): string {
+  if (lexicon.ears === null || last.trim().split(/\s+/).length <= fewWords) return narrative.map(({ text }) => text).join('\n');
+  const troubles = (record ?? []).filter(
+    ({ mention: { kind, experiencer, status, time } }) =>
+      kind === 'finding' && experiencer === 'patient' && status === 'present' && time === 'now',
+  );
+  return troubles.map(({ mention }) => mention.quote).join('\n');
+}
+
+function ranOn(protocol: Protocol | null): Pick<ConsultationState, 'protocol' | 'position'> {
+  return protocol === null
+    ? { protocol: null, position: null }
+    : { protocol: { name: protocol.name, hash: protocol.hash }, position: beginning };
 }
 
 /**
@@ -85,13 +110,43 @@ function withBeginning(state: ConsultationState, general: Protocol, complaint: F
   return state.facts.map((fact) => (fact.finding === complaint && fact.value === null ? { ...fact, value } : fact));
 }
 
+/** 'A sore throat and fever for two days': a time told at the end of a list is that of the complaint in it, too. */
+function withTimeOfAll(facts: readonly Fact[], complaint: FindingCode | null, message: string, knowledge: Knowledge): readonly Fact[] {
+  const fact = facts.find(({ finding }) => finding === complaint);
+  const { source } = fact ?? {};
+  if (fact?.status !== 'present' || fact.value !== null || source?.kind !== 'message') return facts;
+  const together = facts.filter(
+    (other) => other.source.kind === 'message' && other.source.turn === source.turn && isComplainedOf(other, knowledge),
+  );
+  const listed = together.filter((other) => other !== fact && isListedWith(fact, other, together, message));
+  const times = listed.flatMap(({ value }) => (value?.kind === 'duration' || value?.kind === 'date' ? [value] : []));
+  const [time] = times;
+  if (time === undefined || new Set(times.map((value) => JSON.stringify(value))).size > 1) return facts;
+  return facts.map((other) => (other === fact ? { ...other, value: time } : other));
+}
+
+/** Whether nothing but other things complained of and the words of a list stands between the two. */
+function isListedWith(one: Fact, other: Fact, together: readonly Fact[], message: string): boolean {
+  const [from, to] = [one.quote ?? '', other.quote ?? ''].map((quote) => message.indexOf(quote)) as [number, number];
+  if (one.quote === null || other.quote === null || from === -1 || to === -1) return false;
+  if (from === to) return true;
+  const between = together.reduce(
+    (left, { quote }) => (quote === null ? left : left.replaceAll(quote, ' ')),
+    message.slice(from + one.quote.length, Math.max(to, from + one.quote.length)),
+  );
+  return from < to && listWords.test(between);
+}
+
+const listWords = /^(?:[\s,&+]|\b(?:and|with|plus|also|a|an|some|my|the|have|had|bad|slight|bit|of)\b)*$/i;
+
+function isComplainedOf({ finding, status }: Fact, knowledge: Knowledge): boolean {
+  const kind = knowledge.findings.get(finding)?.kind;
+  return status === 'present' && (kind === 'symptom' || kind === 'sign');
+}
+
 /** What the patient says they have, in the order said; what they had before coming or take is no complaint. */
 function complainedOf(facts: readonly Fact[], knowledge: Knowledge): readonly FindingCode[] {
-  return facts.flatMap((fact) => {
-    const kind = knowledge.findings.get(fact.finding)?.kind;
-    const isSaid = fact.source.kind === 'message' && fact.status === 'present';
-    return isSaid && (kind === 'symptom' || kind === 'sign') ? [fact.finding] : [];
-  });
+  return facts.flatMap((fact) => (fact.source.kind === 'message' && isComplainedOf(fact, knowledge) ? [fact.finding] : []));
 }
 
 function above(code: FindingCode, knowledge: Knowledge): readonly FindingCode[] {

@@ -11,7 +11,7 @@ export function askAboutContradiction(state: ConsultationState, code: FindingCod
   const both =
     before && now && isTelling(before) && isTelling(now)
       ? `Earlier you said “${before}”, and now “${now}”.`
-      : `I have noted both yes and no about ${finding?.label ?? 'this'}.`;
+      : 'I have understood both yes and no here.';
   const question = finding?.question ?? 'Which of the two is right?';
   return {
     node: null,

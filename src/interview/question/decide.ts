@@ -3,10 +3,11 @@ import { withNumbers } from '../alarm/check-alarm.ts';
 import type { ClinicalView } from '../clinical-view.ts';
 import type { Asked, ConsultationState } from '../consultation-state.ts';
 import type { EngineParts } from '../engine-parts.ts';
+import { wereAllergiesAsked } from '../treatment/allergies-known.ts';
 import type { TurnTrace } from '../turn.ts';
 import { askAboutContradiction } from './contradiction-question.ts';
 import { bestKnowledgeQuestion } from './knowledge-question.ts';
-import { ageQuestion, closingQuestion, sexMatters, sexQuestionFor } from './person-questions.ts';
+import { ageQuestion, allergiesQuestion, closingQuestion, sexMatters, sexQuestionFor } from './person-questions.ts';
 import { walkProtocol } from './walk-protocol.ts';
 import { askWarningSignsAgain, warningSignsLead } from './warning-signs-again.ts';
 
@@ -14,7 +15,8 @@ import { askWarningSignsAgain, warningSignsLead } from './warning-signs-again.ts
 export type Decision =
   | { readonly kind: 'ask'; readonly asked: Asked; readonly reason: TurnTrace['reason']; readonly lead?: string }
   | { readonly kind: 'emergency'; readonly alarm: Alarm; readonly thenStop: boolean }
-  | { readonly kind: 'summary' };
+  /** `stopped` where the protocol's author ends the interview there and then. */
+  | { readonly kind: 'summary'; readonly stopped?: true };
 
 /**
  * Decides what comes next: a contradiction to settle, the age or sex that matters, the protocol, then the question of our knowledge that tells
@@ -41,7 +43,7 @@ export function decide(parts: EngineParts, state: ConsultationState, view: Clini
       const alarm: Alarm = { kind: 'emergency', rule: step.rule, action: authoredAction(step.words, parts), quote: null };
       return { state: walked.state, decision: { kind: 'emergency', alarm, thenStop: step.thenStop } };
     }
-    if (step.kind === 'stopped') return { state: walked.state, decision: { kind: 'summary' } };
+    if (step.kind === 'stopped') return { state: walked.state, decision: { kind: 'summary', stopped: true } };
   }
   return decideBeyondProtocol(parts, walked?.state ?? state, view);
 }
@@ -52,21 +54,34 @@ function decideBeyondProtocol(
   view: ClinicalView,
 ): { state: ConsultationState; decision: Decision } {
   const limit = view.protocol?.questionLimit ?? null;
-  const mayAsk = limit === null || state.path.filter((entry) => !entry.clarifies).length < limit;
-  if (!mayAsk) return { state, decision: { kind: 'summary' } };
-  const again = askWarningSignsAgain(view.protocol, state, view);
+  const left = limit === null ? Number.POSITIVE_INFINITY : limit - state.path.filter((entry) => !entry.clarifies).length;
+  if (left <= 0) return { state, decision: { kind: 'summary' } };
+  const allergiesDue = !wereAllergiesAsked(parts, state, view.protocol);
+  const again = askWarningSignsAgain(view.protocol, state, view, parts.knowledge);
   if (again !== null) {
     const { decision, ...rest } = ask(again.state, again.asked, 'clarification', 'The question for warning signs was not answered.');
     return { ...rest, decision: { ...decision, lead: warningSignsLead } };
   }
-  const best = bestKnowledgeQuestion(parts.table, view.differential, view.facts, state);
+  const isProtocolAlone = state.asksOnly === 'protocol';
+  // The last place is for the allergies: no treatment is suggested before they are known.
+  const isLastPlace = allergiesDue && left === 1;
+  const best = isProtocolAlone || isLastPlace ? null : bestKnowledgeQuestion(parts.table, view.differential, view.facts, state);
   if (best !== null) {
     const counted = { ...state, knowledgeQuestions: state.knowledgeQuestions + 1 };
     const { question, gainBits, runnersUp } = best;
     const words = `Expected to narrow the differential by ${gainBits.toFixed(2)} bits.`;
     return ask(counted, { kind: 'finding', question, clarifies: false }, 'information-gain', words, { gainBits, runnersUp });
   }
-  if (state.path.some((entry) => entry.kind === 'closing') || endedOpenly(state, view)) return { state, decision: { kind: 'summary' } };
+  if (allergiesDue && !isProtocolAlone) {
+    return ask(
+      state,
+      { kind: 'allergies', question: allergiesQuestion, clarifies: false },
+      'graph',
+      'No treatment before allergies are known.',
+    );
+  }
+  const hadLastWord = state.readBackIn !== undefined || state.path.some((entry) => entry.kind === 'closing');
+  if (hadLastWord || endedOpenly(state, view)) return { state, decision: { kind: 'summary' } };
   const closing = { ...state, phase: 'diagnosis' as const };
   return ask(closing, { kind: 'closing', question: closingQuestion, clarifies: false }, 'graph', 'A last word before the summary.');
 }

@@ -49,7 +49,7 @@ const childUntilYears = 16;
 /** What only an onlooker can tell ('Is the person cold and grey?') is not asked of a grown person who writes of themselves. */
 function mayBeAsked(finding: Finding | undefined, { about, person }: ConsultationState): boolean {
   if (about.kind === 'another' || (person.ageYears !== null && person.ageYears < childUntilYears)) return true;
-  return !/\bthe (?:person|patient|child|baby)\b|\bno pulse\b/i.test(finding?.question ?? '');
+  return finding?.knownBy !== 'onlooker';
 }
 
 /** The question by which a finding is asked about. */

@@ -31,6 +31,12 @@ function sexOptions(female: string, male: string): Question['options'] {
   ];
 }
 
+export const allergiesQuestion: Question = {
+  ...plain,
+  text: 'Are you allergic to any medicines? If so, to which, and what happened?',
+  kind: 'open',
+};
+
 export const closingQuestion: Question = {
   ...plain,
   text: 'Before I sum up: is there anything else that you want me to know, or that worries you?',

@@ -1,5 +1,6 @@
 import type { Knowledge } from '../../clinical/knowledge.ts';
 import type { FactsByFinding } from '../../clinical/known-facts.ts';
+import { optionFits } from '../../clinical/question-fits.ts';
 import { type KnownAnswer, knownAnswer } from '../../protocol/known-answer.ts';
 import { nextStep } from '../../protocol/next-step.ts';
 import type { NodeOption, Protocol, ProtocolNode } from '../../protocol/protocol.ts';
@@ -33,7 +34,7 @@ export function walkProtocol(
     }
     case 'ask': {
       const because = `The protocol asks ${next.node.id}${next.skipped.length > 0 ? `, after passing over ${next.skipped.length}` : ''}.`;
-      const question = questionOfNode(next.node, state, facts);
+      const question = questionOfNode(next.node, state, facts, knowledge);
       return { state: { ...state, position: next.position }, step: { kind: 'ask', question, because } };
     }
   }
@@ -47,11 +48,23 @@ function moreOf(known: KnownAnswer): (option: NodeOption) => NodeOption {
 
 const nothingElse = 'none of the others';
 
-/** A node as a question, without the options that are known already. */
-export function questionOfNode(node: ProtocolNode, state: ConsultationState, facts: FactsByFinding): Question {
+/** A node as a question, without the options that are known already, and those that make no sense for this person. */
+export function questionOfNode(node: ProtocolNode, state: ConsultationState, facts: FactsByFinding, knowledge: Knowledge): Question {
   const known = knownAnswer(node, facts, state.person, state.complaint);
   const open = known.kind === 'partly' ? new Set(known.open.map((option) => option.id)) : null;
-  const options =
+  const left =
     open === null ? node.options : node.options.filter((option) => option.role !== 'choice' || open.has(option.id)).map(moreOf(known));
-  return { node: node.id, finding: node.finding, text: node.text, kind: node.kind, options, unit: node.unit, range: node.range };
+  const fitting = left.filter((option) => option.role !== 'choice' || optionFits(option, state.person, knowledge));
+  const options = fitting.some(({ role }) => role === 'choice') ? fitting : left;
+  const told = known.kind === 'partly' ? node.options.filter(({ id }) => known.chosen.includes(id)).map(({ label }) => label) : [];
+  return {
+    node: node.id,
+    finding: node.finding,
+    text: node.text,
+    kind: node.kind,
+    options,
+    unit: node.unit,
+    range: node.range,
+    ...(told.length === 0 ? {} : { besides: told }),
+  };
 }

@@ -1,3 +1,4 @@
+import type { Knowledge } from '../../clinical/knowledge.ts';
 import type { Predicate } from '../../protocol/predicate.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
 import type { NodeId } from '../../shared/ids.ts';
@@ -16,6 +17,7 @@ export function askWarningSignsAgain(
   protocol: Protocol | null,
   state: ConsultationState,
   { byFinding }: ClinicalView,
+  knowledge: Knowledge,
 ): { readonly state: ConsultationState; readonly asked: Asked } | null {
   if (protocol === null || state.alarms.length > 0 || state.summary !== null) return null;
   const warned = protocol.steps.flatMap((step) => (step.kind === 'emergency' ? nodesOf(step.when) : []));
@@ -28,7 +30,7 @@ export function askWarningSignsAgain(
   if (owed === undefined) return null;
   const answers = Object.fromEntries(Object.entries(state.answers).filter(([id]) => id !== owed.id));
   const step = protocol.steps.findIndex((candidate) => candidate.kind === 'ask' && candidate.node === owed.id) + 1;
-  const question = questionOfNode(owed, state, byFinding);
+  const question = questionOfNode(owed, state, byFinding, knowledge);
   return { state: { ...state, answers, position: { step, asked: askedIn(state) } }, asked: { kind: 'node', question, clarifies: true } };
 }
 

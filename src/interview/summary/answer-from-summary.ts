@@ -1,5 +1,7 @@
+import { asksAfter, everydayNames } from '../../clinical/diagnosis/everyday-names.ts';
 import type { Knowledge } from '../../clinical/knowledge.ts';
 import { listWords } from '../../clinical/list-words.ts';
+import { ordinaryWords } from '../../clinical/reading/ordinary-words.ts';
 import type { ConsultationSummary, SummarisedCondition } from '../consultation-summary.ts';
 import { safetyNet, urgencyWords } from './urgency-words.ts';
 import { speaksFor, wordCondition, wordSummary } from './word-summary.ts';
@@ -17,41 +19,54 @@ const places: readonly { readonly words: RegExp; readonly place: number }[] = [
   { words: /\b(?:third|3rd|last|number three|number 3)\b/, place: 2 },
 ];
 
-/** What a patient asks once the summary stands, in the order in which the wordings are tried. */
+/** What a patient asks of the summary, in the order in which the wordings are tried. */
 const intents: readonly { readonly words: RegExp; readonly answer: (question: SummaryQuestion) => string }[] = [
   { words: /\b(?:show|repeat|see|read|print|send|give)\b.{0,25}\b(?:summary|report)\b|\bsummary again\b/, answer: repeated },
   {
     words:
-      /\b(?:can|could|should|may) i (?:take|use|have)\b|\b(?:dose|dosage|painkillers?|antibiotics?|ibuprofen|paracetamol|medicine for)\b/,
-    answer: aboutMedicines,
+      /\bwhy (?:do|did|would|have|is it|are|not|that|this|those)\b|^why\b|\bwhat makes you\b|\bhow (?:do|did) you (?:know|come|get)\b|\breasons?\b/,
+    answer: why,
   },
-  { words: /\bwhy\b|\bwhat makes you\b|\bhow (?:do|did) you (?:know|come|get)\b|\breasons?\b/, answer: why },
   { words: /\bhow (?:sure|certain|likely|confident)\b|\bare you (?:sure|certain)\b|\bchances?\b|\bprobab/, answer: howSure },
   {
     words:
-      /\b(?:serious|dangerous|worr(?:y|ied|ying)|die|dying|life[- ]threatening|bad is it|urgent|emergency|scared|afraid|cancer|(?:is (?:it|this|that)|how) bad)\b/,
+      /\b(?:serious|dangerous|worr(?:y|ied|ying)|die|dying|life[- ]threatening|bad is it|urgent|emergency|scared|afraid|(?:is (?:it|this|that)|how) bad)\b/,
     answer: howSerious,
   },
   {
     words:
-      /\b(?:what (?:should|shall|do|can|must) (?:i|we)|next steps?|what now|see a doctor|go to (?:the )?(?:hospital|doctor|er|a&e)|how (?:soon|quickly|long)|treat(?:ment|ed)?|cure|help it|get better|do about)\b/,
+      /\b(?:what (?:should|shall|do|can|must) (?:i|we) (?:do|need)|next steps?|what now|what next|what happens (?:now|next)|see a doctor|go to (?:the )?(?:hospital|doctor|emergency)|how (?:soon|quickly)|treat(?:ment|ed)?|cure|do about)\b/,
     answer: whatToDo,
   },
-  { words: /\b(?:what (?:is|do i have|have i got)|which|diagnos|wrong with me|tell me more|explain|mean)\b/, answer: whatItIs },
+  {
+    words:
+      /\b(?:what (?:do i have|have i got|is (?:it|this|that|wrong|the matter))|wrong with me|diagnos\w*|tell me more|explain (?:it|this|that|the (?:summary|diagnos\w+)|your)|which (?:one|is|of))\b/,
+    answer: whatItIs,
+  },
+];
+
+/** What is said at the end instead of a question. */
+const farewells: readonly { readonly words: RegExp; readonly answer: () => string }[] = [
   { words: /\b(?:thank|thanks|thx|cheers|ta|appreciate|great|perfect)\b/, answer: welcome },
   { words: /^(?:bye|goodbye|see you|that'?s (?:it|all)|no|nope|nothing|ok|okay|alright|fine|good night)\b/, answer: farewell },
 ];
 
-/** Answers a question about the summary from the summary; says what it can be asked where it does not understand. */
-export function answerFromSummary(question: SummaryQuestion): string {
+/** Answers a question about the summary from the summary; null where it asks nothing of it. */
+export function answerFromSummary(question: SummaryQuestion): string | null {
   const text = question.text.toLowerCase().replace(/’/g, "'");
-  const named = conditionNamed(question, text);
-  if (named !== null) return named;
   const place = places.find(({ words }) => words.test(text))?.place;
-  const asked = place === undefined ? undefined : question.summary.likeliest[place];
-  if (asked !== undefined && !/^(?:first of all|at first)/.test(text)) return explained(asked, question);
-  const intent = intents.find(({ words }) => words.test(text));
-  return intent === undefined ? offer() : intent.answer({ ...question, text });
+  const asked =
+    place === undefined || !/\b(?:one|diagnos\w*|explanation|condition|on the list|likel\w+|main|number)\b/.test(text)
+      ? undefined
+      : question.summary.likeliest[place];
+  if (asked !== undefined) return explained(asked, question);
+  return intents.find(({ words }) => words.test(text))?.answer({ ...question, text }) ?? null;
+}
+
+/** What is said to a message after the summary that neither asks nor tells anything: thanks, a farewell, or what can be asked. */
+export function answerWithoutQuestion(text: string): string {
+  const plain = text.toLowerCase().replace(/’/g, "'");
+  return (farewells.find(({ words }) => words.test(plain))?.answer ?? offer)();
 }
 
 /** Whether a message asks something, rather than telling something new. */
@@ -61,15 +76,27 @@ export function asksSomething(text: string): boolean {
   );
 }
 
-function conditionNamed(question: SummaryQuestion, text: string): string | null {
-  const spoken = ` ${text.replace(/[^a-z0-9]+/g, ' ')} `;
-  const says = (name: string) =>
-    spoken.includes(
-      ` ${name
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, ' ')
-        .trim()} `,
+/** A name of few capitals ('LAST', 'MS') is meant where it is written so, or asked for by itself. */
+const longestAbbreviation = 5;
+
+/** Explains the condition that a question names: as the summary has it, or that it is not among the likeliest. Null where it names none. */
+export function answerAboutCondition(question: SummaryQuestion): string | null {
+  const plain = question.text.toLowerCase().replace(/’/g, "'");
+  const spoken = ` ${plain.replace(/[^a-z0-9]+/g, ' ')} `;
+  const isShouted = question.text === question.text.toUpperCase();
+  const says = (name: string) => {
+    const sought = name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim();
+    if (sought === '' || ordinaryWords.has(sought) || !spoken.includes(` ${sought} `)) return false;
+    const isAbbreviation = name.length <= longestAbbreviation && name === name.toUpperCase();
+    if (!isAbbreviation) return !everydayNames.has(sought) || asksAfter(sought, spoken);
+    return (
+      (!isShouted && new RegExp(`\\b${escaped(name)}\\b`).test(question.text)) ||
+      new RegExp(`\\b(?:is it|have i got|do i have|what is|got) ${escaped(sought)}\\s*\\??$`).test(plain.trim())
     );
+  };
   const listed = [...question.summary.likeliest, ...question.summary.doNotMiss];
   for (const entry of listed) {
     const names = entry.condition === null ? [] : (question.knowledge.conditions.get(entry.condition)?.synonyms ?? []);
@@ -82,6 +109,10 @@ function conditionNamed(question: SummaryQuestion, text: string): string | null 
   return null;
 }
 
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
 function explained(entry: SummarisedCondition, { knowledge, emergencyNumber }: SummaryQuestion): string {
   const condition = entry.condition === null ? undefined : knowledge.conditions.get(entry.condition);
   const steps = condition?.nextSteps.slice(0, 2) ?? [];
@@ -92,12 +123,6 @@ function explained(entry: SummarisedCondition, { knowledge, emergencyNumber }: S
 
 function repeated({ summary, emergencyNumber }: SummaryQuestion): string {
   return wordSummary(summary, emergencyNumber);
-}
-
-function aboutMedicines({ summary }: SummaryQuestion): string {
-  const allergies = summary.background.find(({ title }) => title === 'Allergies');
-  const warned = allergies === undefined ? '' : ` Tell them about your allergies (${allergies.text}).`;
-  return `I cannot tell you which medicine to take or how much: that depends on your other medicines and conditions. A pharmacist or your doctor can say so, often on the phone.${warned}`;
 }
 
 function why({ summary }: SummaryQuestion): string {

@@ -10,6 +10,7 @@ import type { Protocol } from '../../protocol/protocol.ts';
 import type { FindingCode } from '../../shared/ids.ts';
 import type { ConsultationState, RaisedAlarm } from '../consultation-state.ts';
 import type { ConsultationSummary, SummarisedCondition } from '../consultation-summary.ts';
+import { isPregnant } from '../patient-questions/question-context.ts';
 import { protocolAdvice } from '../protocol-advice.ts';
 import { suspectedByAlarms } from '../suspected-by-alarms.ts';
 import { personWithArticle } from './describe-person.ts';
@@ -36,6 +37,8 @@ export interface SummaryMaterial {
   readonly differential: readonly RankedCondition[];
   readonly knowledge: Knowledge;
   readonly protocol: Protocol | null;
+  /** Takes a next step and gives it as it may be said, checked against what the patient is allergic to, takes and is. */
+  readonly checked: Readonly<Record<'forPatient' | 'forClinician', (step: string) => string>>;
 }
 
 /** Sums the consultation up for patient and doctor. */
@@ -59,8 +62,8 @@ export function summarise(material: SummaryMaterial): ConsultationSummary {
     likeliest,
     doNotMiss,
     urgency,
-    advice: advice.nextSteps,
-    nextSteps: nextSteps(likeliest, doNotMiss, urgency, knowledge),
+    advice: [...new Set(advice.nextSteps.map(material.checked.forPatient))],
+    nextSteps: nextSteps(likeliest, doNotMiss, urgency, material),
     alarms: state.alarms.map((raised) => alarmWords(raised, knowledge)),
   };
 }
@@ -123,15 +126,22 @@ function conditionsNotToMiss(
 }
 
 function whoAndWhy({ state, facts, knowledge, protocol }: SummaryMaterial): string {
-  const person = personWithArticle(state.person);
+  const person = `${personWithArticle(state.person)}${isPregnant({ present: presentIn(facts) }) ? ', pregnant,' : ''}`;
+  const spokenFor = state.about.kind === 'another' ? ' Somebody else answered for them.' : '';
   const complaint = state.complaint === null ? undefined : facts.get(state.complaint);
-  if (complaint === undefined) return `${person}; what brings them is told in their own words.`;
+  if (complaint === undefined) return `${person}; what brings them is told in their own words.${spokenFor}`;
   const severity = protocol?.nodes.filter(isSeverity).flatMap((node) => severityWords(state.answers[node.id]))[0];
   const said = exactComplaint(complaint.finding, state, knowledge);
   const words = factWords({ ...complaint, finding: said }, knowledge);
-  const what = severity === undefined ? words : words.endsWith(')') ? `${words.slice(0, -1)}, ${severity})` : `${words} (${severity})`;
+  // Told freely and then answered alike, it stands among the words already.
+  const isThere = severity === undefined || words.includes(severity);
+  const what = isThere ? words : words.endsWith(')') ? `${words.slice(0, -1)}, ${severity})` : `${words} (${severity})`;
   const others = state.otherComplaints.slice(0, 2).map((code) => findingLabel(exactComplaint(code, state, knowledge), knowledge));
-  return `${person} with ${listWords([what, ...others])}.`;
+  return `${person} with ${listWords([what, ...others])}.${spokenFor}`;
+}
+
+function presentIn(facts: FactsByFinding): ReadonlySet<FindingCode> {
+  return new Set([...facts.values()].filter(({ status }) => status === 'present').map(({ finding }) => finding));
 }
 
 function severityWords(answer: Answer | undefined): readonly string[] {
@@ -208,7 +218,7 @@ function nextSteps(
   likeliest: readonly SummarisedCondition[],
   doNotMiss: readonly SummarisedCondition[],
   urgency: Urgency,
-  knowledge: Knowledge,
+  { knowledge, checked }: SummaryMaterial,
 ): ConsultationSummary['nextSteps'] {
   const first = likeliest.slice(0, 1).map((entry) => ({ entry, most: 3 }));
   const second = likeliest.slice(1, 2).filter((entry) => entry.probability >= 0.1);
@@ -218,6 +228,6 @@ function nextSteps(
   return distinct.slice(0, mostConditionsWithSteps).flatMap(({ entry, most }) => {
     const steps = entry.condition === null ? [] : (knowledge.conditions.get(entry.condition)?.nextSteps ?? []);
     const fitting = urgency === 'emergency' ? steps : steps.filter((step) => !/\bambulance\b|\b(?:999|911|112)\b/i.test(step));
-    return fitting.length === 0 ? [] : [{ forCondition: entry.name, steps: fitting.slice(0, most) }];
+    return fitting.length === 0 ? [] : [{ forCondition: entry.name, steps: fitting.slice(0, most).map(checked.forClinician) }];
   });
 }

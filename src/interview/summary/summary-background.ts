@@ -49,7 +49,8 @@ export function summaryBackground({ state, protocol, knowledge, story, telling }
     for (const [field, title] of texts) if (state.profile[field].trim() !== '') add(title, oneLine(state.profile[field]));
   }
   for (const { title, text } of recordedBackground(state)) add(title, text);
-  const recorded = [...quotesRecorded(state)];
+  const answered = unboundAnswers(state, protocol, story);
+  const recorded = [...quotesRecorded(state), ...answered.map(({ text }) => text.toLowerCase())];
   for (const fact of state.facts) {
     const title = titles[knowledge.findings.get(fact.finding)?.kind ?? ''];
     if (title === undefined || fact.status !== 'present' || isSaved(fact)) continue;
@@ -61,14 +62,45 @@ export function summaryBackground({ state, protocol, knowledge, story, telling }
       continue;
     add(title, historyLabel(fact.finding, knowledge));
   }
-  for (const { title, text } of unboundAnswers(state, protocol, story)) add(title, text);
+  for (const { title, text } of answered) add(title, text);
   const denied = state.facts.filter(
     (fact) => fact.status === 'absent' && titles[knowledge.findings.get(fact.finding)?.kind ?? ''] !== undefined,
   );
   const place = (code: FindingCode) => (telling.includes(code) ? telling.indexOf(code) : telling.length);
   const listed = denied.map((fact) => fact.finding).sort((one, other) => place(one) - place(other));
   if (listed.length > 0) add('Denied', listWords(listed.slice(0, mostDenied).map((code) => historyLabel(code, knowledge))));
-  return [...entries].map(([title, parts]) => ({ title, text: [...new Set(parts)].join('; ') }));
+  return [...entries]
+    .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+    .map(([title, parts]) => ({ title, text: [...new Set(parts)].join('; ') }));
+}
+
+/** The order in which a doctor looks for them; what stands under other headings comes before what was denied. */
+const order: readonly string[] = [
+  'Since when',
+  'What happened',
+  'Place',
+  'Course',
+  'Worse or better with',
+  'Medicines',
+  'Allergies',
+  'Known diagnoses',
+  'History',
+  'Procedures',
+  'Examination and tests so far',
+  'Pregnancy',
+  'Family history',
+  'Family',
+  'Habits',
+  'Exposures',
+  'Work',
+  'At home',
+  'Circumstances',
+  'What worries them',
+];
+
+function placeOf(title: string): number {
+  if (title === 'Denied') return order.length + 1;
+  return order.includes(title) ? order.indexOf(title) : order.length;
 }
 
 /** The label without the remark that tells a known illness from a new one: under its heading that is plain. */
@@ -104,7 +136,7 @@ function unboundAnswers(state: ConsultationState, protocol: Protocol | null, sto
       }
       case 'text':
         return isTelling(answer.text) && !told.includes(plain(answer.text))
-          ? [{ title: answerTopic(node.text), text: asStatement(oneLine(answer.text)) }]
+          ? [{ title: answerTopic(node.text), text: asStatement(oneLine(withoutQuestions(answer.text))) }]
           : [];
       default:
         return [];
@@ -124,6 +156,12 @@ function amountWords(amount: number, unit: string | null): string {
 
 function plain(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** 'Ramipril. Is that ok?' tells of ramipril; the question was answered. */
+function withoutQuestions(text: string): string {
+  const told = text.replace(/(?:^|(?<=[.!?])\s+)[^.!?]*\?+/g, '').trim();
+  return told === '' ? text : told;
 }
 
 function oneLine(text: string): string {

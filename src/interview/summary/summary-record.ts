@@ -52,7 +52,12 @@ function attributeWords(attributes: Attributes): string {
   return [...plain, ...more].join(', ');
 }
 
+/** What stands under a heading of which the patient was asked and could not say. */
+export const notKnown = 'not known';
+
 function worded({ quote, attributes, status, time, experiencer, kind }: Mention): string {
+  if (kind === 'allergy' && status === 'absent') return 'none that they know of';
+  if (kind === 'allergy' && status === 'unknown') return notKnown;
   const more = attributeWords(attributes);
   const whose = kind === 'relative' ? `${experiencer}: ` : '';
   const flag =

@@ -19,9 +19,13 @@ export function isTelling(text: string): boolean {
 export function patientsWords(narrative: readonly Narration[]): readonly string[] {
   const told: string[] = [];
   let words = 0;
-  for (const { text } of narrative) {
+  for (const { text, corrects } of narrative) {
     const sentence = tidied(text);
     const count = sentence.split(/\s+/).length;
+    if (corrects) {
+      told.push(sentence);
+      continue;
+    }
     if (count < fewestWords && told.length > 0) continue;
     if (words + count > mostWords && told.length > 0) continue;
     if (sentence === '' || isVagueOpening(text) || !isTelling(text)) continue;

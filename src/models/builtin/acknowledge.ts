@@ -30,25 +30,38 @@ const heavy =
 export function acknowledge(request: AcknowledgeRequest): string {
   const { learned, isOpening, turn, seed, knowledge } = request;
   const present = learned.filter((fact) => fact.status === 'present');
-  const held = new Set(present.flatMap((fact) => knowledge.findings.get(fact.finding)?.of ?? []));
-  const labels = present.filter((fact) => !held.has(fact.finding)).flatMap((fact) => echoed(fact, knowledge));
-  const isHeavy = labels.some((label) => heavy.test(label));
+  const symptoms = present.filter((fact) => isSaidBack(fact, knowledge));
+  const isHeavy = symptoms.some(({ finding }) => heavy.test(knowledge.findings.get(finding)?.label ?? ''));
+  const words = ownWords(symptoms);
   if (isOpening) {
-    const noted = labels.length === 0 ? '' : ` I have noted ${listWords(labels.slice(0, 4))}.`;
+    const noted = words.length === 0 ? '' : ` I have noted ${listWords(words.slice(0, 4))}.`;
     return `${pick(isHeavy ? pools.burdened : pools.opening, seed, turn)}${noted}`;
   }
   if (isHeavy) return pick(pools.burdened, seed, turn);
-  if (labels.length >= 2) return `I have noted ${listWords(labels.slice(0, 3))}.`;
+  if (words.length >= 2) return `I have noted ${listWords(words.slice(0, 3))}.`;
   if (present.length > 0 || learned.length === 0) return pick(pools.noted, seed, turn);
   return pick(learned.every((fact) => fact.status === 'unknown') ? pools.unsure : pools.denied, seed, turn);
 }
 
-/** The label of a finding, if it can be said back. */
-function echoed(fact: Fact, knowledge: Knowledge): readonly string[] {
-  const finding = knowledge.findings.get(fact.finding);
-  if (finding === undefined || (finding.kind !== 'symptom' && finding.kind !== 'sign' && finding.kind !== 'history')) return [];
-  return [finding.label.replace(/\s*\([^)]*\)/g, '')];
+function isSaidBack({ finding }: Fact, knowledge: Knowledge): boolean {
+  const kind = knowledge.findings.get(finding)?.kind;
+  return kind === 'symptom' || kind === 'sign' || kind === 'history';
 }
+
+/** Longer words than these are a story, and shorter ones no name of anything. */
+const mostLetters = 48;
+const fewestLetters = 4;
+
+/** The patient's own words, each once, and none that stand within others; never what our knowledge calls it. */
+function ownWords(facts: readonly Fact[]): readonly string[] {
+  const quotes = facts.flatMap(({ quote }) => (quote === null ? [] : [quote.trim()]));
+  const fitting = quotes.filter((quote) => quote.length >= fewestLetters && quote.length <= mostLetters && !bareAnswer.test(quote));
+  const distinct = fitting.filter((quote, place) => fitting.findIndex((other) => other.toLowerCase() === quote.toLowerCase()) === place);
+  const whole = distinct.filter((quote) => !distinct.some((other) => other !== quote && other.toLowerCase().includes(quote.toLowerCase())));
+  return whole.map((quote) => `“${quote}”`);
+}
+
+const bareAnswer = /^(?:yes|yeah|yep|no|nope|both|all of them|a bit|a little|sometimes|none)\b/i;
 
 function pick(pool: readonly string[], seed: number, turn: number): string {
   return pool[(Math.abs(Math.trunc(seed)) + turn) % pool.length] ?? '';

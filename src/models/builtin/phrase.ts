@@ -1,8 +1,8 @@
 import type { Knowledge } from '../../clinical/knowledge.ts';
 import { listWords } from '../../clinical/list-words.ts';
+import { speakOfAnother } from '../../clinical/speak-of-another.ts';
 import type { Phrase, PhraseRequest } from '../../interview/ports.ts';
 import { acknowledge } from './acknowledge.ts';
-import { speakOfAnother } from './speak-of-another.ts';
 
 /** Words questions offline: acknowledges the reply, keeps the author's question, and speaks of another where it is about another. Never fails. */
 export function createBuiltinPhrase(knowledge: Knowledge): Phrase {
@@ -23,13 +23,29 @@ function wording({ question, aboutAnother, about }: PhraseRequest): string {
 }
 
 /** The same question again, made easier to answer. */
-function otherWords(question: string, { question: { kind, options }, lastReply, acknowledged }: PhraseRequest): string {
+function otherWords(question: string, { question: { kind, options }, lastReply, acknowledged, turn }: PhraseRequest): string {
   if (/^\s*something else\s*$/i.test(lastReply ?? '')) return `Of course. Please tell me in your own words: ${lowerFirst(question)}`;
   const choices = options.filter((option) => option.role === 'choice').map((option) => option.label);
-  if (acknowledged === true) return question;
+  // Something was taken up already: 'I have noted the fever. And how bad is it?'
+  if (acknowledged === true) return `And ${lowerFirst(question)}`;
   if (choices.length > 0)
-    return `I am not sure I understood. Which of these comes closest: ${listWords(choices, 'or')}? If none does, say none, or use your own words.`;
-  return `I am not sure I understood. Let me ask once more: ${lowerFirst(question)}${hint(kind)}`;
+    return `${lead(turn)} Which of these comes closest: ${listWords(choices, 'or')}? If none does, say none, or use your own words.`;
+  return `${lead(turn)} ${question}${hint(kind)}`;
+}
+
+/** As many as an interview may need: none is heard twice within so many turns. */
+const leads = [
+  'I am not sure I understood.',
+  'Let me ask that in another way.',
+  'I did not quite follow.',
+  'Sorry, I want to get this right.',
+  'Let me put that differently.',
+  'I may have misread that.',
+  'Let me try once more.',
+] as const;
+
+function lead(turn: number): string {
+  return leads[turn % leads.length] ?? leads[0];
 }
 
 function hint(kind: PhraseRequest['question']['kind']): string {

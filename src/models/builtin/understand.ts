@@ -2,9 +2,12 @@ import type { Fact } from '../../clinical/fact.ts';
 import type { Lexicon } from '../../clinical/lexicon/compile-lexicon.ts';
 import { readAnswer } from '../../clinical/read-answer.ts';
 import { contentStems } from '../../clinical/reading/content-stems.ts';
+import { kinNamed } from '../../clinical/reading/kinship.ts';
 import { readMessage } from '../../clinical/reading/read-message.ts';
+import type { Reading } from '../../clinical/reading/reading.ts';
 import type { Understand, Understanding, UnderstandRequest } from '../../interview/ports.ts';
 import type { Answer } from '../../protocol/answer.ts';
+import { deniesSomethingElse } from './denies-something-else.ts';
 
 /** Reads replies offline, by our own lexicon and the rules of NegEx and ConText. Never fails. */
 export function createBuiltinUnderstand(lexicon: Lexicon): Understand {
@@ -30,11 +33,15 @@ function understand(lexicon: Lexicon, request: UnderstandRequest): Understanding
   const found =
     asked === null
       ? null
-      : (readTimed(request, lexicon) ?? answerInFacts(request, facts) ?? answerAtHead(request) ?? answerByEcho(request, lexicon));
+      : (readTimed(request, lexicon) ??
+        answerInFacts(request, facts) ??
+        answerAtHead(request) ??
+        answerByEcho(request, lexicon) ??
+        answerHeard(request, reading.reading, lexicon));
   if (found?.kind === 'yes' && affirmsSomethingElse(request, facts)) {
     return { facts: facts.filter((fact) => fact.finding !== asked?.finding), answer: null, speaksOf, correction, unused, unread, mentions };
   }
-  const answer = deniesAnAmount(request) ? null : found;
+  const answer = deniesAnAmount(request) || deniesSomethingElse(request, found, mentions) ? null : found;
   return { facts, answer, speaksOf, correction, unused: notForAnswer(unused, answer, request), unread, mentions };
 }
 
@@ -88,15 +95,35 @@ function answerAtHead({ asked, reply }: UnderstandRequest): Answer | null {
   return asked.text.toLowerCase().includes(denied.toLowerCase().slice(0, 6)) || /^that$/i.test(denied) ? { kind: 'no' } : null;
 }
 
+const inPlainWords = { yes: 'Yes', no: 'No', unknown: 'I do not know' } as const;
+const oldestYears = 120;
+
+/** What the learned part hears as a yes, a no or an 'I don't know' answers as those words do, and a number heard of the person is their age. */
+function answerHeard(request: UnderstandRequest, { reply, mentions }: Reading, lexicon: Lexicon): Answer | null {
+  if (reply !== null) return readTimed({ ...request, reply: inPlainWords[reply] }, lexicon);
+  if (request.asked?.kind !== 'age') return null;
+  const told = mentions.filter(({ kind, quote }) => kind === 'person' && /^\D*\d{1,3}\D*$/.test(quote));
+  const years = Number(told[0]?.quote.match(/\d+/)?.[0] ?? Number.NaN);
+  return told.length === 1 && years <= oldestYears ? { kind: 'amount', amount: years, unit: 'years' } : null;
+}
+
+/** Whether a question is about other people, too: 'Does anybody at home have it?', 'What runs in the family?' */
+function asksOfOthers(question: string): boolean {
+  return (question.match(/\p{L}+/gu) ?? []).some(
+    (word) => kinNamed(word.toLowerCase()) !== null || /^(?:any|some)(?:one|body)$|^contact/i.test(word),
+  );
+}
+
 const mostWordsOfDate = 3;
 
 /** Reads the answer; a number without its unit, such as a time of day, is no length of time. */
-function readTimed({ asked, reply }: UnderstandRequest, lexicon: Lexicon): Answer | null {
+function readTimed({ asked, reply, aboutAnother }: UnderstandRequest, lexicon: Lexicon): Answer | null {
   if (asked === null) return null;
+  const wanted = { ofOthers: aboutAnother === true || asksOfOthers(asked.text) };
   const asksForTime = asked.kind === 'duration' || asked.kind === 'date';
   // 'Last night' in answer to when it began is since last night.
   const isBare = asksForTime && reply.trim().split(/\s+/).length <= mostWordsOfDate;
-  const answer = readAnswer(reply, asked, lexicon) ?? (isBare ? readAnswer(`since ${reply.trim()}`, asked, lexicon) : null);
+  const answer = readAnswer(reply, asked, lexicon, wanted) ?? (isBare ? readAnswer(`since ${reply.trim()}`, asked, lexicon) : null);
   if (!asksForTime || answer?.kind !== 'amount' || answer.unit === 'days') return answer;
   return /\p{L}/u.test(reply) ? { kind: 'text', text: reply.trim() } : null;
 }

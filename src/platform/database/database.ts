@@ -9,6 +9,8 @@ export interface Database {
   readonly kysely: Queries;
   /** Whether a query is answered now. Never throws. */
   readonly isHealthy: () => Promise<boolean>;
+  /** Of this process: open, of these at rest, and calls that wait for one. */
+  readonly connections: () => { readonly open: number; readonly idle: number; readonly waiting: number };
   readonly listen: Listen;
   /** Ends all connections; the last user of an embedded database stops it. */
   readonly close: () => Promise<void>;

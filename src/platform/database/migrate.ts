@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import pg from 'pg';
+import type { Queries } from './database.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 const fileName = /^\d{4}-[a-z0-9-]+\.ts$/;
@@ -13,12 +15,39 @@ const migrationLockKey = 7_310_002;
  * Brings the database to the newest schema. Any number of processes may do so at once: one works, the others wait. Throws when a migration
  * fails, which leaves the schema as it was, and when the database was migrated by a newer version than this.
  */
-export async function migrateToLatest(kysely: Kysely<unknown>): Promise<void> {
-  await kysely.connection().execute(async (connection) => {
+export async function migrateToLatest(queries: Queries): Promise<void> {
+  await alone(queries, async (migrator) => {
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw notMigrated(error);
+  });
+}
+
+/** Brings an older or empty database to the schema of a migration. False where it has a newer one, or there is no such migration. */
+export async function migrateUpTo(queries: Queries, name: string): Promise<boolean> {
+  let isThere = false;
+  await alone(queries, async (migrator) => {
+    const migrations = await migrator.getMigrations();
+    const isNewer = migrations.some((migration) => migration.executedAt !== undefined && migration.name > name);
+    if (isNewer || !migrations.some((migration) => migration.name === name)) return;
+    const { error } = await migrator.migrateTo(name);
+    if (error) throw notMigrated(error);
+    isThere = true;
+  });
+  return isThere;
+}
+
+/** What the schema's owner alone may do is no fault of the database, but something that an operator has to do first. */
+function notMigrated(error: unknown): Error {
+  const mayNot = error instanceof pg.DatabaseError && error.code === '42501';
+  const advice = mayNot ? '. Its owner has to run `npx anamnesis prepare-database` first, with DATABASE_OWNER_URL' : '';
+  return new Error(`The database could not be migrated: ${error instanceof Error ? error.message : String(error)}${advice}`);
+}
+
+async function alone(queries: Queries, migrate: (migrator: Migrator) => Promise<void>): Promise<void> {
+  await queries.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${migrationLockKey})`.execute(connection);
     try {
-      const { error } = await new Migrator({ db: connection, provider: { getMigrations } }).migrateToLatest();
-      if (error) throw new Error(`The database could not be migrated: ${error instanceof Error ? error.message : String(error)}`);
+      await migrate(new Migrator({ db: connection, provider: { getMigrations } }));
     } finally {
       await sql`select pg_advisory_unlock(${migrationLockKey})`.execute(connection);
     }

@@ -202,6 +202,18 @@ export interface Schema {
     protocol: unknown;
     published_at: Generated<Date>;
   };
+  recovery_codes: {
+    id: Generated<string>;
+    account_id: string;
+    code_hash: string;
+  };
+  second_factors: {
+    account_id: string;
+    secret: Buffer | null;
+    pending_secret: Buffer | null;
+    confirmed_at: Date | null;
+    last_step: Generated<string>;
+  };
   session_tokens: {
     id: Generated<string>;
     session_id: string;
@@ -210,6 +222,7 @@ export interface Schema {
     expires_at: Date;
     session_began_at: Generated<Date>;
     grace_ends_at: Date | null;
+    owes: string | null;
   };
   source_validations: {
     id: Generated<string>;
@@ -235,6 +248,8 @@ export interface Schema {
     created_by: string;
     cancelled_at: Date | null;
     fresh: Generated<boolean>;
+    question_source: Generated<string>;
+    patient_kind: Generated<string>;
   };
   test_runs: {
     id: Generated<string>;
@@ -274,6 +289,7 @@ export interface Schema {
     model_calls: number | null;
     model_fall_backs: number | null;
     model_replayed: number | null;
+    contribution: Generated<unknown>;
   };
   used_id_tokens: {
     hash: string;

@@ -101,7 +101,7 @@ function ownPart(words: Piece, piece: Piece, about: string | null): Part | null 
     // The lines of the block stand below other questions: there, 'yes' would speak of those.
     const isShort = about !== null && /^(?:yes|no|so|not)$/i.test(condition.text);
     const answer = /^(?:yes|so)$/i.test(condition.text) ? 'yes' : 'no';
-    return { mode: modeOf(match[1]), words: isShort ? { ...condition, text: `${about} is ${answer}` } : condition };
+    return { mode: modeOf(match[1]), words: isShort ? { ...condition, text: `${about} is ${answer}`, isRewritten: true } : condition };
   }
   const audience = piece.text.endsWith(':') ? splitAudience(piece) : null;
   return audience === null || audience.rest.text !== '' ? null : { mode: 'if', words: audience.words };

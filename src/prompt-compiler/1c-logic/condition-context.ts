@@ -3,6 +3,7 @@ import type { Binding, ReadQuestion } from '../1b-questions/questions.ts';
 import type { MessageCode } from '../messages/catalogue.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { LabelIndex } from './label-index.ts';
+import type { NamedQuestion } from './logic.ts';
 
 /** How conditions use answers, by question. */
 export interface AnswerUses {
@@ -27,6 +28,8 @@ export interface Prompt {
   readonly vocabulary: Vocabulary;
   readonly topic: string | null;
   readonly bindings: Binding[];
+  /** Where conditions name questions by their numbers. */
+  readonly references: NamedQuestion[];
   /** How conditions use the answers of questions whose wording leaves their kind open. */
   readonly uses: AnswerUses;
 }

@@ -3,6 +3,7 @@ import type { Result } from '../../shared/result.ts';
 import type { ReadQuestion } from '../1b-questions/questions.ts';
 import type { MessageCode } from '../messages/catalogue.ts';
 import type { ConditionContext, ConditionProblem } from './condition-context.ts';
+import type { Reference } from './condition-syntax.ts';
 import type { Reader } from './reader.ts';
 
 export type Subject =
@@ -18,6 +19,10 @@ export interface ConditionState extends Reader {
   depth: number;
   /** How many questions the condition has named so far, each as often as it is named. */
   named: number;
+  /** How often words that cannot be read were passed over. */
+  passed: number;
+  /** Every number that was taken for a question's, in whichever reading. */
+  readonly seen: Reference[];
   /** Names that are neither in the prompt nor in the knowledge. */
   readonly unknownFacts: { readonly words: string; readonly from: number; readonly to: number }[];
 }

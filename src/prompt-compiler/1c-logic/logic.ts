@@ -29,6 +29,12 @@ export interface LogicNextStep extends Line {
   readonly when: Predicate;
 }
 
+/** A number in the text that names a question, or a line that asks nothing. */
+export interface NamedQuestion {
+  readonly number: string;
+  readonly range: Range;
+}
+
 /** The output of stage 1c: questions with their final kinds, and every instruction with its predicate. */
 export interface Logic extends Omit<Questions, 'items' | 'diagnostics'> {
   readonly questions: readonly ReadQuestion[];
@@ -36,5 +42,7 @@ export interface Logic extends Omit<Questions, 'items' | 'diagnostics'> {
   readonly considerations: readonly LogicConsideration[];
   readonly nextSteps: readonly LogicNextStep[];
   readonly bindings: readonly Binding[];
+  /** Every number that names a question, but those at the beginning of lines, in no order. */
+  readonly references: readonly NamedQuestion[];
   readonly diagnostics: readonly Diagnostic[];
 }

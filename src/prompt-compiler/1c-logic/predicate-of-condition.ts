@@ -1,6 +1,7 @@
 import type { Predicate } from '../../protocol/predicate.ts';
 import type { NodeKind } from '../../protocol/protocol.ts';
 import type { Condition } from '../1a-outline/outline.ts';
+import type { Binding } from '../1b-questions/questions.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { diagnose } from '../messages/diagnose.ts';
 import { type Piece, rangeOf } from '../piece.ts';
@@ -37,7 +38,8 @@ export function predicateOfCondition(
   const parts: Predicate[] = [];
   // A condition that cannot be read decides nothing, not even how the questions that it names are answered.
   const uses = new Map<string, NodeKind>();
-  const tried = { ...context.prompt, uses: tentative(uses, context.prompt.uses) };
+  const bindings: Binding[] = [];
+  const tried = { ...context.prompt, bindings, uses: tentative(uses, context.prompt.uses) };
   for (const { mode, words } of condition.parts) {
     const predicate = predicateOfWords(words, { ...context, prompt: tried }, consequence, diagnostics);
     if (predicate === null) {
@@ -47,6 +49,7 @@ export function predicateOfCondition(
     parts.push(mode === 'unless' ? { kind: 'not', of: predicate } : predicate);
   }
   for (const [number, kind] of uses) context.prompt.uses.set(number, kind);
+  context.prompt.bindings.push(...bindings);
   const own = allOf(parts);
   if (!condition.otherwise) {
     chains.set(level, own);
@@ -75,8 +78,14 @@ function tentative(uses: Map<string, NodeKind>, settled: AnswerUses): AnswerUses
 function predicateOfWords(words: Piece, context: ConditionContext, consequence: string, diagnostics: Diagnostic[]): Predicate | null {
   const read = readCondition(words.text, context);
   const { questionId } = context;
+  const { references } = read.ok ? read.value : read.error;
+  const written = words.isRewritten ? [] : references;
+  for (const { number, from, to } of written) context.prompt.references.push({ number, range: rangeOf(words, from, to) });
   if (!read.ok) {
-    diagnostics.push(unreadable(read.error, words, consequence, questionId));
+    const [first, ...others] = read.error.problems;
+    // After words that were not understood, others may only seem so: of them what is certain is told.
+    const certain = others.filter(({ code }) => code !== 'condition-not-understood');
+    diagnostics.push(...[first, ...certain].map((problem) => unreadable(problem, words, consequence, questionId)));
     return null;
   }
   for (const unknown of read.value.unknownFacts) {

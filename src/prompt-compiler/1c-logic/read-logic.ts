@@ -14,6 +14,7 @@ import { questionsIn } from './find-later-answers.ts';
 import { indexLabels } from './label-index.ts';
 import type { Logic, LogicConsideration, LogicLine, LogicNextStep } from './logic.ts';
 import { askedWithoutIt, type Chains, leftOut, predicateOfCondition } from './predicate-of-condition.ts';
+import { referencesOfLines } from './references-of-lines.ts';
 import { predicateOfScope, questionsInScope } from './scopes.ts';
 import { scoresOf } from './score-lines.ts';
 import { withMeaningOf } from './with-meaning.ts';
@@ -77,6 +78,7 @@ export function readLogic(input: Questions, vocabulary: Vocabulary): Logic {
     considerations: reading.considerations,
     nextSteps: reading.nextSteps,
     bindings: reading.prompt.bindings,
+    references: reading.prompt.references,
     diagnostics: reading.diagnostics,
   };
 }
@@ -118,6 +120,7 @@ function startReading(input: Questions, questions: readonly ReadQuestion[], voca
     vocabulary,
     topic: input.chiefComplaint ?? input.title,
     bindings: [...input.bindings],
+    references: [...referencesOfLines(input)],
     uses: new Map<string, NodeKind>(),
   };
   return {

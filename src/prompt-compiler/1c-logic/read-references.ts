@@ -4,6 +4,7 @@ import { isInSpan, numberParts } from '../number-order.ts';
 import { type Connector, takeConnector } from './combine.ts';
 import type { ConditionProblem } from './condition-context.ts';
 import { type ConditionState, problem } from './condition-state.ts';
+import type { Reference } from './condition-syntax.ts';
 import { isBoundary, peek, peekKind, take } from './reader.ts';
 
 /** One condition may name at most this many questions, each counted as often as it is named. */
@@ -26,6 +27,7 @@ export interface References {
   readonly questions: readonly ReadQuestion[];
   readonly connectors: readonly Connector[];
   readonly spans: boolean;
+  readonly references: readonly Reference[];
 }
 
 const referenceWords = [
@@ -52,6 +54,7 @@ const referenceWords = [
 export function takeReferences(state: ConditionState): Result<References, ConditionProblem> | null {
   const questions: ReadQuestion[] = [];
   const connectors: Connector[] = [];
+  const references: Reference[] = [];
   let spans = false;
   for (;;) {
     const before = state.at;
@@ -65,14 +68,15 @@ export function takeReferences(state: ConditionState): Result<References, Condit
     }
     const found = questionsOf(state, number);
     if (!found.ok) return found;
-    found.value.forEach((question, index) => {
+    references.push(...found.value.references);
+    found.value.questions.forEach((question, index) => {
       if (questions.length > 0) connectors.push(index === 0 && connector !== null ? connector : { word: null, comma: true });
       questions.push(question);
     });
-    spans ||= found.value.length > 1;
+    spans ||= found.value.questions.length > 1;
     if (questions.length > 0 && !isBoundary(state)) break;
   }
-  return questions.length === 0 ? null : succeed({ questions, connectors, spans });
+  return questions.length === 0 ? null : succeed({ questions, connectors, spans, references });
 }
 
 function numberHere(state: ConditionState): string | null {
@@ -80,7 +84,7 @@ function numberHere(state: ConditionState): string | null {
   return /^q\d+(?:\.\d+)*$/.test(peek(state)) ? peek(state).slice(1) : null;
 }
 
-function questionsOf(state: ConditionState, from: string): Result<readonly ReadQuestion[], ConditionProblem> {
+function questionsOf(state: ConditionState, from: string): Result<Pick<References, 'questions' | 'references'>, ConditionProblem> {
   const { prompt } = state.context;
   const start = state.at;
   state.at += 1;
@@ -89,16 +93,28 @@ function questionsOf(state: ConditionState, from: string): Result<readonly ReadQ
   const joined = take(state, ['to', '-', 'through']);
   const to = joined === null ? null : numberHere(state);
   if (joined !== null && to === null) state.at -= joined.split(' ').length;
+  const first = referenceAt(state, start, from);
+  if (prompt.questions.has(from)) state.seen.push(first);
   if (to !== null) {
+    const last = referenceAt(state, state.at, to);
+    if (prompt.questions.has(to)) state.seen.push(last);
     state.at += 1;
-    const [first, last] = [numberParts(from), numberParts(to)];
-    const within = prompt.order.filter((_, index) => isInSpan(prompt.parts[index] ?? [], first, last));
+    const [least, most] = [numberParts(from), numberParts(to)];
+    const within = prompt.order.filter((_, index) => isInSpan(prompt.parts[index] ?? [], least, most));
     state.named += within.length;
     if (state.named > mostNamed) return problem(state, 'too-many-named', start, state.at, { limit: mostNamed });
-    const found = within.flatMap((number) => prompt.questions.get(number) ?? []);
-    return found.length === 0 ? problem(state, 'unknown-question', start, state.at, { number: `${from} to ${to}` }) : succeed(found);
+    const questions = within.flatMap((number) => prompt.questions.get(number) ?? []);
+    return questions.length === 0
+      ? problem(state, 'unknown-question', start, state.at, { number: `${from} to ${to}` })
+      : succeed({ questions, references: [first, last] });
   }
   const question = prompt.questions.get(from);
-  if (question !== undefined) return succeed([question]);
+  if (question !== undefined) return succeed({ questions: [question], references: [first] });
   return problem(state, prompt.labels.has(from) ? 'no-answer-to-compare' : 'unknown-question', start, start + 1, { number: from });
+}
+
+/** The number in a token such as '5' or 'q5'. */
+export function referenceAt({ tokens }: Pick<ConditionState, 'tokens'>, at: number, number: string): Reference {
+  const to = tokens[at]?.end ?? 0;
+  return { number, from: to - number.length, to };
 }

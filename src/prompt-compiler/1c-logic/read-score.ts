@@ -3,9 +3,10 @@ import type { NodeId } from '../../shared/ids.ts';
 import { succeed } from '../../shared/result.ts';
 import type { ReadQuestion } from '../1b-questions/questions.ts';
 import { allOf } from './combine.ts';
-import { type ConditionState, type Outcome, problem } from './condition-state.ts';
+import { type ConditionState, problem } from './condition-state.ts';
+import { type Parsed, spanOf, statement } from './condition-syntax.ts';
 import { takeLimits } from './read-amounts.ts';
-import { takeReferences } from './read-references.ts';
+import { type References, takeReferences } from './read-references.ts';
 import { take } from './reader.ts';
 
 const totals = [
@@ -38,10 +39,10 @@ const sumsOf = [
 ];
 
 /** Reads a limit of a sum of answers ('the total is 10 or more', 'the sum of 1 and 2 is at least 6'); null where it speaks of none. */
-export function readScore(state: ConditionState): Outcome | null {
+export function readScore(state: ConditionState): Parsed | null {
   const start = state.at;
-  const questions = namedHere(state) ?? summedAbove(state);
-  if (questions === null || questions.length === 0) {
+  const { questions, references } = namedHere(state) ?? summedAbove(state);
+  if (questions.length === 0) {
     state.at = start;
     return null;
   }
@@ -58,24 +59,27 @@ export function readScore(state: ConditionState): Outcome | null {
     if (Object.keys(own).length > 0) points[question.number] = own;
   }
   const nodes = questions.map(({ number }) => number as NodeId);
-  return succeed(allOf(limits.map(({ comparison, amount }): Predicate => ({ kind: 'score', nodes, points, comparison, amount }))));
+  const of = allOf(limits.map(({ comparison, amount }): Predicate => ({ kind: 'score', nodes, points, comparison, amount })));
+  return succeed({ kind: 'naming', references, of: statement(state, start, of), ...spanOf(state, start) });
 }
 
-function namedHere(state: ConditionState): readonly ReadQuestion[] | null {
+type Summed = Pick<References, 'questions' | 'references'>;
+
+function namedHere(state: ConditionState): Summed | null {
   const start = state.at;
   if (take(state, sumsOf) === null) return null;
-  const references = takeReferences(state);
-  if (references?.ok === true && references.value.questions.length > 1) return references.value.questions;
+  const named = takeReferences(state);
+  if (named?.ok === true && named.value.questions.length > 1) return named.value;
   state.at = start;
   return null;
 }
 
 /** What the nearest line above adds up. */
-function summedAbove(state: ConditionState): readonly ReadQuestion[] | null {
+function summedAbove(state: ConditionState): Summed {
   const { prompt, line } = state.context;
   const above = prompt.scores?.findLast((score) => score.line <= line);
-  if (above === undefined || take(state, totals) === null) return null;
-  return above.numbers.flatMap((number) => prompt.questions.get(number) ?? []);
+  const numbers = above === undefined || take(state, totals) === null ? [] : above.numbers;
+  return { questions: numbers.flatMap((number) => prompt.questions.get(number) ?? []), references: [] };
 }
 
 /**

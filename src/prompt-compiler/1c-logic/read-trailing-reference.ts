@@ -1,7 +1,8 @@
-import type { Predicate } from '../../protocol/predicate.ts';
 import type { ConditionState } from './condition-state.ts';
+import { type ConditionSyntax, spanOf, statement } from './condition-syntax.ts';
 import { person } from './read-age.ts';
 import { readComparison } from './read-comparison.ts';
+import { referenceAt } from './read-references.ts';
 import { isBoundary, peek, peekKind, type Reader, take } from './reader.ts';
 
 const choosing = [
@@ -78,7 +79,7 @@ const comparing = [
 ];
 
 /** Reads answers that stand before their question: '"a little" or "yes" to 4', 'at least two of a, b and c are chosen in 6'; null when none do. */
-export function readTrailingReference(state: ConditionState): Predicate | null {
+export function readTrailingReference(state: ConditionState): ConditionSyntax | null {
   const start = state.at;
   take(state, person);
   if (take(state, choosing) === null) state.at = start;
@@ -87,7 +88,7 @@ export function readTrailingReference(state: ConditionState): Predicate | null {
   return read;
 }
 
-function readAnswersBefore(state: ConditionState): Predicate | null {
+function readAnswersBefore(state: ConditionState): ConditionSyntax | null {
   for (let at = state.at + 1; at < state.tokens.length; at += 1) {
     const place = { tokens: state.tokens, at };
     if (!introducing.includes(peek(place)) || peekKind(place) === 'quoted') {
@@ -107,9 +108,11 @@ function readAnswersBefore(state: ConditionState): Predicate | null {
     const inner: ConditionState = { ...state, tokens: words, at: 0 };
     const read = readComparison(inner, question);
     if (!read.ok || inner.at < words.length || read.value.kind === 'says') return null;
+    const start = state.at;
     state.at = number.next;
     state.subject = { kind: 'question', question };
-    return read.value;
+    const references = [referenceAt(state, number.next - 1, number.text)];
+    return { kind: 'naming', references, of: statement(state, start, read.value), ...spanOf(state, start) };
   }
   return null;
 }

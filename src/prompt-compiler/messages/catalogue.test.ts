@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { longestLine } from '../1a-outline/outline-prompt.ts';
 import { mostAlternatives } from '../1c-logic/predicate-of-condition.ts';
-import { deepestNesting } from '../1c-logic/read-condition.ts';
+import { deepestNesting } from '../1c-logic/read-expression.ts';
 import { compilePrompt } from '../compile-prompt.ts';
 import { runStage } from '../run-stage.ts';
 import type { StageOutput } from '../stage-output.ts';

@@ -61,13 +61,55 @@ Consider: migraine if 2 includes throbbing and 4.1 is yes
     );
   });
 
+  it('renumbers what names a question beside words that cannot be read, and leaves those words alone', () => {
+    expect(renumbered('Chief complaint: Cough\n2. Is it dry?\n5. If 2 is blue or 2 is yes and (2 is no, ask: Since 5 days?\n')).toBe(
+      'Chief complaint: Cough\n1. Is it dry?\n2. If 1 is blue or 1 is yes and (1 is no, ask: Since 5 days?\n',
+    );
+  });
+
+  it('takes the line ends and the byte order mark of any system', () => {
+    expect(renumbered('\ufeff2. Is it dry?\r3. If 2 is yes, ask: Since when?\r\n4. Skip to 6 if 2 is no.\u20286. What else?')).toBe(
+      '\ufeff1. Is it dry?\r2. If 1 is yes, ask: Since when?\r\n3. Skip to 4 if 1 is no.\u20284. What else?',
+    );
+  });
+
+  it('names the questions of sections, jumps and sums anew, and nothing that is only counted', () => {
+    expect(
+      renumbered(`Chief complaint: Mood
+2. How low were you from 0 to 4?
+4. How tired were you from 0 to 4?
+Add the answers of 2 and 4.
+5. If the total is 4 or more, ask: Do you sleep?
+6. If the sum of 2 and 4 is 2 to 4, ask: Do you eat?
+   6.2. Do you eat at 4?
+If 5 is yes, go to 8.
+7. Do you drink?
+8. What else?
+Ask 7 to 8 only if age 4 to 8.
+Next steps: rest if any of 5, 7 and 6.2 is yes
+`),
+    ).toBe(`Chief complaint: Mood
+1. How low were you from 0 to 4?
+2. How tired were you from 0 to 4?
+Add the answers of 1 and 2.
+3. If the total is 4 or more, ask: Do you sleep?
+4. If the sum of 1 and 2 is 2 to 4, ask: Do you eat?
+   4.1. Do you eat at 4?
+If 3 is yes, go to 6.
+5. Do you drink?
+6. What else?
+Ask 5 to 6 only if age 4 to 8.
+Next steps: rest if any of 3, 5 and 4.1 is yes
+`);
+  });
+
   it('leaves a well-numbered prompt as it is, and one without a question alone', () => {
     const sound = 'Chief complaint: Cough\n1. Is it dry?\n2. If 1 is yes, ask: Since when?\n';
     expect(renumbered(sound)).toBe(sound);
     expect(renumbered('Chief complaint: Cough\n')).toBe('no-questions');
   });
 
-  it('numbers prompts in all styles anew after a question was put before their first, and refuses hardly any', () => {
+  it('numbers prompts in all styles anew after a question was put before their first, and refuses none', () => {
     const refused = samples.filter(([, source]) => {
       const first = /^\s*1[.)]?\s/m.exec(source)?.index ?? 0;
       const grown = `${source.slice(0, first)}997. What is your name?\n${source.slice(first).replace(/^\n+/, '')}`;
@@ -80,7 +122,7 @@ Consider: migraine if 2 includes throbbing and 4.1 is yes
       expect(after.diagnostics.map(({ code }) => code)).toEqual(before.diagnostics.map(({ code }) => code));
       return false;
     });
-    expect(refused.length / samples.length).toBeLessThan(0.05);
+    expect(refused.map(([path]) => path)).toEqual([]);
   });
 
   it('asks the same afterwards, whatever the numbers were', () => {

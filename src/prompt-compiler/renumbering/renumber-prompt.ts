@@ -1,11 +1,17 @@
 import { fail, type Result, succeed } from '../../shared/result.ts';
 import { type CompileOptions, compilePrompt } from '../compile-prompt.ts';
+import { linesOfSource } from '../line-of-source.ts';
 import { differingLines } from './differing-lines.ts';
-import { findReferences, type NumberInText } from './find-references.ts';
-import { type NumberedLine, newNumbers } from './new-numbers.ts';
+import { newNumbers } from './new-numbers.ts';
 
-/** Why a prompt was not renumbered: it has no question, or the numbers that its lines name could not all be told apart. */
+/** Why a prompt was not renumbered: it has no question, or it would not ask the same afterwards. */
 export type NotRenumbered = 'no-questions' | 'unsure';
+
+interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
 
 /**
  * Numbers the questions of a prompt 1, 2, 2.1 … in their order, and every line that names them with them. The result asks the same under
@@ -13,72 +19,42 @@ export type NotRenumbered = 'no-questions' | 'unsure';
  */
 export function renumberPrompt(source: string, options: CompileOptions): Result<string, NotRenumbered> {
   const before = compilePrompt(source, options);
-  if (before.protocol === null) return fail('no-questions');
-  const lines = source.split('\n');
-  const numbered = newNumbers(lines, before.stages['1a']);
+  const logic = before.stages['1c'];
+  if (before.protocol === null || logic === null) return fail('no-questions');
+  const lines = linesAfterMark(source);
+  const numbered = newNumbers(
+    lines.map(({ text }) => text),
+    before.stages['1a'],
+  );
   const newNumberOf = new Map<string, string>();
   for (const { number, newNumber } of numbered) if (!newNumberOf.has(number)) newNumberOf.set(number, newNumber);
-  const changed = numbered.filter(({ number, newNumber }) => number !== newNumber);
-  if (changed.length === 0) return succeed(source);
+  if (numbered.every(({ number, newNumber }) => number === newNumber)) return succeed(source);
 
-  const offsets = startsOf(lines);
-  const own = numbered.map((line) => ({ ...placeOf(line, offsets), text: line.newNumber }));
-  const numbers = numbersInText(source, new Set(newNumberOf.keys()), own);
-  let named: ReadonlySet<NumberInText> = new Set(findReferences(source, numbers, (text) => compilePrompt(text, options).diagnostics));
-  const rewrite = (references: ReadonlySet<NumberInText>) =>
-    withEdits(source, [...own, ...[...references].map((place) => ({ ...place, text: newNumberOf.get(place.number) ?? place.number }))]);
-  const duplicates = new Set(before.diagnostics.flatMap(({ code, range }) => (code === 'duplicate-number' ? [range.start.line] : [])));
-  const whatDiffers = (text: string): ReadonlySet<number> | null => {
-    const { protocol } = compilePrompt(text, options);
-    if (protocol === null || before.protocol === null) return null;
-    // A question that was left out because its number came twice is asked from now on.
-    return new Set([...differingLines(before.protocol, protocol, newNumberOf)].filter((line) => !duplicates.has(line)));
+  const edits = new Map<number, Edit>();
+  const edit = (line: number, column: number, number: string, text: string): void => {
+    const from = (lines[line - 1]?.from ?? 0) + column;
+    if (!edits.has(from)) edits.set(from, { from, to: from + number.length, text });
   };
-
-  let differs = whatDiffers(rewrite(named));
-  // What the grammar takes for a question one way and for an amount another way ('If 10' below a scale) is tried number by number.
-  const doubtful = numbers.filter((place) => differs?.has(lineOf(place, offsets)) ?? false).slice(0, mostTrials);
-  for (const place of doubtful) {
-    const trial = new Set(named);
-    if (!trial.delete(place)) trial.add(place);
-    const differsThen = whatDiffers(rewrite(trial));
-    if (differs === null || differsThen === null || differsThen.size >= differs.size) continue;
-    differs = differsThen;
-    named = trial;
+  for (const { line, column, number, newNumber } of numbered) edit(line, column, number, newNumber);
+  for (const { number, range } of logic.references) {
+    edit(range.start.line, range.start.column - 1, number, newNumberOf.get(number) ?? number);
   }
-  return differs?.size === 0 ? succeed(rewrite(named)) : fail('unsure');
+  const written = withEdits(source, [...edits.values()]);
+  const after = compilePrompt(written, options).protocol;
+  // A question that was left out because its number came twice is asked from now on.
+  const duplicates = new Set(before.diagnostics.flatMap(({ code, range }) => (code === 'duplicate-number' ? [range.start.line] : [])));
+  const asksTheSame =
+    after !== null && [...differingLines(before.protocol, after, newNumberOf)].every((differing) => duplicates.has(differing));
+  return asksTheSame ? succeed(written) : fail('unsure');
 }
 
-const mostTrials = 100;
-
-function lineOf({ from }: NumberInText, offsets: readonly number[]): number {
-  return offsets.findLastIndex((offset) => offset <= from) + 1;
+/** The lines of a prompt, the first without its byte order mark, as the compiler counts their columns. */
+function linesAfterMark(source: string): ReturnType<typeof linesOfSource> {
+  const marked = source.startsWith('\ufeff') ? 1 : 0;
+  return linesOfSource(source.slice(marked)).map(({ text, from }) => ({ text, from: from + marked }));
 }
 
-function startsOf(lines: readonly string[]): readonly number[] {
-  let start = 0;
-  return lines.map((line) => {
-    const here = start;
-    start += line.length + 1;
-    return here;
-  });
-}
-
-function placeOf({ line, column, number }: NumberedLine, offsets: readonly number[]): NumberInText {
-  const from = (offsets[line - 1] ?? 0) + column;
-  return { number, from, to: from + number.length };
-}
-
-/** Every number of the text that a question has, but for the questions' own. */
-function numbersInText(source: string, known: ReadonlySet<string>, own: readonly NumberInText[]): readonly NumberInText[] {
-  const starts = new Set(own.map(({ from }) => from));
-  return [...source.matchAll(/(?<![\d.])\d+(?:\.\d+)*(?!\d)/g)].flatMap((match) => {
-    const [number] = match;
-    return known.has(number) && !starts.has(match.index) ? [{ number, from: match.index, to: match.index + number.length }] : [];
-  });
-}
-
-function withEdits(source: string, edits: readonly { readonly from: number; readonly to: number; readonly text: string }[]): string {
+function withEdits(source: string, edits: readonly Edit[]): string {
   let text = '';
   let at = 0;
   for (const edit of [...edits].sort((one, other) => one.from - other.from)) {

@@ -41,6 +41,7 @@ export function conditionWriter(protocol: Pick<Protocol, 'nodes'>): (predicate: 
       vocabulary: emptyVocabulary,
       topic: null,
       bindings: [],
+      references: [],
       uses: new Map(),
     };
     const context = {

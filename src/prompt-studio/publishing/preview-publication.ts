@@ -35,7 +35,7 @@ export async function previewPublication(
       ...presentProtocol(protocol),
       replaces: replaced === null ? null : presentPublication(replaced),
       is_current: replaced !== null && (await isCurrent(queries, replaced, protocol, source)),
-      latest_batch: await latestBatch({ hash: protocol.hash, replaces: replaced?.protocol.hash ?? null }),
+      latest_batch: await latestBatch({ protocol, replaces: replaced?.protocol.hash ?? null }),
       clashes: [...findClashes(protocol, current)],
       changes: changes.slice(0, mostChanges),
       changes_counts: { added: count('added'), changed: count('changed'), removed: count('removed') },

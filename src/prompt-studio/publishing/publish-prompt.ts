@@ -64,9 +64,9 @@ export async function publishEarlierVersion(
 }
 
 /** What stands in the way of publishing a version without accepting it untested; null where a batch on it passed, or nothing that is asked changes. */
-async function missingTest(latestBatch: FindLatestBatch, { hash }: Protocol, replaced: Publication | null): Promise<Failure | null> {
-  if (replaced?.protocol.hash === hash) return null;
-  const latest = await latestBatch({ hash, replaces: replaced?.protocol.hash ?? null });
+async function missingTest(latestBatch: FindLatestBatch, protocol: Protocol, replaced: Publication | null): Promise<Failure | null> {
+  if (replaced?.protocol.hash === protocol.hash) return null;
+  const latest = await latestBatch({ protocol, replaces: replaced?.protocol.hash ?? null });
   if (latest?.passed) return null;
   const why = latest === null ? 'No batch was run on it.' : `The latest batch on it, “${latest.name}”: ${latest.sentence}`;
   const wayOn = 'Run a batch on it in the test bench, or accept it untested.';

@@ -2,6 +2,7 @@ import type { Knowledge } from '../../clinical/knowledge.ts';
 import { compileLexicon, type Lexicon } from '../../clinical/lexicon/compile-lexicon.ts';
 import { prepareEngines } from '../../interview/engine.ts';
 import type { EngineSettings } from '../../interview/engine-parts.ts';
+import { withEars } from '../../knowledge/load-ears.ts';
 import { createBuiltinModels, createBuiltinPorts } from '../../models/builtin/builtin-models.ts';
 import { createModels } from '../../models/language-model/create-models.ts';
 import type { ModelParts } from '../../models/language-model/language-models.ts';
@@ -36,7 +37,8 @@ export interface EngineAssembly extends Omit<ModelParts, 'lexicon'> {
  * runs of files and the benches alike. Costs some hundreds of milliseconds: do it once.
  */
 export async function assembleEngine({ published, engineSettings, ...parts }: EngineAssembly): Promise<AssembledEngine> {
-  const { knowledge, settings, monotonicMs } = parts;
+  const { settings, monotonicMs } = parts;
+  const knowledge = await withEars(parts.knowledge);
   const lexicon = compileLexicon(knowledge);
   const engineFor = prepareEngines({ knowledge, lexicon, ports: createBuiltinPorts({ knowledge, lexicon }), settings: engineSettings });
   // The first patient after a start should not wait for what the engine makes of the protocols once.
@@ -44,7 +46,7 @@ export async function assembleEngine({ published, engineSettings, ...parts }: En
   const speakBy = (models: Models): Speaking => {
     return { models, engine: createEngineOnModels(createPublishedEngine(published, engineFor), models, monotonicMs) };
   };
-  const configured = speakBy(await createModels({ ...parts, lexicon }));
+  const configured = speakBy(await createModels({ ...parts, knowledge, lexicon }));
   const builtin = isAllBuiltin(settings) ? configured : speakBy(createBuiltinModels({ knowledge, lexicon }));
   return { ...configured, lexicon, builtin };
 }

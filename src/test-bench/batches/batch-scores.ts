@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { BatchScores } from '../../contracts/test-bench/test-batch.ts';
 import type { testBatchReadContract } from '../../contracts/test-bench/test-batch-read.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { type ContributionSums, contributionsOfBatch, presentContributions } from './batch-contributions.ts';
 import { sharesOfRuns } from './batch-counts.ts';
 
 type Group = z.output<typeof testBatchReadContract.reply>['groups'][number];
@@ -31,6 +32,7 @@ export async function scoreBatch(
   queries: Queries,
   { id, repeats }: { readonly id: string; readonly repeats: number },
 ): Promise<{ readonly scores: BatchScores; readonly groups: Group[] }> {
+  const contributions = await contributionsOfBatch(queries, id);
   const { rows } = await sql<GroupRow>`
     select coalesce(chief_complaint, '') as chief_complaint, count(distinct case_id)::integer as cases_count, count(*)::integer as total,
       (count(*) filter (where state = 'failed'))::integer as failed,
@@ -53,13 +55,13 @@ export async function scoreBatch(
       chief_complaint: row.chief_complaint,
       cases_count: row.cases_count,
       runs: { total: row.total, scored, failed: row.failed },
-      scores: scoresOf([row], repeats),
+      scores: scoresOf([row], [contributions.get(row.chief_complaint)], repeats),
     };
   });
-  return { scores: scoresOf(rows, repeats), groups };
+  return { scores: scoresOf(rows, [...contributions.values()], repeats), groups };
 }
 
-function scoresOf(rows: readonly GroupRow[], repeats: number): BatchScores {
+function scoresOf(rows: readonly GroupRow[], contributions: readonly (ContributionSums | undefined)[], repeats: number): BatchScores {
   const sum = (count: (row: GroupRow) => number) => rows.reduce((total, row) => total + count(row), 0);
   const byAccuracy = [0, 1, 2, 3].map((accuracy) => sum((row) => row.by_accuracy[accuracy] ?? 0));
   const scored = byAccuracy.reduce((total, count) => total + count, 0);
@@ -79,5 +81,6 @@ function scoresOf(rows: readonly GroupRow[], repeats: number): BatchScores {
       fall_backs: sum((row) => row.fall_backs),
       replayed: sum((row) => row.replayed),
     },
+    contribution: presentContributions(contributions.filter((sums) => sums !== undefined)),
   };
 }

@@ -12,6 +12,7 @@ export type CompileUnpublished = (source: string, email: string) => Promise<Resu
 /** What batches work with. */
 export interface BatchesContext extends BenchParts {
   readonly knowledge: Knowledge;
+  readonly knowledgeVersion: string;
   readonly published: PublishedProtocols;
   readonly models: Pick<Models, 'speakers'>;
   readonly compileUnpublished: CompileUnpublished;

@@ -3,16 +3,19 @@ import type { BatchCases } from '../../contracts/test-bench/test-batch.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { isUuid } from '../../shared/is-uuid.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
+import { caseTextsHash } from './texts-hash-in-database.ts';
 
-/** A case that is to be run. `name` is what it is called in results: its name in the file it came from, else its id. */
+/** A case that is to be run. */
 export interface ChosenCase {
   readonly id: string;
-  readonly name: string;
+  /** What its patients are drawn by: its name in the file it came from, else its texts, so that they are the same wherever it is run. */
+  readonly drawnBy: string;
+  readonly chief_complaint: string;
 }
 
 /** The cases that a batch is to run. Fails when there are none, or not all of those that were chosen. */
 export async function chooseCases(queries: Queries, cases: BatchCases): Promise<Result<readonly ChosenCase[], Failure>> {
-  const all = queries.selectFrom('cases').select(['id', 'external_id']);
+  const all = queries.selectFrom('cases').select(['id', 'external_id', 'chief_complaint', caseTextsHash.as('texts_hash')]);
   if (cases.kind === 'selection') {
     const ids = [...new Set(cases.ids.map((id) => id.toLowerCase()))];
     const malformed = ids.find((id) => !isUuid(id));
@@ -31,8 +34,13 @@ export async function chooseCases(queries: Queries, cases: BatchCases): Promise<
   return found.length > 0 ? succeed(found) : fail({ code: 'invalid', detail: 'cases: there are none yet.' });
 }
 
-function chosen({ id, external_id }: { readonly id: string; readonly external_id: string | null }): ChosenCase {
-  return { id, name: external_id ?? id };
+function chosen({
+  id,
+  chief_complaint,
+  external_id,
+  texts_hash,
+}: Omit<ChosenCase, 'drawnBy'> & Readonly<{ external_id: string | null; texts_hash: string }>): ChosenCase {
+  return { id, chief_complaint, drawnBy: external_id ?? texts_hash };
 }
 
 function noSuchCase(id: string): Failure {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { Failure } from '../../calls/failure.ts';
 import { keepCases } from '../../cases/store-case.ts';
+import type { ReplyOf } from '../../contracts/contract.ts';
 import type { testBatchCreateContract } from '../../contracts/test-bench/test-batch-create.ts';
 import { describeSpeakers } from '../../models/models.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -13,19 +13,20 @@ import { seedOfRepeat } from '../comparison/run-result.ts';
 import { moveWaitingItems } from '../runs/capacity.ts';
 import type { BatchesContext } from './batches-context.ts';
 import { type ChosenCase, chooseCases } from './choose-cases.ts';
+import { missingBaselines } from './missing-baselines.ts';
 import { caseTextsHash } from './texts-hash-in-database.ts';
-
-export type WantedBatch = z.output<typeof testBatchCreateContract.request>;
+import type { WantedBatch } from './wanted-batch.ts';
 
 /** Far more than are ever looked at, and few enough to be made in seconds. */
 const mostRuns = 100_000;
 
-/** Makes a batch with all its runs, which wait in line. Fails when its protocol, its prompt or its cases are not there, or it is too large. */
-export async function makeBatch(
-  context: BatchesContext,
-  wanted: WantedBatch,
-  createdBy: string,
-): Promise<Result<{ readonly batch_id: string; readonly runs: number }, Failure>> {
+type MadeBatch = ReplyOf<typeof testBatchCreateContract>;
+
+/**
+ * Makes a batch with all its runs, which wait in line, and the batches that it is to be compared with before its prompt is published. Fails when its
+ * protocol, its prompt or its cases are not there, or it is too large.
+ */
+export async function makeBatch(context: BatchesContext, wanted: WantedBatch, createdBy: string): Promise<Result<MadeBatch, Failure>> {
   const chosen = await chooseCases(context.queries, wanted.cases);
   if (!chosen.ok) return chosen;
   const planned = chosen.value.length * wanted.repeats;
@@ -48,8 +49,14 @@ export async function makeBatch(
     const cases = chosen.value.filter(({ id }) => kept.has(id));
     if (cases.length === 0) return fail<Failure>({ code: 'invalid', detail: 'cases: they were all deleted just now.' });
     if (protocol.value !== null) await storeVersion(transaction, protocol.value);
-    const batchId = await storeBatch(transaction, wanted, protocol.value, { model, createdBy, createdAt: context.now() });
-    return succeed({ batch_id: batchId, runs: await storeItems(transaction, batchId, cases) });
+    const made = { model, createdBy, createdAt: context.now() };
+    const missing = await missingBaselines({ ...context, queries: transaction }, wanted, { protocol: protocol.value, cases, model });
+    const batch = await storeBatch(transaction, wanted, protocol.value, cases, made);
+    const baselines: MadeBatch['baselines'] = [];
+    for (const { kind, ...baseline } of missing) {
+      baselines.push({ kind, ...(await storeBatch(transaction, baseline.wanted, baseline.protocol, baseline.cases, made)) });
+    }
+    return succeed({ ...batch, baselines });
   });
   if (made.ok) await moveWaitingItems(context);
   return made;
@@ -57,9 +64,12 @@ export async function makeBatch(
 
 async function protocolOf(
   context: BatchesContext,
-  { protocol, source }: WantedBatch,
+  { protocol, source, questions }: WantedBatch,
   email: string,
 ): Promise<Result<Protocol | null, Failure>> {
+  if (questions === 'knowledge-only' && (protocol ?? source) != null) {
+    return fail({ code: 'invalid', detail: 'questions: where only the knowledge asks, there is no protocol to run.' });
+  }
   if (source === null || source === undefined) return findProtocol(context, protocol ?? null);
   if (protocol !== null && protocol !== undefined) {
     return fail({ code: 'invalid', detail: 'protocol and source cannot both be given: the source is the version to be run.' });
@@ -69,10 +79,11 @@ async function protocolOf(
 
 async function storeBatch(
   transaction: Queries,
-  { name, cases, repeats, fresh, seed }: WantedBatch,
+  { name, cases, repeats, fresh, questions, patients, seed }: WantedBatch,
   protocol: Protocol | null,
+  ofBatch: readonly ChosenCase[],
   { model, createdBy, createdAt }: { readonly model: string; readonly createdBy: string; readonly createdAt: Date },
-): Promise<string> {
+): Promise<Pick<MadeBatch, 'batch_id' | 'runs'>> {
   const { id } = await transaction
     .insertInto('test_batches')
     .values({
@@ -83,6 +94,8 @@ async function storeBatch(
       protocol_name: protocol?.name ?? null,
       model,
       fresh,
+      question_source: questions,
+      patient_kind: patients,
       seed,
       repeats,
       created_at: createdAt,
@@ -90,7 +103,7 @@ async function storeBatch(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return id;
+  return { batch_id: id, runs: await storeItems(transaction, id, ofBatch) };
 }
 
 function defaultName(cases: WantedBatch['cases'], protocol: Protocol | null): string {
@@ -101,8 +114,8 @@ function defaultName(cases: WantedBatch['cases'], protocol: Protocol | null): st
 /** Stores a run for each repeat of each case, with the texts that the case has now. Answers how many there are. */
 async function storeItems(transaction: Queries, batchId: string, cases: readonly ChosenCase[]): Promise<number> {
   const batch = await transaction.selectFrom('test_batches').selectAll().where('id', '=', batchId).executeTakeFirstOrThrow();
-  const items = cases.flatMap(({ id, name }) =>
-    Array.from({ length: batch.repeats }, (_, index) => ({ id, repeat: index + 1, seed: seedOfRepeat(batch.seed, name, index + 1) })),
+  const items = cases.flatMap(({ id, drawnBy }) =>
+    Array.from({ length: batch.repeats }, (_, index) => ({ id, repeat: index + 1, seed: seedOfRepeat(batch.seed, drawnBy, index + 1) })),
   );
   const stored = await sql`
     insert into test_runs (case_id, batch_id, repeat, state, chief_complaint, diagnosis, medical_info, emulator_prompt, texts_hash,

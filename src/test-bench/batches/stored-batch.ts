@@ -76,6 +76,8 @@ export function presentBatch(batch: CountedBatch): TestBatch {
     protocol_hash: stored.protocol_hash,
     model: stored.model,
     fresh: stored.fresh,
+    questions: stored.question_source as TestBatch['questions'],
+    patients: stored.patient_kind as TestBatch['patients'],
     seed: stored.seed,
     progress: counts.progress,
     shares: sharesOfRuns(counts.byAccuracy, stored.repeats),

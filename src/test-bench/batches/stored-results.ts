@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Verdict } from '../../interview/judge-port.ts';
+import type { PromptContribution, Verdict } from '../../interview/judge-port.ts';
 import { describePrompts, type Speaker } from '../../models/models.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { hashCaseTexts, type RunResult } from '../comparison/run-result.ts';
+import { type PatientKind, type QuestionSource, usualRun } from '../run-order.ts';
 import { type ModelUseColumns, modelUseOf, presentedUse } from '../runs/model-use.ts';
+import { presentContribution } from '../runs/present-contribution.ts';
 import { presentMatch } from '../runs/present-match.ts';
 import { versionName } from '../version-name.ts';
 
@@ -39,6 +41,9 @@ interface ResultRow extends ModelUseColumns {
   readonly model: string;
   readonly models: readonly Speaker[] | null;
   readonly match: Pick<Verdict, 'decidedBy' | 'matched' | 'byRules'> | null;
+  readonly question_source: QuestionSource | null;
+  readonly patient_kind: PatientKind | null;
+  readonly contribution: PromptContribution | null;
   readonly seed: number;
   readonly knowledge_version: string | null;
   readonly started_at: Date | null;
@@ -56,6 +61,11 @@ export function resultsOfRuns(queries: Queries, caseId: string | null, limit: nu
   return readResults(queries, which, sql`run.created_at desc, run.id desc`, limit);
 }
 
+/** The results of runs by their ids, as far as they are over, by case and repeat. */
+export function resultsOfChosenRuns(queries: Queries, ids: readonly string[]): Promise<readonly StoredResult[]> {
+  return readResults(queries, sql`run.id = any(${ids}::uuid[])`, sql`run.chief_complaint, run.case_id, run.repeat`, null);
+}
+
 async function readResults(
   queries: Queries,
   which: RawBuilder<unknown>,
@@ -71,9 +81,10 @@ async function readResults(
       run.protocol_name, run.protocol_hash, run.model, run.models, run.seed,
       case when run.verdict ->> 'decidedBy' is not null then json_build_object('decidedBy', run.verdict -> 'decidedBy',
         'matched', run.verdict -> 'matched', 'byRules', run.verdict -> 'byRules') end as match,
+      batch.question_source, batch.patient_kind, run.verdict -> 'contribution' as contribution,
       run.knowledge_version, run.started_at, run.finished_at,
       run.model_calls, run.model_input_tokens, run.model_output_tokens, run.model_cost, run.model_ms, run.model_fall_backs, run.model_replayed
-    from test_runs as run left join cases on cases.id = run.case_id
+    from test_runs as run left join cases on cases.id = run.case_id left join test_batches as batch on batch.id = run.batch_id
     where run.state in ('succeeded', 'failed') and ${which}
     order by ${order} ${limit === null ? sql`` : sql`limit ${limit}`}`.execute(queries);
   return rows.map(storedResultOf);
@@ -103,6 +114,8 @@ function storedResultOf(row: ResultRow): StoredResult {
       ran_on: {
         protocol_version: versionName(row.protocol_name, row.protocol_hash),
         protocol_hash: row.protocol_hash,
+        questions: row.question_source ?? usualRun.questions,
+        patients: row.patient_kind ?? usualRun.patients,
         model: row.model,
         prompts: describePrompts(row.models ?? []),
         seed: row.seed,
@@ -110,6 +123,7 @@ function storedResultOf(row: ResultRow): StoredResult {
       },
       model_use: presentedUse(modelUseOf(row)),
       match_by_model: row.match === null ? null : presentMatch(row.match),
+      contribution: presentContribution({ contribution: row.contribution }),
     },
   };
 }

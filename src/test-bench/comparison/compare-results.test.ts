@@ -6,6 +6,8 @@ import type { RunResult } from './run-result.ts';
 const ranOn = {
   protocol_version: 'headache 0123abcd',
   protocol_hash: '0123abcd',
+  questions: 'all' as const,
+  patients: 'mixed' as const,
   model: 'builtin',
   prompts: null,
   seed: 1,
@@ -28,6 +30,7 @@ function result(caseId: string, accuracy: RunResult['accuracy'], over: Partial<R
     ran_on: ranOn,
     model_use: null,
     match_by_model: null,
+    contribution: null,
     ...over,
   };
 }

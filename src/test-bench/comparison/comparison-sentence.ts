@@ -11,7 +11,7 @@ export type Paired = Pick<
 export const significanceLevel = 0.05;
 
 /** So few cases that differ can't be told from chance even when all differ in one direction: 2 * (1/2)^5 is above the level. */
-const fewestTelling = 6;
+export const fewestTelling = 6;
 
 /** The chance bound is held by the counts; where the mean points the other way, nothing is claimed. */
 export function verdictOf({ compared, improved, regressed, difference }: Paired, pValue: number): Verdict {

@@ -17,6 +17,8 @@ export function ranOnDifferences(a: readonly RunResult[], b: readonly RunResult[
   };
   return [
     ...difference('protocol', ({ protocol_version }) => protocol_version),
+    ...difference('questions', ({ questions }) => questions),
+    ...difference('patients', ({ patients }) => patients),
     ...difference('model', ({ model }) => model),
     ...difference('instructions', ({ prompts }) => prompts),
     ...difference('knowledge', ({ knowledge_version }) => knowledge_version),

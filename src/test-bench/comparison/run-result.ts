@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { modelUse } from '../../contracts/test-bench/model-use.ts';
-import { diagnosisAccuracy, matchByModel, questionsMissedPercent, ranOn } from '../../contracts/test-bench/test-run.ts';
+import { contribution, diagnosisAccuracy, matchByModel, questionsMissedPercent, ranOn } from '../../contracts/test-bench/test-run.ts';
 import type { RunTexts } from '../run-order.ts';
 import { seedOf } from '../runs/new-run.ts';
 
@@ -27,6 +27,8 @@ export const runResult = z.object({
   model_use: modelUse.nullable().default(null),
   /** Null where no language model had a say in the score. */
   match_by_model: matchByModel.nullable().default(null),
+  /** What the protocol itself contributed; null where it was not scored, or by a program that did not count it. */
+  contribution: contribution.nullable().default(null),
 });
 
 export type RunResult = z.infer<typeof runResult>;
@@ -36,7 +38,7 @@ export function hashCaseTexts({ expectedDiagnosis, history, emulatorPrompt }: Ru
   return createHash('sha256').update([expectedDiagnosis, history, emulatorPrompt].join('\u001f')).digest('hex');
 }
 
-/** The seed of one repeat of a case: the same wherever a case of this name is run with the same seed for the whole. */
-export function seedOfRepeat(seed: number, caseName: string, repeat: number): number {
-  return seedOf(String(seed), caseName, String(repeat));
+/** The seed of one repeat of a case: the same wherever a case drawn by this is run with the same seed for the whole. */
+export function seedOfRepeat(seed: number, drawnBy: string, repeat: number): number {
+  return seedOf(String(seed), drawnBy, String(repeat));
 }

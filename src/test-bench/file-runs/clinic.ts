@@ -14,6 +14,8 @@ export interface ClinicSource {
   readonly protocols: readonly Protocol[];
   /** The one that every consultation runs on, whatever its complaint; null where the complaint chooses. */
   readonly protocol: Protocol | null;
+  /** Versions that runs may be on besides, each named by its run. */
+  readonly atHand?: readonly Protocol[];
   /** Who speaks. Holds keys: it is sent to threads and written nowhere. */
   readonly settings: ModelSettings;
   /** Where what language models answer is kept and found again; null where it is not. */
@@ -28,8 +30,8 @@ const engineSettings = { assistantName: 'Mira', emergencyNumber: '911', crisisLi
 
 /** Opens a clinic, whose language models count their tokens together with those of others. Costs some hundreds of milliseconds: do it once. */
 export async function openClinic(source: ClinicSource, tokenCount: SharedTokenCount): Promise<Clinic> {
-  const { knowledge, protocols, protocol, settings, answersFolder } = source;
-  const published = fixedProtocols(protocols, protocol === null ? [] : [protocol]);
+  const { knowledge, protocols, protocol, atHand = [], settings, answersFolder } = source;
+  const published = fixedProtocols(protocols, protocol === null ? atHand : [protocol, ...atHand]);
   const { lexicon, engine, models } = await assembleEngine({
     knowledge,
     published,

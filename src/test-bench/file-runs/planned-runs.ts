@@ -3,9 +3,10 @@ import type { RanOn } from '../../contracts/test-bench/test-run.ts';
 import { describePrompts, describeSpeakers, type Speaker } from '../../models/models.ts';
 import { hashCaseTexts, type RunResult, seedOfRepeat } from '../comparison/run-result.ts';
 import type { RunOutcome } from '../execute-run.ts';
-import type { RunOrder, RunTexts } from '../run-order.ts';
+import { type RunOrder, type RunTexts, usualRun } from '../run-order.ts';
 import { presentModelUse } from '../runs/model-use.ts';
 import { emulatorPromptOf } from '../runs/new-run.ts';
+import { presentContribution } from '../runs/present-contribution.ts';
 import { presentMatch } from '../runs/present-match.ts';
 import { versionName } from '../version-name.ts';
 import type { ClinicSource } from './clinic.ts';
@@ -19,7 +20,12 @@ export interface PlannedRun {
 const nameLength = 12;
 
 /** The runs of cases, each case as often as wanted. A case without an id is named by its texts, so that it has the same name in each file. */
-export function planRuns(cases: readonly FileCase[], repeats: number, seed: number): readonly PlannedRun[] {
+export function planRuns(
+  cases: readonly FileCase[],
+  repeats: number,
+  seed: number,
+  held: Pick<RunOrder, 'questions' | 'patients'> = usualRun,
+): readonly PlannedRun[] {
   return cases.flatMap((told) => {
     const texts = caseTextsOf(told);
     const { chief_complaint, expected_diagnosis, patient_history } = texts;
@@ -33,7 +39,7 @@ export function planRuns(cases: readonly FileCase[], repeats: number, seed: numb
     return Array.from({ length: repeats }, (_, index): PlannedRun => {
       const repeat = index + 1;
       return {
-        order: { ...depending, seed: seedOfRepeat(seed, name, repeat), repeat, fresh: false },
+        order: { ...depending, seed: seedOfRepeat(seed, name, repeat), repeat, fresh: false, ...held },
         named: { case_id: name, chief_complaint, expected_diagnosis, texts_hash: textsHash, repeat },
       };
     });
@@ -54,6 +60,8 @@ export function resultOf(
   const ranOn = (on: { readonly name: string; readonly hash: string } | null): RanOn => ({
     protocol_version: versionName(on?.name ?? null, on?.hash ?? null),
     protocol_hash: on?.hash ?? null,
+    questions: order.questions,
+    patients: order.patients,
     model: describeSpeakers(speakers),
     prompts: describePrompts(speakers),
     seed: order.seed,
@@ -61,7 +69,15 @@ export function resultOf(
   });
   if (outcome.kind === 'failed') {
     const unscored = { accuracy: null, questions_missed_percent: null, questions: null, fidelity_breaks: null };
-    return { ...named, ...unscored, model_use: null, match_by_model: null, error: outcome.reason, ran_on: ranOn(protocol) };
+    return {
+      ...named,
+      ...unscored,
+      model_use: null,
+      match_by_model: null,
+      contribution: null,
+      error: outcome.reason,
+      ran_on: ranOn(protocol),
+    };
   }
   return {
     ...named,
@@ -73,5 +89,6 @@ export function resultOf(
     ran_on: ranOn(outcome.protocol),
     model_use: presentModelUse(outcome.use),
     match_by_model: presentMatch(outcome.verdict),
+    contribution: presentContribution(outcome.verdict),
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { patientKind, questionSource } from '../../contracts/test-bench/test-run.ts';
 import { describePrompts, describeSpeakers } from '../../models/models.ts';
 import type { ClinicSource } from './clinic.ts';
 import type { PlannedRun, RanWith } from './planned-runs.ts';
@@ -13,6 +14,8 @@ export const runPlan = z.object({
   protocols: z.array(z.string()),
   /** Whether all runs are on one protocol, whatever the complaint. */
   protocol_fixed: z.boolean(),
+  questions: questionSource.default('all'),
+  patients: patientKind.default('talkative'),
   model: z.string(),
   seed: z.int(),
   repeats: z.int(),
@@ -26,7 +29,7 @@ export type RunPlan = z.infer<typeof runPlan>;
 export function describePlan(
   { knowledge, protocols, protocol, speakers }: ClinicSource & RanWith,
   planned: readonly PlannedRun[],
-  { program, seed, repeats }: Pick<RunPlan, 'program' | 'seed' | 'repeats'>,
+  { program, seed, repeats, questions, patients }: Pick<RunPlan, 'program' | 'seed' | 'repeats' | 'questions' | 'patients'>,
 ): RunPlan {
   const cases = createHash('sha256').update(
     JSON.stringify(planned.map(({ named }) => [named.case_id, named.chief_complaint, named.texts_hash])),
@@ -36,6 +39,8 @@ export function describePlan(
     knowledge: knowledge.version,
     protocols: (protocol === null ? protocols : [protocol]).map(({ name, hash }) => `${name} ${hash}`),
     protocol_fixed: protocol !== null,
+    questions,
+    patients,
     model: [describeSpeakers(speakers), describePrompts(speakers)].filter((words) => words !== null).join('; '),
     seed,
     repeats,
@@ -48,6 +53,8 @@ const names: Readonly<Record<keyof RunPlan, string>> = {
   knowledge: 'another version of the knowledge',
   protocols: 'other protocols',
   protocol_fixed: 'other protocols',
+  questions: 'questions of another source',
+  patients: 'other patients',
   model: 'another model',
   seed: 'another seed',
   repeats: 'another number of repeats',

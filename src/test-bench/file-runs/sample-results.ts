@@ -1,4 +1,5 @@
 import type { RunResult } from '../comparison/run-result.ts';
+import type { RunPlan } from './run-plan.ts';
 
 /** A result for tests, of a case that was found at once. */
 export const sampleResult: RunResult = {
@@ -15,6 +16,8 @@ export const sampleResult: RunResult = {
   ran_on: {
     protocol_version: 'headache 0123abcd',
     protocol_hash: '0123abcd',
+    questions: 'all',
+    patients: 'mixed',
     model: 'builtin',
     prompts: null,
     seed: 7,
@@ -22,14 +25,17 @@ export const sampleResult: RunResult = {
   },
   model_use: null,
   match_by_model: null,
+  contribution: null,
 };
 
 /** The plan of it. */
-export const samplePlan = {
+export const samplePlan: RunPlan = {
   program: 'p',
   knowledge: 'k',
   protocols: ['headache 0123abcd'],
   protocol_fixed: false,
+  questions: 'all',
+  patients: 'mixed',
   model: 'builtin',
   seed: 1,
   repeats: 1,

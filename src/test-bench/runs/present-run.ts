@@ -13,6 +13,7 @@ import { describePrompts } from '../../models/models.ts';
 import { versionName } from '../version-name.ts';
 import { commaSeparated } from './comma-separated.ts';
 import { presentedUse } from './model-use.ts';
+import { presentContribution } from './present-contribution.ts';
 import { presentMatch } from './present-match.ts';
 import type { StoredRun } from './stored-run.ts';
 
@@ -48,10 +49,13 @@ export function presentRun(run: StoredRun, transcript: readonly TranscriptTurn[]
     evaluator_output: verdict === null ? null : presentEvaluation(verdict),
     path_analysis: verdict === null ? null : presentPath(verdict),
     fidelity_breaks: verdict === null ? [] : verdict.fidelityBreaks.map(({ kind, about, said, reply }) => ({ kind, about, said, reply })),
+    contribution: verdict === null ? null : presentContribution(verdict),
     match_by_model: verdict === null ? null : presentMatch(verdict),
     ran_on: {
       protocol_version: versionName(protocol?.name ?? null, protocol?.hash ?? null),
       protocol_hash: protocol?.hash ?? null,
+      questions: run.questions,
+      patients: run.patients,
       model: run.model,
       prompts: describePrompts(run.speakers ?? []),
       seed: run.seed,

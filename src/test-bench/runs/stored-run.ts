@@ -5,6 +5,7 @@ import type { ModelCallTrace } from '../../models/language-model/model-call.ts';
 import type { Speaker } from '../../models/models.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { isUuid } from '../../shared/is-uuid.ts';
+import { type PatientKind, type QuestionSource, usualRun } from '../run-order.ts';
 import { type ModelUse, modelUseColumns, modelUseOf } from './model-use.ts';
 import { storedVerdict } from './stored-verdict.ts';
 
@@ -13,6 +14,8 @@ export interface StoredRun {
   readonly id: string;
   readonly caseId: string | null;
   readonly batchId: string | null;
+  readonly questions: QuestionSource;
+  readonly patients: PatientKind;
   /** An item of a batch that waits in line is shown as queued. */
   readonly status: TestStatus;
   readonly error: string | null;
@@ -101,7 +104,10 @@ export function statusOf(state: string): TestStatus {
 function runRows(queries: Queries) {
   return queries
     .selectFrom('test_runs as run')
+    .leftJoin('test_batches as batch', 'batch.id', 'run.batch_id')
     .select([
+      'batch.question_source',
+      'batch.patient_kind',
       'run.id',
       'run.case_id',
       'run.batch_id',
@@ -144,6 +150,8 @@ function runOf(row: RunRow, standing: Standing | null): StoredRun {
     id: row.id,
     caseId: row.case_id,
     batchId: row.batch_id,
+    questions: (row.question_source as QuestionSource | null) ?? usualRun.questions,
+    patients: (row.patient_kind as PatientKind | null) ?? usualRun.patients,
     status: statusOf(row.state),
     error: row.error,
     chiefComplaint: row.chief_complaint,

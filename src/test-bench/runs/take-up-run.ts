@@ -3,8 +3,9 @@ import { storeBeginning } from '../../consultations/stored/store-consultation.ts
 import { findCurrentConsultation, readMessages, type StoredConsultation } from '../../consultations/stored/stored-consultation.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { InterviewStep } from '../../published-protocols/engine/interview-engine.ts';
+import { beginConsultation } from '../begin-consultation.ts';
 import type { RunSoFar } from '../execute-run.ts';
-import type { RunOrder } from '../run-order.ts';
+import { type PatientKind, type QuestionSource, type RunOrder, usualRun } from '../run-order.ts';
 import type { RunContext } from './run-context.ts';
 
 /** A run that is under way here. */
@@ -47,7 +48,7 @@ export async function takeUpRun(context: RunContext, runId: string): Promise<Tak
       emulatorPrompt: row.emulator_prompt,
       seed: row.seed,
       repeat: row.repeat,
-      fresh: await isFresh(transaction, row.batch_id),
+      ...(await settingsOf(transaction, row.batch_id)),
     };
     const run = { id: row.id, caseId: row.case_id, order };
     const owner = { kind: 'run', id: runId, accountId: null } as const;
@@ -61,7 +62,7 @@ export async function takeUpRun(context: RunContext, runId: string): Promise<Tak
         ? {}
         : { protocol: await context.published.version({ name: row.protocol_name, hash: row.protocol_hash }) };
     const profile = profileFromHistory(order.history, context.lexicon);
-    const beginning: InterviewStep = await context.engine.start({ profile, seed: order.seed, ...chosen });
+    const beginning: InterviewStep = await beginConsultation(context.engine, order, { profile, ...chosen });
     const { knowledgeVersion, now } = context;
     const begun = await storeBeginning(transaction, owner, stored?.id ?? null, { ...beginning, knowledgeVersion, now: now() });
     if (begun === null) throw new Error('A run whose row is held was begun by another process');
@@ -69,9 +70,16 @@ export async function takeUpRun(context: RunContext, runId: string): Promise<Tak
   });
 }
 
-async function isFresh(queries: Queries, batchId: string | null): Promise<boolean> {
-  if (batchId === null) return false;
-  return (await queries.selectFrom('test_batches').select('fresh').where('id', '=', batchId).executeTakeFirst())?.fresh ?? false;
+/** What the batch of a run says of all its runs; a run of its own is held as usual. */
+async function settingsOf(queries: Queries, batchId: string | null): Promise<Pick<RunOrder, 'fresh' | 'questions' | 'patients'>> {
+  if (batchId === null) return { fresh: false, ...usualRun };
+  const batch = await queries
+    .selectFrom('test_batches')
+    .select(['fresh', 'question_source', 'patient_kind'])
+    .where('id', '=', batchId)
+    .executeTakeFirst();
+  if (batch === undefined) return { fresh: false, ...usualRun };
+  return { fresh: batch.fresh, questions: batch.question_source as QuestionSource, patients: batch.patient_kind as PatientKind };
 }
 
 /** The exchanges of a consultation as they are stored, and the turn that waits for a reply. */

@@ -2,6 +2,8 @@ export const texts = {
   tag: 'not for human use',
   /** Of a reply that is not as this version of the page knows it. */
   otherVersion: 'This page is older than the server: load it again',
+  unreachable: 'The server could not be reached. Please check your connection.',
+  callFailed: 'That did not work. Please try again.',
   failedScreen: {
     title: 'This screen could not be shown',
     connection: 'Please check your connection and load it again.',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { ReplyOf } from '../../../src/contracts/contract.ts';
-import type { BatchShares, TestBatch } from '../../../src/contracts/test-bench/test-batch.ts';
+import type { BatchContribution, BatchShares, TestBatch } from '../../../src/contracts/test-bench/test-batch.ts';
 import type { testBatchCasesContract } from '../../../src/contracts/test-bench/test-batch-cases.ts';
 import type { Comparison, testBatchCompareContract } from '../../../src/contracts/test-bench/test-batch-compare.ts';
 import type { testBatchCoverageContract } from '../../../src/contracts/test-bench/test-batch-coverage.ts';
@@ -34,12 +34,26 @@ export function fakeBatch(id: string, over: Partial<TestBatch> = {}): TestBatch 
     protocol_hash: '1a2b3c4d',
     model: 'builtin',
     fresh: false,
+    questions: 'all',
+    patients: 'mixed',
     seed: 1,
     progress,
     shares,
     ...over,
   };
 }
+
+/** What a protocol contributed to 48 runs. */
+const contribution: BatchContribution = {
+  runs: 48,
+  elicited_percent: 41.6,
+  brought_out: { called_for: 1000, opening: 200, protocol: 320, knowledge: 180, open: 60, unasked: 40 },
+  emergencies: { expected: 8, called: 6 },
+  diagnoses: { known: 40, named: 31 },
+  asked_in_vain: { irrelevant: 24, repeated: 0, already_told: 48, unfit: 0 },
+  questions: 480,
+  questions_beyond: 240,
+};
 
 export function batchDetails(batch: TestBatch, over: Partial<BatchDetails> = {}): BatchDetails {
   const scores = {
@@ -49,6 +63,7 @@ export function batchDetails(batch: TestBatch, over: Partial<BatchDetails> = {})
     fidelity_broken_runs: 3,
     decided_by_model_runs: 0,
     model_use: { calls: 0, input_tokens: 0, output_tokens: 0, cost: null, ms: 0, fall_backs: 0, replayed: 0 },
+    contribution,
   };
   const group = { cases_count: 24, runs: { total: 48, scored: 46, failed: 2 }, scores };
   return {

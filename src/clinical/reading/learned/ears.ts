@@ -1,3 +1,5 @@
+import { classifyDanger, type DangerWeights } from './danger-classifier.ts';
+import { dangerFeatures } from './danger-features.ts';
 import type { DangerHeard, Ears, Hearing } from './hearing.ts';
 import { type Hints, hintsOf } from './hints.ts';
 import { type LabelWeights, likeliestLabel } from './label-classifier.ts';
@@ -5,18 +7,20 @@ import { run, type Weights } from './network.ts';
 import { createNetworkInput } from './network-input.ts';
 import { outsideShares } from './outside.ts';
 import { type Piece, piecesOf } from './pieces.ts';
-import { type AlarmReply, alarmReplies, type DangerFamily, dangerFamilies, messageOutputs, speechActs } from './shape.ts';
+import { type AlarmReply, alarmReplies, dangerFamilies, messageOutputs, speechActs } from './shape.ts';
 import { likeliest, probabilities, taggedSpans } from './tag-words.ts';
-import type { WordVectors } from './word-vectors.ts';
+import { vectorRow, type WordVectors } from './word-vectors.ts';
 
 export interface EarsParts {
   readonly learnedFrom: string;
   readonly weights: Weights;
+  readonly dangers: DangerWeights;
   readonly labels: LabelWeights;
   readonly vectors: WordVectors;
 }
 
-const noDanger: DangerHeard = { ask: 0, raise: 0, family: 'injury', familyConfidence: 0 };
+const noDanger: DangerHeard = { ask: 0, raise: 0, family: 'injury', families: [] };
+const familiesKept = 3;
 const likelyAct = 0.5;
 /** What follows is read in pieces: a convolution over the whole of a very long text costs memory and tells nothing more. */
 const mostWordsAtOnce = 400;
@@ -25,30 +29,37 @@ function sigmoid(value: number): number {
   return 1 / (1 + Math.exp(-value));
 }
 
-/** Makes the learned reader of its weights. Same message and question, same hearing. */
-export function createEars({ learnedFrom, weights, labels, vectors }: EarsParts): Ears {
+/** What the linear classifier's word counts beside the network's, measured on what was held out. */
+const shareOfLinear = 0.6;
+
+/** The probability by both opinions, each a logit. */
+function bothOf(linear: number, network: number): number {
+  return sigmoid(shareOfLinear * linear + (1 - shareOfLinear) * network);
+}
+
+/** Makes the learned reader of its weights, and of what tells words that sound alike. Same message and question, same hearing. */
+export function createEars({ learnedFrom, weights, dangers, labels, vectors }: EarsParts, soundsOf: Ears['soundsOf']): Ears {
   const toInput = createNetworkInput(vectors);
   let last: { readonly message: string; readonly question: string | null; readonly hearing: Hearing } | null = null;
   const hearPart = (pieces: readonly Piece[], question: readonly string[] | null, hints: Hints, from: number) => {
-    const did = run(
-      weights,
-      toInput(
-        pieces.map(({ word }) => word),
-        question,
-        hints,
-      ),
-    );
+    const words = pieces.map(({ word }) => word);
+    const did = run(weights, toInput(words, question, hints));
+    const linear = classifyDanger(dangers, dangerFeatures(words, question, hints));
     const spans = taggedSpans(did.words, pieces.length).map((span) => ({ ...span, first: span.first + from, last: span.last + from }));
     const acts = speechActs.filter((_, act) => sigmoid(did.message[act] as number) >= likelyAct);
     const at = messageOutputs.acts;
-    const families = probabilities(did.message, at + messageOutputs.level, messageOutputs.family);
-    const best = likeliest(families);
-    const raise = sigmoid(did.message[at + 1] as number);
+    const families = probabilities(linear, 2, messageOutputs.family);
+    const ranked = dangerFamilies
+      .map((family, at) => ({ family, confidence: families[at] as number }))
+      .toSorted((one, other) => other.confidence - one.confidence)
+      .slice(0, familiesKept);
+    const { family } = ranked[0] as (typeof ranked)[number];
+    const [ask, raise] = [0, 1].map((level) => bothOf(linear[level] as number, did.message[at + level] as number)) as [number, number];
     const danger: DangerHeard = {
-      ask: Math.max(raise, sigmoid(did.message[at] as number)),
+      ask: Math.max(raise, ask),
       raise,
-      family: dangerFamilies[best] as DangerFamily,
-      familyConfidence: families[best] as number,
+      family,
+      families: ranked,
     };
     const replies = probabilities(did.message, at + messageOutputs.level + messageOutputs.family, messageOutputs.alarmReply);
     const does = likeliest(replies);
@@ -78,6 +89,8 @@ export function createEars({ learnedFrom, weights, labels, vectors }: EarsParts)
       last = { message, question, hearing };
       return hearing;
     },
+    knows: (word) => vectorRow(vectors, word) !== -1,
+    soundsOf,
     name: (words) => likeliestLabel(labels, vectors, words),
   };
 }

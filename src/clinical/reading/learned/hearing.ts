@@ -10,7 +10,8 @@ export interface DangerHeard {
   /** That it is certain enough to interrupt. */
   readonly raise: number;
   readonly family: DangerFamily;
-  readonly familyConfidence: number;
+  /** The likeliest families, the likeliest first: where that can't be meant of this person, the next may be. */
+  readonly families: readonly { readonly family: DangerFamily; readonly confidence: number }[];
 }
 
 /** What was heard in one message, before any rule looks at it. */
@@ -31,6 +32,10 @@ export interface Ears {
   readonly learnedFrom: string;
   /** `lexicon` gives what the rules know of the words. */
   hear(message: string, question: string | null, lexicon: HintLexicon): Hearing;
+  /** Whether it is a common English word, spelt right. */
+  knows(word: string): boolean;
+  /** What a word sounds like, as keys that are the same for words that sound alike (Double Metaphone). */
+  soundsOf(word: string): readonly string[];
   /** What words name, in the knowledge's labels or in plain clinical ones. */
   name(words: readonly string[]): { readonly label: string; readonly confidence: number } | null;
 }

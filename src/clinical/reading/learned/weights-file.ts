@@ -4,7 +4,7 @@ import type { Weights } from './network.ts';
 import type { WordVectors } from './word-vectors.ts';
 
 /** The version of the file; one of another version is refused. */
-const format = 1;
+const format = 2;
 const magic = 'EARS';
 
 /** Tables of fewer values are kept as they are: they cost next to nothing, and rounding them would cost most. */
@@ -27,9 +27,11 @@ interface Header {
   readonly tables: readonly TableEntry[];
 }
 
-function tablesOf({ weights, labels, vectors }: EarsParts): readonly (readonly [string, Float32Array])[] {
+function tablesOf({ weights, dangers, labels, vectors }: EarsParts): readonly (readonly [string, Float32Array])[] {
   return [
     ...Object.entries(weights).map(([name, table]) => [`network/${name}`, table] as const),
+    ['dangers/rows', dangers.rows],
+    ['dangers/bias', dangers.bias],
     ['labels/parts', labels.parts],
     ['labels/vectors', labels.vectors],
     ['labels/labelRows', labels.labelRows],
@@ -102,6 +104,7 @@ export function decodeWeights(bytes: Uint8Array): EarsParts {
   const weights: Weights = Object.fromEntries(
     [...tables].filter(([name]) => name.startsWith('network/')).map(([name, table]) => [name.slice('network/'.length), table]),
   );
+  const dangers = { rows: tableOf('dangers/rows'), bias: tableOf('dangers/bias') };
   const labels: LabelWeights = {
     labels: header.labels,
     parts: tableOf('labels/parts'),
@@ -114,5 +117,5 @@ export function decodeWeights(bytes: Uint8Array): EarsParts {
     rowOf: new Map(header.words.map((word, row) => [word, row])),
     values: tableOf('vectors'),
   };
-  return { learnedFrom: header.learnedFrom, weights, labels, vectors };
+  return { learnedFrom: header.learnedFrom, weights, dangers, labels, vectors };
 }

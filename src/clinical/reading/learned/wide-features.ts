@@ -1,5 +1,6 @@
 import { hashText } from './hash-text.ts';
 import type { Hints } from './hints.ts';
+import { keysOf } from './question-keys.ts';
 import { soundOf } from './word-features.ts';
 
 /** Rows in the tables of wide features, of words and of whole messages; powers of two. */
@@ -8,20 +9,9 @@ export const wideRows = 1 << 16;
 const ofWord = 31;
 const ofMessage = 32;
 const reach = 2;
-const keyWords = 3;
 
 function shapeOf(word: string): string {
   return /^\d/.test(word) ? word.replace(/\d+/g, '9') : /^[a-z']+$/.test(word) ? (word.length < 4 ? 's' : 'w') : word;
-}
-
-/** What a question begins with, of its last sentence: it tells a question for how long from one for how bad. */
-function keysOf(question: readonly string[] | null): readonly string[] {
-  if (question === null) return ['no question'];
-  const ends = question.lastIndexOf('?');
-  const before = question.slice(0, ends === -1 ? question.length : ends);
-  const start = Math.max(before.lastIndexOf('.'), before.lastIndexOf('?'), before.lastIndexOf('!')) + 1;
-  const last = before.slice(start);
-  return [last.slice(0, keyWords).join(' '), ...last.filter((word) => word.length > 3)].slice(0, 12);
 }
 
 /** Features of each word by which it can be told at once what it is: itself, its neighbours, its hints, and the question. */

@@ -11,12 +11,12 @@ describe('a perfect run', () => {
       rank: 1,
       inKnowledge: true,
       matched: { as: 'same' },
-      questionsMissed: [],
-      questionsMissedPercent: 0,
-      pathDelta: { missed: [], unnecessary: [] },
+      pathDelta: { missed: verdict.questionsMissed, unnecessary: [] },
       factsDiff: { missed: [], incorrect: [] },
       fidelityBreaks: [],
     });
+    for (const { reason } of verdict.questionsMissed) expect(reason).toMatch(/^It helps to tell whether it is /);
+    expect(verdict.questionsMissedPercent).toBeLessThan(40);
     expect(verdict.topThree).toHaveLength(3);
     expect(verdict.nextSteps.length).toBeGreaterThan(0);
     expect(verdict.questionsRelevant).toBeGreaterThan(10);
@@ -116,15 +116,14 @@ describe('whatever is judged', () => {
     const [first] = plainConsultation.exchanges;
     if (first === undefined) throw new Error('nothing was said');
     const state = { ...plainConsultation.state, summary: null, protocol: null, path: [], facts: [], answers: {} };
-    expect(await judge({ ...plainConsultation, exchanges: [first], state, protocol: null })).toMatchObject({
+    expect(await judge({ ...plainConsultation, exchanges: [first], state, protocol: null, named: [] })).toMatchObject({
       accuracy: 0,
       rank: null,
       topThree: [],
       doNotMiss: [],
       nextSteps: [],
-      questionsRelevant: 0,
-      questionsMissedPercent: 0,
       actualPath: [],
+      contribution: { elicitedPercent: 0, questions: 0, hints: { named: [], expected: false, canNameIt: false } },
     });
   });
 });

@@ -1,13 +1,19 @@
 import { compileDiagnoses } from '../../../clinical/diagnosis/compile-diagnoses.ts';
+import { matchDiagnosis } from '../../../clinical/diagnosis/match-diagnosis.ts';
+import { compileEvidence } from '../../../clinical/differential-evidence.ts';
 import { factEntry, findingLabel } from '../../../clinical/fact-words.ts';
 import type { Knowledge } from '../../../clinical/knowledge.ts';
 import type { Lexicon } from '../../../clinical/lexicon/compile-lexicon.ts';
 import type { ConsultationSummary } from '../../../interview/consultation-summary.ts';
 import type { Judge, Verdict } from '../../../interview/judge-port.ts';
+import { calledFor } from './called-for.ts';
 import { compareFacts } from './compare-facts.ts';
 import { comparePaths } from './compare-paths.ts';
 import { judgeDiagnosis } from './judge-diagnosis.ts';
 import { type JudgedConsultation, readConsultation } from './judged-consultation.ts';
+import { promptContribution } from './prompt-contribution.ts';
+import { relevantQuestions } from './relevant-questions.ts';
+import { unnecessaryQuestions } from './unnecessary-questions.ts';
 
 /**
  * The builtin judge: counts, by our own knowledge, how well a consultation met the history that its patient spoke from. It reads the history
@@ -15,14 +21,19 @@ import { type JudgedConsultation, readConsultation } from './judged-consultation
  */
 export function createBuiltinJudge({ knowledge, lexicon }: { readonly knowledge: Knowledge; readonly lexicon: Lexicon }): Judge {
   const diagnoses = compileDiagnoses(knowledge);
+  const table = compileEvidence(knowledge);
   return async (request) => {
     const judged = readConsultation(request, lexicon);
+    const expected = [...matchDiagnosis(request.expectedDiagnosis, diagnoses).keys()];
+    const called = calledFor(judged, expected, table);
+    const unnecessary = unnecessaryQuestions(request.protocol === null ? null : relevantQuestions(request.protocol, judged), judged);
     const { summary, facts } = request.state;
     return {
       ...judgeDiagnosis(request, diagnoses),
       doNotMiss: (summary?.doNotMiss ?? []).map((entry) => ({ name: entry.name, reason: whyNotToMiss(entry) })),
       nextSteps: nextStepsOf(summary),
-      ...comparePaths(judged),
+      ...comparePaths(judged, called.items, unnecessary),
+      contribution: promptContribution(request, judged, called, unnecessary, diagnoses),
       factsDiff: compareFacts(judged),
       factsCollected: facts.map((fact) => {
         const { key, value } = factEntry(fact, knowledge);

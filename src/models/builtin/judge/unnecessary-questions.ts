@@ -10,28 +10,49 @@ import { askedPath, nodeName, sameQuestion, wordsOf } from './asked-path.ts';
 import type { JudgedConsultation } from './judged-consultation.ts';
 import type { RelevantQuestions } from './relevant-questions.ts';
 
-/** The questions asked that were answered already, asked before, or did not concern this patient. `questions` is null without a protocol. */
-export function unnecessaryQuestions(questions: RelevantQuestions | null, judged: JudgedConsultation): readonly JudgedNode[] {
+/** A question that told nothing new, and why. */
+export interface UnnecessaryQuestion extends JudgedNode {
+  readonly why: 'irrelevant' | 'repeated' | 'already-told' | 'unfit';
+  /** A question of a protocol, not of the knowledge. */
+  readonly ofProtocol: boolean;
+}
+
+type Reason = Pick<UnnecessaryQuestion, 'why' | 'reason'>;
+
+/**
+ * The questions asked that were answered already, asked before, did not concern this patient, or ask for nothing clinical. `questions` is null
+ * without a protocol.
+ */
+export function unnecessaryQuestions(questions: RelevantQuestions | null, judged: JudgedConsultation): readonly UnnecessaryQuestion[] {
   const before = new Set<string>();
   return askedPath(judged).flatMap((entry) => {
     const key = sameQuestion(entry);
-    const reason = before.has(key) ? 'It was asked before.' : whyUnnecessary(entry, questions, judged);
+    const found: Reason | null = before.has(key)
+      ? { why: 'repeated', reason: 'It was asked before.' }
+      : whyUnnecessary(entry, questions, judged);
     before.add(key);
-    return reason === null ? [] : [{ node: nodeName(entry, judged), question: wordsOf(entry, judged), reason }];
+    return found === null
+      ? []
+      : [{ node: nodeName(entry, judged), question: wordsOf(entry, judged), ofProtocol: entry.kind === 'node', ...found }];
   });
 }
 
-const otherPerson = 'It does not concern a person of this age and sex.';
+const otherPerson: Reason = { why: 'unfit', reason: 'It does not concern a person of this age and sex.' };
+const alreadyTold = (reason: string): Reason => ({ why: 'already-told', reason });
 
-function whyUnnecessary(entry: PathEntry, questions: RelevantQuestions | null, judged: JudgedConsultation): string | null {
+function whyUnnecessary(entry: PathEntry, questions: RelevantQuestions | null, judged: JudgedConsultation): Reason | null {
   switch (entry.kind) {
     case 'contradiction':
     case 'closing':
       return null;
+    case 'allergies':
+      return judged.state.about.kind === 'self' && judged.state.profile.allergies.trim() !== ''
+        ? alreadyTold('The allergies were known before the first question.')
+        : null;
     case 'age':
-      return wasSaved('ageYears', judged) ? 'The age was known before the first question.' : null;
+      return wasSaved('ageYears', judged) ? alreadyTold('The age was known before the first question.') : null;
     case 'sex':
-      return wasSaved('sex', judged) ? 'The sex was known before the first question.' : null;
+      return wasSaved('sex', judged) ? alreadyTold('The sex was known before the first question.') : null;
     case 'node':
     case 'finding': {
       const node = nodeOf(entry, judged);
@@ -49,21 +70,28 @@ function whyNodeUnnecessary(
   turn: number,
   questions: RelevantQuestions | null,
   judged: JudgedConsultation,
-): string | null {
+): Reason | null {
   const { state, lexicon, person } = judged;
   const because = questions?.irrelevant.get(node.id);
-  if (because !== undefined) return `By the history it did not concern this patient: ${because}.`;
+  if (because !== undefined) return { why: 'irrelevant', reason: `By the history it did not concern this patient: ${because}.` };
+  if (!isClinical(node)) return { why: 'irrelevant', reason: 'It asks for nothing that tells of an illness, as far as we know.' };
   const told = toldBefore(turn, judged);
   const isKnown = knownAnswer(node, told, state.profile, state.complaint).kind === 'known';
-  if (isKnown && (!asksWhenItBegan(node) || wasTimeTold(turn, judged))) return `It was answered before${quoteOf(node.finding, told)}.`;
+  if (isKnown && (!asksWhenItBegan(node) || wasTimeTold(turn, judged)))
+    return alreadyTold(`It was answered before${quoteOf(node.finding, told)}.`);
   return questionFits(node, person, lexicon.knowledge) ? null : otherPerson;
 }
 
-function whyFindingUnnecessary({ finding: code, turn }: PathEntry, judged: JudgedConsultation): string | null {
+/** Whether a question asks for anything that tells of an illness: what it asks for, or an answer that it offers, has a meaning for us. */
+export function isClinical({ asks, finding, options }: ProtocolNode): boolean {
+  return asks.kind !== 'other' || finding !== null || options.some((option) => option.finding !== null);
+}
+
+function whyFindingUnnecessary({ finding: code, turn }: PathEntry, judged: JudgedConsultation): Reason | null {
   if (code === null) return null;
   const told = toldBefore(turn, judged);
   const status = told.get(code)?.status;
-  if (status === 'present' || status === 'absent') return `It was known already${quoteOf(code, told)}.`;
+  if (status === 'present' || status === 'absent') return alreadyTold(`It was known already${quoteOf(code, told)}.`);
   const finding = judged.lexicon.knowledge.findings.get(code);
   return finding === undefined || fitsPerson(finding, judged.person) ? null : otherPerson;
 }

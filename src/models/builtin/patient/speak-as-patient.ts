@@ -5,6 +5,7 @@ import { asides } from './behaviours/asides.ts';
 import { type Behaved, behave } from './behaviours/behave.ts';
 import { type Contradiction, contradictionOf, hasRoomToContradict } from './behaviours/contradict.ts';
 import { passagesKeptBack } from './behaviours/keep-back.ts';
+import { withOpenness } from './behaviours/openness.ts';
 import { pick } from './behaviours/pick.ts';
 import { namesWithheld, offersWithheld, withoutPassages } from './behaviours/withhold.ts';
 import { breaksOfReply } from './check-fidelity.ts';
@@ -40,7 +41,12 @@ export function createBuiltinPatient(lexicon: Lexicon): SpeakAsPatient {
 const keptInstructions = 200;
 
 function speak(request: PatientRequest, instruction: Instruction, history: HistoryReading, lexicon: Lexicon): PatientReply {
-  const { answer, evades } = chooseAnswer(request, instruction, history, lexicon);
+  // What is read back is what this patient told: there is nothing to put right, and beyond it nothing is asked.
+  if (request.readsBack === true && request.question === null) return { text: 'Yes, that is right.', basis: [] };
+  const { answer: chosen, evades } = chooseAnswer(request, instruction, history, lexicon);
+  // Who was told to keep something back tells nothing beside what was asked.
+  const keepsBack = behaviourOf(instruction, 'withholding') !== undefined && request.openness === 'talkative';
+  const answer = evades || keepsBack ? chosen : withOpenness(chosen, request, history, lexicon);
   const isTrue = (text: string) => text !== '' && breaksOfReply(text, request.question, history, lexicon).length === 0;
   const manners = evades ? evasions(answer, instruction) : sayings(withoutMisleading(answer, isTrue), instruction, request);
   const spoken = manners.find(({ text }) => isTrue(text)) ?? { text: "I'm not sure.", basis: [] };

@@ -60,7 +60,7 @@ beforeAll(async () => {
     turnLimit: brokenOffAfter,
   });
   const protocol = protocols.find(({ name }) => name === consultation.state.protocol?.name) ?? null;
-  judged = { ...consultation, history, instruction: '', expectedDiagnosis: 'A disease that nobody has heard of', protocol };
+  judged = { ...consultation, history, instruction: '', expectedDiagnosis: 'A disease that nobody has heard of', protocol, named: [] };
   byRules = await builtin.judge(judged);
   byModel = await startTelling().inTurn(sound.ask, () => judge(judged));
 });

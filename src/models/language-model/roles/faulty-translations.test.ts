@@ -34,7 +34,7 @@ const settings = { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '9
 const engine = createEngine({ knowledge, lexicon, protocols, ports, settings });
 
 /** An emergency at the start, in the middle a question, and the summary at the end, each among turns without a fault. */
-const firstReplies = ['I have a dull headache since yesterday', 'I cannot breathe and my lips are swelling', 'Help is on the way'];
+const firstReplies = ['I have a headache', 'I cannot breathe and my lips are swelling', 'Help is on the way'];
 const emergencyTurn = 2;
 const middleTurn = 8;
 

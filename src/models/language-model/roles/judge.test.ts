@@ -52,7 +52,7 @@ async function consult(): Promise<Omit<JudgeRequest, 'expectedDiagnosis'>> {
   const heard = state.facts.filter(({ finding }) => !unheard.has(finding));
   const answers = Object.fromEntries(Object.entries(state.answers).slice(4));
   const changed = { ...state, facts: heard, answers, path: [...state.path.slice(4), ...state.path.slice(4, 5)] };
-  return { history, instruction: injection, exchanges, state: changed, protocol };
+  return { history, instruction: injection, exchanges, state: changed, protocol, named: [] };
 }
 
 let peer: ModelPeer;

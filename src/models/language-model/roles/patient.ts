@@ -24,7 +24,7 @@ const mostOutputTokens = 500;
 export function speakByModel({ builtin, lexicon, prompt }: PatientParts): (ask: AskModel) => SpeakAsPatient {
   const languageOf = clinicLanguageOf(lexicon);
   return (ask) => async (request) => {
-    if (request.emergency) return builtin(request);
+    if (request.emergency || (request.readsBack === true && request.question === null)) return builtin(request);
     const scene = readScene(request, lexicon);
     const check = checked(replyShape, (spoken) => problemsOfReply(spoken, { scene, request, lexicon, prompt, languageOf }));
     const answer = await ask({ role: 'patient', prompt, input: inputOf(request, scene), schema: check.schema, mostOutputTokens });

@@ -33,7 +33,7 @@ const settings = {
 };
 
 /** The server that the cluster's lock file names, or null when there is none. */
-export async function readPostmaster(place: Place): Promise<Postmaster | null> {
+export async function readPostmaster(place: Pick<Place, 'cluster'>): Promise<Postmaster | null> {
   const lines = (await readFile(join(place.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
   const port = Number(lines[3]);

@@ -2,6 +2,8 @@
 const sessionKey = 'emulator-session';
 /** The message that was heard last, by whichever tab, so that the others hear of it. */
 const newestKey = 'emulator-newest';
+/** The sessions that were open in this browser before. */
+export const recentSessionsKey = 'emulator-recent-sessions';
 
 /** The id of the session that was open last; null without any. */
 export function keptSession(): string | null {
@@ -14,9 +16,9 @@ export function keepSession(sessionId: string | null): void {
   else localStorage.setItem(sessionKey, sessionId);
 }
 
-/** Forgets which session was open, for good: whoever signs out by hand leaves nothing behind. */
+/** Forgets which sessions were open, for good: whoever signs out by hand leaves nothing behind. */
 export function forgetEmulatorSession(): void {
-  for (const key of [sessionKey, newestKey]) localStorage.removeItem(key);
+  for (const key of [sessionKey, newestKey, recentSessionsKey]) localStorage.removeItem(key);
 }
 
 /** Tells the other tabs which message was heard last. */

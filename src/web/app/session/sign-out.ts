@@ -13,7 +13,17 @@ export function signOut(): void {
 
 /** Signs out as the user asked: nothing that they typed or had open stays in the browser. */
 export function signOutByHand(): void {
+  forgetWhatWasOpen();
+  signOut();
+}
+
+/** Leaves after the account was deleted: there is no session any more that the server would have to be told of. */
+export function leaveDeletedAccount(): void {
+  forgetWhatWasOpen();
+  endSession();
+}
+
+function forgetWhatWasOpen(): void {
   forgetDraft();
   forgetEmulatorSession();
-  signOut();
 }

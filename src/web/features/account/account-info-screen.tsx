@@ -5,12 +5,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { WaitingDots } from '../../ui/waiting-dots.tsx';
 import { AccountForm } from './account-form.tsx';
+import { DeleteAccountSection } from './delete-account-section.tsx';
 import { type Account, requestAccount } from './request-account.ts';
+import { SecondStepSection } from './second-step-section.tsx';
 import { texts } from './texts.ts';
 
 type LoadState = { readonly kind: 'loading' | 'failed' } | { readonly kind: 'loaded'; readonly account: Account };
 
-/** Name and e-mail of the account, and its role. */
+/** Name and e-mail of the account, its role, how it is signed in to, and the way out. */
 export function AccountInfoScreen() {
   const [state, setState] = useState<LoadState>({ kind: 'loading' });
 
@@ -38,7 +40,13 @@ export function AccountInfoScreen() {
           </Button>
         </Notice>
       )}
-      {state.kind === 'loaded' && <AccountForm account={state.account} />}
+      {state.kind === 'loaded' && (
+        <>
+          <AccountForm account={state.account} />
+          <SecondStepSection />
+          <DeleteAccountSection />
+        </>
+      )}
     </Page>
   );
 }

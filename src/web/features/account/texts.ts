@@ -11,4 +11,36 @@ export const texts = {
   emailTaken: 'Another account has this email already.',
   notLoaded: 'Your account could not be loaded.',
   loadAgain: 'Load again',
+  deletion: {
+    title: 'Delete my account',
+    intro: 'Your account goes with everything that you saved and said here. It cannot be brought back.',
+    button: 'Delete my account',
+    password: 'Your password',
+    confirm: 'Delete for good',
+    cancel: 'Keep my account',
+  },
+  secondStep: {
+    title: 'Second step at sign-in',
+    intro: 'A code from an app on your telephone, besides your password: whoever learns your password still cannot sign in.',
+    off: 'It is off.',
+    on: 'It is on.',
+    required: 'It is required here and cannot be switched off.',
+    codesLeft: (count: number) =>
+      count === 0 ? 'You have no recovery codes left.' : `You have ${count} recovery ${count === 1 ? 'code' : 'codes'} left.`,
+    acts: {
+      'set-up': 'Set up',
+      move: 'Move to another app',
+      'new-codes': 'New recovery codes',
+      remove: 'Switch off',
+    },
+    explained: {
+      'set-up': 'You need an authenticator app. Everywhere else you are signed out.',
+      move: 'The codes of your present app stop working once the new one is confirmed.',
+      'new-codes': 'The codes that you have now stop working.',
+      remove: 'Your password alone will let you in again.',
+    },
+    password: 'Your password',
+    goOn: 'Go on',
+    notLoaded: 'It could not be found out whether it is on.',
+  },
 } as const;

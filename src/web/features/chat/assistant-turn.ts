@@ -1,5 +1,6 @@
 import type { ChatReply, MessageLanguage } from '../../../contracts/patient-chat/chat-turn.ts';
 import type { MultipleChoice } from '../../ui/selection.ts';
+import type { ReadBack } from './read-back/read-back-line.ts';
 
 export type ChatAlarm = NonNullable<ChatReply['alarm']>;
 
@@ -11,6 +12,8 @@ export interface AssistantTurn {
   readonly telemetry: string | null;
   readonly question: MultipleChoice | null;
   readonly alarm: ChatAlarm | null;
+  /** What was understood, to be put right line by line. */
+  readonly readBack?: ReadBack;
   /** For the patient's eyes alone: it is never read aloud. */
   readonly isToBeRead?: boolean;
 }
@@ -34,6 +37,7 @@ export function assistantTurnOf(reply: LooseReply): AssistantTurn | null {
     telemetry: output.telemetry ?? null,
     question: multipleChoiceOf(output.question_details),
     ...(output.for_eyes_only === true || reply.alarm?.can_be_put_away === true ? { isToBeRead: true } : {}),
+    ...readBackOf(output.read_back),
     alarm: reply.alarm ?? (reply.phase === 'emergency' ? alarmIn(text) : null),
   };
 }
@@ -42,6 +46,11 @@ export function assistantTurnOf(reply: LooseReply): AssistantTurn | null {
 export function multipleChoiceOf(details: LooseQuestion): MultipleChoice | null {
   if (details?.kind !== 'mcq' || !details.options?.length) return null;
   return { kind: 'mcq', selection: details.selection === 'multi' ? 'multi' : 'single', options: details.options };
+}
+
+/** The lines of a read-back; nothing where there is none. */
+export function readBackOf(lines: ReadBack | null | undefined): Pick<AssistantTurn, 'readBack'> {
+  return lines?.length ? { readBack: lines } : {};
 }
 
 function alarmIn(text: string): ChatAlarm {

@@ -1,13 +1,18 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { clientConfig } from '../../app/client-config.ts';
 import { AnswerOptions } from '../../ui/answer-options.tsx';
 import { useDocumentTitle } from '../../ui/page.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { answerOf, pickOption } from '../../ui/selection.ts';
 import { timestampOf, transcriptOf } from '../../ui/transcript.ts';
+import { AvatarToggle } from './avatar/avatar-toggle.tsx';
 import { Composer } from './composer.tsx';
 import { EmergencyBanner } from './emergency-banner.tsx';
 import { MessageList } from './message-list.tsx';
+import { ReadBackCard } from './read-back/read-back-card.tsx';
+import { OpenSummary } from './summary/open-summary.tsx';
+import { latestSummary } from './summary/summary-in.ts';
+import { SummaryView } from './summary/summary-view.tsx';
 import { texts } from './texts.ts';
 import { transcriptTurns } from './transcript-turns.ts';
 import { useConversation } from './use-conversation.ts';
@@ -18,13 +23,16 @@ import { VoiceNotice } from './voice/voice-notice.tsx';
 import { VoiceToggle } from './voice/voice-toggle.tsx';
 
 const formId = 'composer';
+const AvatarPanel = lazy(async () => ({ default: (await import('./avatar/avatar-panel.tsx')).AvatarPanel }));
 
 /** The patient's conversation with the assistant. */
 export function ChatScreen() {
   useDocumentTitle(texts.title);
   const voice = useVoice();
   const { conversation, send, restart, putAlarmAway } = useConversation(voice);
-  const { question, stage } = conversation;
+  const { question, readBack, stage } = conversation;
+  const opened = latestSummary(conversation.entries);
+  const [summaryView, setSummaryView] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const draft = useDraft();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [status, setStatus] = useState('');
@@ -75,6 +83,12 @@ export function ChatScreen() {
     });
   }, [voice.said, stage]);
 
+  const sendFromCard = (text: string): void => {
+    if (stage !== 'ready') return;
+    voice.hush();
+    void send(text);
+  };
+
   const beginAnew = (): void => {
     setChosen([]);
     setStatus(texts.restarted);
@@ -94,33 +108,59 @@ export function ChatScreen() {
   const instruction = question?.selection === 'single' ? texts.chooseOne : texts.chooseSeveral;
   const hint = question === null ? null : { text: isUrgent ? texts.chooseFirst : instruction, isUrgent };
 
+  const hasAvatar = clientConfig().avatar_toggle && clientConfig().avatar_provider !== null;
   const spoken = voice.state.message ?? (voice.said === null ? null : { state: 'final' as const, text: voice.said });
+
+  if (summaryView === 'open' && opened !== null) {
+    return (
+      <main data-fills-window className="flex min-h-0 flex-1 flex-col">
+        <h1 className="sr-only">{texts.title}</h1>
+        {conversation.alarm !== null && <EmergencyBanner alarm={conversation.alarm} onPutAway={putAlarmAway} />}
+        <SummaryView summary={opened.summary} onBack={() => setSummaryView('closed')} />
+      </main>
+    );
+  }
 
   return (
     <main data-fills-window className="flex min-h-0 flex-1 flex-col">
       <h1 className="sr-only">{texts.title}</h1>
       {conversation.alarm !== null && <EmergencyBanner alarm={conversation.alarm} onPutAway={putAlarmAway} />}
-      <MessageList conversation={conversation}>
-        {spoken !== null && <SpokenMessageView message={spoken} />}
-        {question !== null && <AnswerOptions question={question} legend={instruction} chosen={chosen} formId={formId} onPick={pick} />}
-      </MessageList>
-      <p role="status" className="sr-only">
-        {status}
-      </p>
-      <VoiceNotice problem={voice.state.problem} />
-      <Composer
-        formId={formId}
-        input={input}
-        text={draft.text}
-        hint={hint}
-        busy={stage !== 'ready'}
-        onText={draft.change}
-        onSend={() => void sendText()}
-        onRestart={beginAnew}
-        onDownload={download}
-      >
-        {clientConfig().voice_toggle && <VoiceToggle isOn={voice.state.isOn} onToggle={voice.toggle} />}
-      </Composer>
+      <div className="flex min-h-0 flex-1 flex-col beside:flex-row">
+        {voice.state.avatar.kind !== 'off' && (
+          <Suspense>
+            <AvatarPanel state={voice.state.avatar} heard={voice.heard} givesWay={conversation.alarm !== null} />
+          </Suspense>
+        )}
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          <MessageList
+            conversation={conversation}
+            summaryEntryId={opened?.entryId ?? null}
+            openSummary={<OpenSummary takesFocus={summaryView === 'closed'} onOpen={() => setSummaryView('open')} />}
+          >
+            {spoken !== null && <SpokenMessageView message={spoken} />}
+            {readBack !== null && <ReadBackCard lines={readBack} busy={stage !== 'ready'} onSend={sendFromCard} />}
+            {question !== null && <AnswerOptions question={question} legend={instruction} chosen={chosen} formId={formId} onPick={pick} />}
+          </MessageList>
+          <p role="status" className="sr-only">
+            {status}
+          </p>
+          <VoiceNotice problem={voice.state.problem} />
+          <Composer
+            formId={formId}
+            input={input}
+            text={draft.text}
+            hint={hint}
+            busy={stage !== 'ready'}
+            onText={draft.change}
+            onSend={() => void sendText()}
+            onRestart={beginAnew}
+            onDownload={download}
+          >
+            {clientConfig().voice_toggle && <VoiceToggle isOn={voice.state.isOn} onToggle={voice.toggle} />}
+            {hasAvatar && <AvatarToggle isOn={voice.state.avatar.kind !== 'off'} onToggle={voice.toggleAvatar} />}
+          </Composer>
+        </div>
+      </div>
     </main>
   );
 }

@@ -62,7 +62,8 @@ export function Composer({ formId, input, text, hint, busy, onText, onSend, onRe
             <ArrowUp aria-hidden className="size-5 max-sm:hidden" />
           </Button>
         </div>
-        <div className="-mx-3 flex flex-wrap justify-between text-[0.88rem]">
+        {/* Four do not fit in a line of the column: they stand two by two. */}
+        <div className="-mx-3 flex flex-wrap justify-between text-[0.88rem] has-[>:nth-child(4)]:grid has-[>:nth-child(4)]:grid-cols-[auto_auto] *:odd:justify-self-start *:even:justify-self-end low:beside:grid-cols-[auto_auto_auto_auto]! low:beside:text-[0.8rem] low:beside:[&_svg]:hidden">
           <Button look="quiet" onClick={onRestart}>
             <RotateCcw aria-hidden className="size-4" />
             {texts.restart}

@@ -1,6 +1,7 @@
 import type { MultipleChoice } from '../../ui/selection.ts';
 import type { AssistantTurn, ChatAlarm } from './assistant-turn.ts';
 import type { Entry } from './entry.ts';
+import type { ReadBack } from './read-back/read-back-line.ts';
 import type { RestoredHistory } from './restored-history.ts';
 
 export interface Conversation {
@@ -10,9 +11,16 @@ export interface Conversation {
   readonly restoredFrom: string | null;
   /** The multiple-choice question that stands in for the text input. */
   readonly question: MultipleChoice | null;
+  /** What the last message read back, to be put right line by line. */
+  readonly readBack: ReadBack | null;
   readonly alarm: ChatAlarm | null;
   /** The message under way, or the last one that failed: sent again unchanged it keeps its id, so that it is stored once. */
-  readonly unanswered: { readonly id: string; readonly text: string; readonly question: MultipleChoice | null } | null;
+  readonly unanswered: {
+    readonly id: string;
+    readonly text: string;
+    readonly question: MultipleChoice | null;
+    readonly readBack: ReadBack | null;
+  } | null;
 }
 
 export type ConversationEvent =
@@ -30,6 +38,7 @@ export const emptyConversation: Conversation = {
   entries: [],
   restoredFrom: null,
   question: null,
+  readBack: null,
   alarm: null,
   unanswered: null,
 };
@@ -74,6 +83,7 @@ function restored(history: RestoredHistory): Conversation {
     entries: history.messages,
     restoredFrom: history.from,
     question: history.question,
+    readBack: history.readBack ?? null,
     alarm: history.alarm,
   };
 }
@@ -87,7 +97,8 @@ function sent(conversation: Conversation, id: string, text: string): Conversatio
     // A message sent again stands in the list already: only its failure gives way.
     entries: again ? [...conversation.entries.slice(0, -1), waiting] : [...conversation.entries, { kind: 'user', id, text }, waiting],
     question: null,
-    unanswered: { id, text, question: conversation.question },
+    readBack: null,
+    unanswered: { id, text, question: conversation.question, readBack: conversation.readBack },
   };
 }
 
@@ -100,6 +111,7 @@ function replied(conversation: Conversation, turn: AssistantTurn): Conversation 
     stage: 'ready',
     entries: [...conversation.entries.slice(0, -1), entry],
     question: turn.question,
+    readBack: turn.readBack ?? null,
     // An alarm stays until the conversation is restarted or it is put away; a later one takes its place.
     alarm: turn.alarm ?? conversation.alarm,
     unanswered: null,
@@ -114,5 +126,6 @@ function failed(conversation: Conversation): Conversation {
     stage: 'ready',
     entries: [...conversation.entries.slice(0, -1), { kind: 'failed', id: waiting.id }],
     question: conversation.unanswered?.question ?? null,
+    readBack: conversation.unanswered?.readBack ?? null,
   };
 }

@@ -6,18 +6,24 @@ import { useScrollToEnd } from '../../ui/use-scroll-to-end.ts';
 import { WaitingDots } from '../../ui/waiting-dots.tsx';
 import type { Conversation } from './conversation.ts';
 import type { Entry } from './entry.ts';
+import { type ReadBack, withoutLines } from './read-back/read-back-line.ts';
 import { texts } from './texts.ts';
 
 interface MessageListProps {
   readonly conversation: Conversation;
+  /** The entry whose summary can be opened by itself. */
+  readonly summaryEntryId: string | null;
+  /** What opens it. */
+  readonly openSummary: ReactNode;
   /** What stands after the last message: the options of a multiple-choice question. */
   readonly children: ReactNode;
 }
 
 /** The messages, oldest first. It is the live region for new ones; restored ones are not read out. */
-export function MessageList({ conversation, children }: MessageListProps) {
-  const { entries, question, restoredFrom, stage } = conversation;
-  const { scroller, content } = useScrollToEnd(entries, question);
+export function MessageList({ conversation, summaryEntryId, openSummary, children }: MessageListProps) {
+  const { entries, question, readBack, restoredFrom, stage } = conversation;
+  const { scroller, content } = useScrollToEnd(entries, question ?? readBack);
+  const last = entries.at(-1);
   const [live, setLive] = useState(false);
   useEffect(() => {
     if (stage !== 'loading') setLive(true);
@@ -48,7 +54,8 @@ export function MessageList({ conversation, children }: MessageListProps) {
         <ol className="flex flex-col gap-6">
           {entries.map((entry) => (
             <li key={entry.id} className={entry.kind === 'user' ? 'flex justify-end' : ''}>
-              <EntryView entry={entry} />
+              <EntryView entry={entry} onCard={entry === last ? readBack : null} />
+              {entry.id === summaryEntryId && openSummary}
             </li>
           ))}
         </ol>
@@ -58,7 +65,7 @@ export function MessageList({ conversation, children }: MessageListProps) {
   );
 }
 
-function EntryView({ entry }: { readonly entry: Entry }) {
+function EntryView({ entry, onCard }: { readonly entry: Entry; readonly onCard: ReadBack | null }) {
   const name = clientConfig().assistant_name;
   switch (entry.kind) {
     case 'user':
@@ -81,7 +88,7 @@ function EntryView({ entry }: { readonly entry: Entry }) {
           {entry.telemetry !== null && entry.telemetry !== '' && (
             <p className="mb-1 font-mono text-[0.74rem] leading-snug wrap-anywhere text-ink-soft">{entry.telemetry}</p>
           )}
-          <AssistantMessage text={entry.text} language={entry.language} />
+          <AssistantMessage {...(onCard === null ? { text: entry.text, language: entry.language } : withoutLines(entry, onCard))} />
         </>
       );
   }

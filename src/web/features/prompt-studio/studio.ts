@@ -2,6 +2,7 @@ import type { Compilation } from '../../../prompt-compiler/compile-prompt.ts';
 import type { Diagnostic } from '../../../prompt-compiler/diagnostic.ts';
 import type { Place, Range } from '../../../prompt-compiler/piece.ts';
 import type { NotRenumbered } from '../../../prompt-compiler/renumbering/renumber-prompt.ts';
+import type { LineReading } from '../../../prompt-compiler/writing/describe-lines.ts';
 import type { Result } from '../../../shared/result.ts';
 import type { NumberingCheck } from './editor/check-numbering.ts';
 
@@ -35,6 +36,8 @@ export type LiveEntry =
       readonly parent: string | null;
       readonly text: string;
       readonly options: readonly string[];
+      /** What it asks, as the compiler understands it; null where nothing is known of that. */
+      readonly asks: string | null;
     };
 
 /** What the compiler in the browser says while the author types: as much as is shown at once, so that it can be handed over in no time. */
@@ -51,6 +54,8 @@ export interface LiveReport {
   readonly numbering: NumberingCheck;
   /** Headings and questions, in the order of the text. */
   readonly entries: readonly LiveEntry[];
+  /** How each line that has a condition was read, in the order of the text. */
+  readonly readings: readonly LineReading[];
 }
 
 export interface LogEntry {

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 interface ChangePasswordFormProps {
   readonly token: string;
   readonly currentPassword: string;
-  readonly onChanged: () => void;
+  readonly onChanged: (password: string) => void;
 }
 
 /** Asks for a new password after a reset; the session opens once it is changed. */
@@ -21,11 +21,12 @@ export function ChangePasswordForm({ token, currentPassword, onChanged }: Change
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy) return;
+    const password = String(new FormData(event.currentTarget).get('new-password'));
     setBusy(true);
     setError([]);
-    const changed = await requestPasswordChange(token, currentPassword, String(new FormData(event.currentTarget).get('new-password')));
+    const changed = await requestPasswordChange(token, currentPassword, password);
     setBusy(false);
-    if (changed.ok) onChanged();
+    if (changed.ok) onChanged(password);
     else if (changed.error.kind === 'other-version') setError([texts.changePassword.failed, appTexts.otherVersion]);
     else if (changed.error.kind !== 'refused') setError([texts.changePassword.failed, texts.login.unreachable]);
     else if (changed.error.status === 401) setError([texts.changePassword.expired]);

@@ -6,13 +6,20 @@ import { TextField } from '../../ui/text-field.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { OtherWayIn } from './other-way-in.tsx';
 import { requestRegistration } from './request-registration.ts';
+import { SetUpSecondStep } from './set-up-second-step.tsx';
 import { explainRegistrationFailure } from './sign-in-failure.ts';
 import { SignInPage } from './sign-in-page.tsx';
 import { texts } from './texts.ts';
 import { Waiver } from './waiver.tsx';
 
-/** Opens an account with an invitation's access code, and goes on to the medical information. */
+/** Opens an account with an invitation's access code, has a second step set up where one is asked for, and goes on to the medical information. */
 export function RegisterScreen() {
+  const [owing, setOwing] = useState<{ readonly token: string; readonly password: string }>();
+  if (owing !== undefined) return <SetUpSecondStep {...owing} onSetUp={(token) => keepToken(token, '/medical-info')} />;
+  return <RegisterForm onOwing={(token, password) => setOwing({ token, password })} />;
+}
+
+function RegisterForm({ onOwing }: { readonly onOwing: (token: string, password: string) => void }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<readonly string[]>([]);
   const config = clientConfig();
@@ -31,7 +38,8 @@ export function RegisterScreen() {
       accessCode: text('accessCode'),
     });
     setBusy(false);
-    if (session.ok) keepToken(session.value.access_token, '/medical-info');
+    if (session.ok && session.value.second_factor === 'set-up') onOwing(session.value.access_token, text('password'));
+    else if (session.ok) keepToken(session.value.access_token, '/medical-info');
     else setError(explainRegistrationFailure(session.error));
   };
 

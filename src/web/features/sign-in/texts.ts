@@ -57,4 +57,26 @@ export const texts = {
     failed: 'The password could not be changed.',
     expired: 'Your sign-in has expired. Please sign in again with the one-time password.',
   },
+  secondStep: {
+    title: 'Enter your code',
+    button: 'Continue',
+    expired: 'Your sign-in has expired. Please load this page anew and sign in again.',
+    app: {
+      label: 'Six-digit code',
+      help: 'Your authenticator app shows it.',
+      other: 'Use a recovery code instead',
+    },
+    recovery: {
+      label: 'Recovery code',
+      help: 'One of those that you kept when you set up the app. Each is good for one time.',
+      other: 'Use the code of your app instead',
+    },
+  },
+  setUp: {
+    title: 'Set up a second step',
+    intro: 'Here everybody signs in with a code from an app besides the password, so that a password alone opens nothing.',
+    codesTitle: 'Your recovery codes',
+    loading: 'Preparing the set-up',
+    again: 'Try again',
+  },
 } as const;

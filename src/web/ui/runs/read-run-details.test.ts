@@ -58,6 +58,32 @@ describe('the details of a run', () => {
     expect(run.modelUse).toBeNull();
   });
 
+  test('tell what the protocol contributed, facts and evidence together, with turns counted from 1', () => {
+    const counts = { called_for: 10, opening: 2, protocol: 4, knowledge: 1, open: 1, unasked: 0 };
+    const contribution = {
+      facts: counts,
+      evidence: { ...counts, protocol: 3 },
+      elicited_percent: 43.75,
+      emergency: { expected: 'yes', resembled: false, by_protocol_in_turn: 0, by_guard_in_turn: null },
+      hints: { named: ['Gout'], expected: true, can_name_it: true },
+      asked_in_vain: { irrelevant: 1, repeated: 0, already_told: 2, unfit: 0 },
+      questions: 9,
+      questions_beyond: 3,
+    };
+    expect(readRunDetails({ card, contribution }).contribution).toEqual({
+      broughtOut: { called_for: 20, opening: 4, protocol: 7, knowledge: 2, open: 2, unasked: 0 },
+      elicitedPercent: 43.75,
+      expected: 'yes',
+      byProtocolInTurn: 1,
+      byGuardInTurn: null,
+      named: ['Gout'],
+      questions: 9,
+      questionsBeyond: 3,
+      inVain: { irrelevant: 1, repeated: 0, alreadyTold: 2, unfit: 0 },
+    });
+    expect(readRunDetails({ card, contribution: null }).contribution).toBeNull();
+  });
+
   test("may hold the judge's lists under details", () => {
     const run = readRunDetails({
       card,

@@ -1,4 +1,5 @@
 import { at, firstOf, listOf, numberOf, textOf } from './json-reading.ts';
+import { readContribution } from './read-contribution.ts';
 import { readFallBacks, readMatch, readModelUse } from './read-model-use.ts';
 import { readPath } from './read-path.ts';
 import type { FidelityBreak, RanOnView, RunView, SummaryView } from './run-view.ts';
@@ -30,6 +31,7 @@ export function readRunDetails(details: unknown): RunView {
     path: readPath(details),
     fidelityBreaks: listOf(inRun('fidelity_breaks')).flatMap(readBreak),
     matchByModel: readMatch(inRun('match_by_model')),
+    contribution: readContribution(inRun('contribution')),
     ranOn: readRanOn(inRun('ran_on')),
     modelUse: readModelUse(inRun('model_use')),
     fallBacks: readFallBacks(inRun('emulator_transcript'), inRun('judge_calls')),

@@ -1,5 +1,6 @@
 import { Notice } from '../notice.tsx';
 import { MatchByModel } from './match-by-model.tsx';
+import { RunContribution } from './run-contribution.tsx';
 import type { RunView } from './run-view.ts';
 import { texts } from './texts.ts';
 
@@ -28,6 +29,7 @@ export function RunOverview({ run }: { readonly run: RunView }) {
           <Findings title={overview.questionsMissed} items={summary.questionsMissed} none={overview.noQuestionsMissed} />
         </div>
       )}
+      {run.contribution !== null && <RunContribution contribution={run.contribution} />}
     </div>
   );
 }

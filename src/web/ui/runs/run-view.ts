@@ -1,3 +1,5 @@
+import type { Contribution } from '../../../contracts/test-bench/test-run.ts';
+
 /** A node of the protocol and what the judge says about it. */
 export interface NodeRemark {
   readonly node: string;
@@ -85,6 +87,21 @@ export interface MatchByModelView {
   readonly accuracyByRules: number | null;
 }
 
+/** What the protocol of a run contributed, apart from what was told unasked and asked beyond it. */
+export interface ContributionView {
+  readonly broughtOut: Contribution['facts'];
+  /** From 0 to 100; null where the opening left nothing. */
+  readonly elicitedPercent: number | null;
+  readonly expected: Contribution['emergency']['expected'];
+  /** In which turn an emergency was called, from 1; null where it was not. */
+  readonly byProtocolInTurn: number | null;
+  readonly byGuardInTurn: number | null;
+  readonly named: readonly string[];
+  readonly questions: number;
+  readonly questionsBeyond: number;
+  readonly inVain: Readonly<Record<'irrelevant' | 'repeated' | 'alreadyTold' | 'unfit', number>>;
+}
+
 /** Everything that the history shows of one run. Parts that the server did not tell are null or empty. */
 export interface RunView {
   readonly status: string;
@@ -103,6 +120,8 @@ export interface RunView {
   readonly fidelityBreaks: readonly FidelityBreak[];
   /** Null where no language model had a say in the score. */
   readonly matchByModel: MatchByModelView | null;
+  /** Null where it was not counted. */
+  readonly contribution: ContributionView | null;
   readonly ranOn: RanOnView;
   /** What its language models took; null where none was asked, or that is not known yet. */
   readonly modelUse: ModelUseView | null;

@@ -42,15 +42,15 @@ export function openingComplaint(request: PatientRequest, history: HistoryReadin
   return { ...opening, words: `I'm here about ${speaker.child}.${who} ${opening.words}` };
 }
 
-/** As many sentences as a person says at a stretch when asked for anything else. */
-const mostAtOnce = 4;
+/** How many sentences a person adds when asked for anything else; who likes to talk goes on after them. */
+const addedAtOnce = { reticent: 0, ordinary: 1, talkative: 2 } as const;
 
 /** What was not said yet: what troubles the patient before who they are, and what is not there last. */
 export function untold(request: PatientRequest, history: HistoryReading): PlainAnswer {
   const left = history.passages.filter((passage) => passage.said !== '' && !passage.isExamination && !wasTold(passage, request.saidBefore));
   const isBackground = ({ section, written }: Passage) => !troubling.has(section) || background.test(written);
   const order = (passage: Passage) => (passage.isDenial ? 2 : isBackground(passage) ? 1 : 0);
-  const telling = left.toSorted((one, other) => order(one) - order(other)).slice(0, mostAtOnce);
+  const telling = left.toSorted((one, other) => order(one) - order(other)).slice(0, addedAtOnce[request.openness ?? 'ordinary']);
   return telling.length > 0 ? told(telling, request) : { ...silent('silent-denied', 'No, nothing else.') };
 }
 

@@ -62,7 +62,7 @@ const shows: Readonly<Record<Behaviour['kind'], (spoken: Consultation, plain: Co
   'limited-english': (spoken, plain) => {
     expect(saysAny(spoken.replies, asides.languageExcuses)).toBeGreaterThan(1);
     const articles = ({ replies }: Consultation) =>
-      replies.flatMap(({ text }) => text.match(/\b(?:a|an|the|am|is|are)\b|\b\w+['’](?:m|ve|s)\b/gi) ?? []).length;
+      replies.flatMap(({ text }) => text.match(/\b(?:a|an|the|am|is|are)\b|\b\w+['’](?:m|ve|s)\b/gi) ?? []).length / words(replies);
     expect(articles(spoken)).toBeLessThan(articles(plain));
   },
 };

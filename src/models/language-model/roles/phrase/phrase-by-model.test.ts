@@ -60,6 +60,11 @@ describe('a question in a model’s words', () => {
       request({ question: { ...fever, finding: null, kind: 'scale', text: 'How bad is the pain from 0 to 10?' } }),
       'On a scale from 0 to 10, how bad is your pain?',
     ],
+    [
+      'in two, where the author asks in two',
+      request({ question: { ...fever, finding: null, kind: 'open', text: 'Are you allergic to any medicines? If so, to which?' } }),
+      'Are you allergic to any medicines? To which?',
+    ],
     ['over a list', request({ question: describes }), 'And which of these describes your pain best?'],
     [
       'of a request that is no question',

@@ -54,10 +54,11 @@ function isSoundWording(words: string, request: PhraseRequest, lexicon: Lexicon,
   );
 }
 
-/** One plain question; where the author asks without a question mark, one may be left out. */
+/** One plain question, or as many in one breath as the author's has; where the author asks without a question mark, one may be left out. */
 function isOneQuestion(text: string, { question }: PhraseRequest): boolean {
   const marks = countQuestionMarks(text);
-  const isAsked = marks === 1 || (marks === 0 && !question.text.includes('?'));
+  const asked = countQuestionMarks(question.text);
+  const isAsked = marks <= Math.max(1, asked) && (marks > 0 || asked === 0);
   return isAsked && isPlainText(text) && countWords(text) > 0 && countWords(text) <= mostWords;
 }
 

@@ -1,4 +1,5 @@
 import type { Fact } from '../../../../clinical/fact.ts';
+import type { Mention } from '../../../../clinical/reading/reading.ts';
 import type { Understanding, UnderstandRequest } from '../../../../interview/ports.ts';
 import type { Answer } from '../../../../protocol/answer.ts';
 import { ageTold } from './amount-told.ts';
@@ -30,8 +31,14 @@ export function mergeUnderstanding(
     speaksOf: ruled.speaksOf ?? model.speaksOf,
     correction: ruled.correction || (model.correction && !isOurLanguage),
     unused: ruled.unused.filter((part) => !model.facts.some(({ quote }) => quote !== null && overlaps(part, quote, reply))),
+    ...(ruled.mentions === undefined ? {} : { mentions: ruled.mentions.filter((mention) => agrees(mention, facts)) }),
     byRules: ruled,
   };
+}
+
+/** What was read with its attributes stands unless what was settled says something else of the same finding. */
+function agrees({ finding, status }: Mention, facts: readonly Fact[]): boolean {
+  return facts.every((fact) => fact.finding !== finding || fact.status === status);
 }
 
 /**

@@ -1,8 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { nothingUnderstood, openAssistantOnPeer, shipped } from '../../../../../tests/support/assistant-on-peer.ts';
+import { compileLexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
 import type { Question, UnderstandRequest } from '../../../../interview/ports.ts';
+import { loadEars } from '../../../../knowledge/load-ears.ts';
 import type { FindingCode } from '../../../../shared/ids.ts';
 import { createBuiltinUnderstand } from '../../../builtin/understand.ts';
+import { mergeUnderstanding } from './merge-understanding.ts';
 import type { Understood, UnderstoodFact } from './understood-shape.ts';
 
 let answer: Understood = nothingUnderstood;
@@ -189,5 +192,21 @@ describe('what a model reads in a reply', () => {
     await understand(request(`${spanish}. ${'Pain in my chest and head. Sick, sweaty, weak. My back is bad. '.repeat(4)}`), {});
     const { input } = assistant.peer.requests.at(-1) ?? { input: '{}' };
     expect(JSON.parse(input).candidates.length).toBeLessThanOrEqual(80);
+  });
+});
+
+describe('what our own reader heard beside the model', () => {
+  it('stays with its attributes, but for what was settled otherwise', async () => {
+    const ears = await loadEars();
+    if (ears === null) throw new Error('there are no weights of the learned reader');
+    const hearing = createBuiltinUnderstand(compileLexicon({ ...shipped.knowledge, ears }));
+    const asked = request('I have had a cough since Tuesday and no fever');
+    const ruled = await hearing(asked);
+    expect(ruled.mentions?.map(({ finding }) => finding)).toContain('cough');
+    const nothing = { facts: [], answer: null, speaksOf: null, correction: false };
+    expect(mergeUnderstanding(ruled, nothing, asked, true).mentions).toEqual(ruled.mentions);
+    const denied = ruled.facts.map((one) => ({ ...one, status: 'absent' as const }));
+    const findings = mergeUnderstanding(ruled, { ...nothing, facts: denied }, asked, false).mentions?.map(({ finding }) => finding);
+    expect(findings).not.toContain('cough');
   });
 });

@@ -1,5 +1,7 @@
 import { clientConfig } from '../../../app/client-config.ts';
 import { reportProblem } from '../../../app/report-problem.ts';
+import { avatarOff } from '../avatar/avatar-state.ts';
+import { type Avatar, openAvatar } from '../avatar/open-avatar.ts';
 import { startListening } from './listening/start-listening.ts';
 import type { VoiceInput } from './listening/voice-input.ts';
 import { requestSpeech } from './request-speech.ts';
@@ -7,12 +9,13 @@ import { openSoundPlayer, type SoundPlayer } from './sound-player.ts';
 import { createSpeaker, type MakeSpeech } from './speaker.ts';
 import { type VoiceSession, type VoiceState, voiceOff } from './voice-session.ts';
 
-/** The voice of the chat screen. To be opened by a touch or a click, as browsers demand of a page that wants to be heard. */
+/** The voice and the face of the chat screen. To be opened by a touch or a click, as browsers demand of a page that wants to be heard. */
 export function openVoiceSession(onTranscript: (text: string) => void): VoiceSession {
   const listeners = new Set<() => void>();
   let state: VoiceState = voiceOff;
   let player: SoundPlayer | null = null;
   let input: VoiceInput | null = null;
+  let avatar: Avatar | null = null;
   // Each switching on or off makes void what an earlier one still awaits.
   let switched = 0;
   const change = (changes: Partial<VoiceState>): void => {
@@ -26,10 +29,16 @@ export function openVoiceSession(onTranscript: (text: string) => void): VoiceSes
     if (!signal.aborted) reportProblem('speech', file.error);
     return null;
   };
-  const speaker = createSpeaker(
-    () => (state.isOn && clientConfig().text_to_speech ? speakFromServer : null),
-    () => (speaker.isBusy() ? input?.pause() : input?.resume()),
-  );
+  const waysToSpeak = (): MakeSpeech | null => {
+    const bySound = clientConfig().text_to_speech ? speakFromServer : async () => null;
+    if (avatar !== null) return avatar.makeSpeech(bySound);
+    return state.isOn && clientConfig().text_to_speech ? speakFromServer : null;
+  };
+  const speaker = createSpeaker(waysToSpeak, () => (speaker.isBusy() ? input?.pause() : input?.resume()));
+  const stopAvatar = (): void => {
+    avatar?.close();
+    avatar = null;
+  };
   const stopListening = (): void => {
     switched += 1;
     input?.close();
@@ -69,14 +78,28 @@ export function openVoiceSession(onTranscript: (text: string) => void): VoiceSes
     turnOff: () => {
       stopListening();
       speaker.stop();
-      change(voiceOff);
+      change({ ...voiceOff, avatar: state.avatar });
     },
+    startAvatar: () => {
+      player ??= openSoundPlayer();
+      avatar ??= openAvatar(
+        (shown) => change({ avatar: shown }),
+        () => (player?.heard() ?? null) !== null,
+      );
+    },
+    stopAvatar: () => {
+      speaker.stop();
+      stopAvatar();
+      change({ avatar: avatarOff });
+    },
+    heard: () => player?.heard() ?? null,
     beforeShown: (turn) => speaker.prepare(turn),
     afterShown: () => speaker.play(),
     hush: () => speaker.stop(),
     close: () => {
       stopListening();
       speaker.stop();
+      stopAvatar();
       player?.close();
     },
   };

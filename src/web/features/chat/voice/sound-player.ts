@@ -6,15 +6,22 @@ export interface ReadySound {
   readonly stop: () => void;
 }
 
+/** A moment of what is played. */
+export interface HeardSound {
+  readonly samples: Float32Array;
+  readonly sampleRate: number;
+}
+
 export interface SoundPlayer {
   /** Makes a file ready; null where the browser cannot read it. */
   readonly ready: (file: ArrayBuffer) => Promise<ReadySound | null>;
-  /** How loud it is right now, as the root of the mean square of the samples; 0 while nothing plays. */
-  readonly loudness: () => number;
+  /** What is heard at the moment; null while nothing plays. */
+  readonly heard: () => HeardSound | null;
   readonly close: () => void;
 }
 
-const samplesHeard = 512;
+/** Some 40 ms at the rates of most machines, which is a frame of the face. */
+const samplesHeard = 2048;
 
 /** Plays sounds. To be opened by a touch or a click: browsers let a page speak only after one. */
 export function openSoundPlayer(): SoundPlayer {
@@ -53,10 +60,10 @@ export function openSoundPlayer(): SoundPlayer {
         },
       };
     },
-    loudness: () => {
-      if (playing === 0) return 0;
+    heard: () => {
+      if (playing === 0) return null;
       meter.getFloatTimeDomainData(samples);
-      return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samplesHeard);
+      return { samples, sampleRate: context.sampleRate };
     },
     close: () => void context.close().catch(() => undefined),
   };

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { AssistantTurn } from '../assistant-turn.ts';
+import type { HeardSound } from './sound-player.ts';
 import type { VoiceSession, VoiceState } from './voice-session.ts';
 import { voiceOff } from './voice-session.ts';
 
@@ -10,6 +11,8 @@ interface Voice {
   /** Takes what was said, to send it. */
   readonly takeSaid: () => void;
   readonly toggle: () => void;
+  readonly toggleAvatar: () => void;
+  readonly heard: () => HeardSound | null;
   readonly beforeShown: (turn: AssistantTurn) => Promise<void>;
   readonly afterShown: () => void;
   readonly hush: () => void;
@@ -17,7 +20,7 @@ interface Voice {
 
 const neverChanges = () => () => undefined;
 
-/** The voice of the chat. Its code is loaded when it is first switched on. */
+/** The voice and the face of the chat. Their code is loaded when one is first switched on. */
 export function useVoice(): Voice {
   const [session, setSession] = useState<VoiceSession | null>(null);
   const [said, setSaid] = useState<string | null>(null);
@@ -26,12 +29,12 @@ export function useVoice(): Voice {
   const hasLeft = useRef(false);
   const state = useSyncExternalStore(session?.subscribe ?? neverChanges, session?.state ?? alwaysOff);
 
-  const turnOn = async (): Promise<void> => {
+  const withSession = async (act: (session: VoiceSession) => void): Promise<void> => {
     const { openVoiceSession } = await import('./open-voice-session.ts');
     if (hasLeft.current) return;
     latest.current ??= openVoiceSession((text) => setSaid((before) => (before === null ? text : `${before} ${text}`)));
     setSession(latest.current);
-    latest.current.turnOn();
+    act(latest.current);
   };
   useEffect(() => {
     hasLeft.current = false;
@@ -48,8 +51,13 @@ export function useVoice(): Voice {
     takeSaid: () => setSaid(null),
     toggle: () => {
       if (state.isOn) latest.current?.turnOff();
-      else void turnOn();
+      else void withSession((opened) => opened.turnOn());
     },
+    toggleAvatar: () => {
+      if (state.avatar.kind === 'off') void withSession((opened) => opened.startAvatar());
+      else latest.current?.stopAvatar();
+    },
+    heard: useCallback(() => latest.current?.heard() ?? null, []),
     beforeShown: async (turn) => latest.current?.beforeShown(turn),
     afterShown: () => latest.current?.afterShown(),
     hush: () => latest.current?.hush(),

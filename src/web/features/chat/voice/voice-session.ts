@@ -1,4 +1,6 @@
 import type { AssistantTurn } from '../assistant-turn.ts';
+import { type AvatarState, avatarOff } from '../avatar/avatar-state.ts';
+import type { HeardSound } from './sound-player.ts';
 
 /** A message that is being said: recorded, being recognised, or recognised and about to be sent. */
 export type SpokenMessage =
@@ -13,16 +15,21 @@ export interface VoiceState {
   readonly isOn: boolean;
   readonly message: SpokenMessage | null;
   readonly problem: ListeningProblem | null;
+  readonly avatar: AvatarState;
 }
 
 /** What of voice the chat knows before any of its code is loaded. */
-export const voiceOff: VoiceState = { isOn: false, message: null, problem: null };
+export const voiceOff: VoiceState = { isOn: false, message: null, problem: null, avatar: avatarOff };
 
 export interface VoiceSession {
   readonly state: () => VoiceState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly turnOn: () => void;
   readonly turnOff: () => void;
+  readonly startAvatar: () => void;
+  readonly stopAvatar: () => void;
+  /** What the browser itself plays at the moment. */
+  readonly heard: () => HeardSound | null;
   /** A reply is here: makes it ready to be heard. Resolves when it may be shown. */
   readonly beforeShown: (turn: AssistantTurn) => Promise<void>;
   readonly afterShown: () => void;

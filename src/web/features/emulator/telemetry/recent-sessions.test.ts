@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetEmulatorSession } from '../../../app/session/kept-emulator-session.ts';
 import { keepRecentSession, recentSessions } from './recent-sessions.ts';
 
 const noon = new Date('2026-03-01T12:00:00.000Z');
@@ -27,6 +28,12 @@ describe('the recent sessions of a browser', () => {
     expect(ids()).toEqual([]);
     keepRecentSession(localStorage, 'a', noon);
     expect(ids()).toEqual(['a']);
+  });
+
+  it('are forgotten by whoever signs out by hand', () => {
+    keepRecentSession(localStorage, 'a', noon);
+    forgetEmulatorSession();
+    expect(localStorage).toHaveLength(0);
   });
 
   it('are none where the browser keeps nothing', () => {

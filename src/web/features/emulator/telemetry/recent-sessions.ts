@@ -1,4 +1,5 @@
-const sessionsKey = 'emulator-recent-sessions';
+import { recentSessionsKey } from '../../../app/session/kept-emulator-session.ts';
+
 const mostKept = 10;
 
 /** A session that was open in this browser. Only its id is kept: what was said in it stays on the server. */
@@ -10,7 +11,7 @@ export interface RecentSession {
 /** The sessions that were open in this browser, the newest first; none where nothing readable is kept. */
 export function recentSessions(storage: Storage): readonly RecentSession[] {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(sessionsKey) ?? '[]');
+    const kept: unknown = JSON.parse(storage.getItem(recentSessionsKey) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isRecentSession) : [];
   } catch {
     return [];
@@ -23,7 +24,7 @@ export function keepRecentSession(storage: Storage, id: string, now: Date): void
   if (kept.some((session) => session.id === id)) return;
   const sessions: readonly RecentSession[] = [{ id, firstSeenAt: now.toISOString() }, ...kept];
   try {
-    storage.setItem(sessionsKey, JSON.stringify(sessions.slice(0, mostKept)));
+    storage.setItem(recentSessionsKey, JSON.stringify(sessions.slice(0, mostKept)));
   } catch {
     // A full or closed storage costs the list, not the session.
   }

@@ -9,6 +9,7 @@ type FactStatus = TurnTraceReply['understood'][number]['status'];
 
 const basis: Readonly<Record<Basis, string>> = {
   history: 'From the history',
+  volunteered: 'Told unasked, from the history',
   'silent-denied': 'Denied: the history is silent',
   'silent-unknown': 'Not known: the history is silent',
   instruction: 'From the instruction',
@@ -32,6 +33,7 @@ const reasons: Readonly<Record<Reason, string>> = {
   clarification: 'Clarification',
   emergency: 'Emergency',
   'settle-who': 'Settles who it is about',
+  'read-back': 'Reads back what was understood',
   summary: 'Summary',
   'answer-from-summary': 'Answered from the summary',
 };

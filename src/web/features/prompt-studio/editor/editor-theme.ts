@@ -52,6 +52,8 @@ export const editorTheme = EditorView.theme({
   '.cm-diagnostic + .cm-diagnostic': { borderTop: '1px solid var(--line)' },
   '.cm-problem-message': { fontWeight: '600' },
   '.cm-problem-explanation': { color: 'var(--ink-soft)', marginTop: '0.2rem' },
+  '.cm-reading': { padding: '0.6rem 0.8rem', fontFamily: 'var(--font-text)', lineHeight: '1.45' },
+  '.cm-reading .cm-diagnosticAction': { marginTop: '0.4rem' },
   '.cm-diagnosticAction': {
     background: 'var(--accent)',
     color: 'var(--accent-ink)',

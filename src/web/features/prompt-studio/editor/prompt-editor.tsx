@@ -24,6 +24,7 @@ import { editingKeys } from './editing-keys.ts';
 import { editorHandle } from './editor-handle.ts';
 import { EditorStatus } from './editor-status.tsx';
 import { editorTheme } from './editor-theme.ts';
+import { hoverReading } from './hover-reading.ts';
 import { keepHistory, keptHistory } from './kept-history.ts';
 import { refuseTooLarge } from './largest-text.ts';
 import { lineMarks } from './line-marks.ts';
@@ -112,6 +113,7 @@ function configOf(studio: Studio, names: () => KnowledgeNames, onChange: () => v
       autocompletion({ override: [promptCompletion(studio, names)], icons: false, maxRenderedOptions: 60 }),
       keymap.of([...searchKeymap, ...defaultKeymap, ...historyKeymap]),
       promptLanguage,
+      hoverReading(studio),
       lineMarks,
       refuseTooLarge(() => studio.log(editorTexts.tooLarge)),
       EditorView.updateListener.of((update) => {

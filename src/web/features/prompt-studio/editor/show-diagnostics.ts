@@ -36,7 +36,8 @@ function markOf({ code, severity, message, related, fix }: Diagnostic, from: num
   return { ...mark, actions: [{ name: fix.title, apply: () => applyFix(studio, fix) }] };
 }
 
-function paragraph(text: string, className: string): HTMLElement {
+/** A paragraph of plain text. */
+export function paragraph(text: string, className: string): HTMLElement {
   const element = document.createElement('p');
   element.className = className;
   element.textContent = text;

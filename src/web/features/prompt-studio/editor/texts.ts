@@ -11,6 +11,9 @@ export const editorTexts = {
     'no-questions': 'Error: There is no question to number.',
     unsure: 'Error: Nothing was renumbered: it is not sure which numbers of the text name a question. Mend the problems first.',
   },
+  asks: (what: string) => `Asks: ${what}`,
+  asksUnknown: 'What it asks is not known.',
+  somethingElse: 'It asks something else',
   tooLarge: 'Error: The text was not taken in: a prompt has at most 5 million characters.',
   /** The words of the editor's own panels, by those that its makers gave them. */
   phrases: {

@@ -31,7 +31,7 @@ async function load(token: string): Promise<void> {
 }
 
 function report(source: string) {
-  return { ...reportOf(compile(source), vocabulary !== null), numbering: checkNumbering(source) };
+  return { ...reportOf(compile(source), vocabulary), numbering: checkNumbering(source) };
 }
 
 function compile(source: string) {

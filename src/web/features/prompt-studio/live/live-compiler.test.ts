@@ -16,6 +16,7 @@ const nothingFound = {
   diagnostics: [],
   diagnosticCount: 0,
   entries: [],
+  readings: [],
   numbering: { shown: [], more: 0 },
 } as const;
 

@@ -9,6 +9,7 @@ const question = (line: number, number: string, parent: string | null = null): L
   parent,
   text: 'Why?',
   options: [],
+  asks: null,
 });
 const entries: readonly LiveEntry[] = [{ kind: 'heading', line: 2, level: 1, text: 'Pain' }, question(4, '1'), question(9, '1.1', '1')];
 

@@ -49,7 +49,7 @@ export function OutlineTree() {
           <li key={entry.line} style={{ position: 'absolute', insetInline: 0, top: (first + index) * rowHeightPx, height: rowHeightPx }}>
             <button
               type="button"
-              title={entry.text}
+              title={titleOf(entry)}
               aria-current={first + index === current ? 'location' : undefined}
               onClick={() => studio.editor()?.goTo({ line: entry.line, column: 1 })}
               style={{ paddingInlineStart: `${0.875 + depthOf(entry) * 0.875}rem` }}
@@ -57,6 +57,9 @@ export function OutlineTree() {
             >
               {entry.kind === 'question' && <span className="font-mono text-accent tabular-nums">{entry.number}</span>}
               <span className="truncate">{entry.text}</span>
+              {entry.kind === 'question' && entry.asks !== null && (
+                <span className="ms-auto max-w-[45%] shrink-0 truncate text-ink-soft text-xs">{entry.asks}</span>
+              )}
             </button>
           </li>
         ))}
@@ -65,4 +68,9 @@ export function OutlineTree() {
   );
 }
 
-const outlineTexts = { empty: 'No questions yet.' } as const;
+/** The whole of an entry, of which a narrow outline shows only the beginning. */
+function titleOf(entry: LiveEntry): string {
+  return entry.kind === 'question' && entry.asks !== null ? `${entry.text}\n${outlineTexts.asks(entry.asks)}` : entry.text;
+}
+
+const outlineTexts = { empty: 'No questions yet.', asks: (what: string) => `Asks: ${what}` } as const;

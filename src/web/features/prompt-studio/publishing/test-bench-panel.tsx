@@ -1,4 +1,4 @@
-import { CircleCheckBig, CircleX, FlaskConical } from 'lucide-react';
+import { CircleCheckBig, CircleHelp, CircleX, FlaskConical } from 'lucide-react';
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { LatestBatch } from '../../../../contracts/test-bench/latest-batch.ts';
@@ -7,6 +7,7 @@ import { texts as batchTexts } from '../../../ui/batches/texts.ts';
 import { Badge } from '../../../ui/runs/badge.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { BatchUnderWay } from './batch-under-way.tsx';
+import { GateChecks } from './gate-checks.tsx';
 import { batchAddress, type Candidate } from './requests.ts';
 import { RunLibraryDialog } from './run-library-dialog.tsx';
 import { texts } from './texts.ts';
@@ -26,15 +27,15 @@ export function TestBenchPanel({ candidate, source, isUpToDate, children }: Test
   const titleId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const [started, setStarted] = useState<{ readonly hash: string; readonly batchId: string } | null>(null);
-  const [endedId, setEndedId] = useState<string | null>(null);
+  const [endedIds, setEndedIds] = useState<readonly string[]>([]);
   const end = useCallback((batchId: string) => {
-    setEndedId(batchId);
+    setEndedIds((ended) => [...ended, batchId]);
     setStarted(null);
   }, []);
   const { latest_batch: latest, hash } = candidate;
   const startedId = started?.hash === hash ? started.batchId : null;
   // One that is not finished may have been started by someone else, or before the tab was opened.
-  const underWay = startedId ?? (latest?.finished === false && latest.batch_id !== endedId ? latest.batch_id : null);
+  const underWay = startedId ?? latest?.under_way.find((id) => !endedIds.includes(id)) ?? null;
   return (
     <section aria-labelledby={titleId} className="space-y-2 rounded-lg border border-line p-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
@@ -65,20 +66,17 @@ export function TestBenchPanel({ candidate, source, isUpToDate, children }: Test
   );
 }
 
-function Latest({ latest: { batch_id, name, passed, finished, sentence, shares } }: { readonly latest: LatestBatch }) {
+function Latest({ latest }: { readonly latest: LatestBatch }) {
+  const { batch_id, name, sentence, checks, shares } = latest;
   return (
     <div className="space-y-1.5">
       <p className="flex flex-wrap items-center gap-2">
-        {passed ? (
-          <Badge look={{ tone: 'green', Icon: CircleCheckBig }} word={texts.passed} />
-        ) : (
-          <Badge look={{ tone: 'orange', Icon: CircleX }} word={finished ? texts.didNotPass : texts.notFinished} />
-        )}
+        <OutcomeBadge latest={latest} />
         <Link to={batchAddress(batch_id)} className="rounded font-semibold wrap-anywhere hover:text-accent hover:underline">
           {name}
         </Link>
       </p>
-      <p className="wrap-anywhere tabular-nums">{sentence}</p>
+      {checks.length > 0 ? <GateChecks checks={checks} /> : <p className="wrap-anywhere tabular-nums">{sentence}</p>}
       {shares.top_3.of > 0 && (
         <dl className="grid max-w-lg grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-4 gap-y-1.5">
           {(['correct', 'top_3', 'named'] as const).map((share) => (
@@ -95,4 +93,10 @@ function Latest({ latest: { batch_id, name, passed, finished, sentence, shares }
       )}
     </div>
   );
+}
+
+function OutcomeBadge({ latest: { outcome, finished } }: { readonly latest: LatestBatch }) {
+  if (outcome === 'passed') return <Badge look={{ tone: 'green', Icon: CircleCheckBig }} word={texts.passed} />;
+  if (outcome === 'cannot-tell') return <Badge look={{ tone: 'plain', Icon: CircleHelp }} word={texts.cannotTell} />;
+  return <Badge look={{ tone: 'orange', Icon: CircleX }} word={finished ? texts.didNotPass : texts.notFinished} />;
 }

@@ -12,6 +12,8 @@ export function sizeWords({ cases, repeats }: Pick<TestBatch, 'cases' | 'repeats
   return texts.batch.size(cases.count, repeats);
 }
 
-export function protocolWords({ protocol_version }: Pick<TestBatch, 'protocol_version'>): string {
+/** The version that was run, or why there is none for all. */
+export function protocolWords({ protocol_version, questions }: Pick<TestBatch, 'protocol_version' | 'questions'>): string {
+  if (questions === 'knowledge-only') return texts.batch.noProtocol;
   return protocol_version ?? texts.batch.complaintChooses;
 }

@@ -30,6 +30,8 @@ export function ranOnRows({ a, b, comparison }: BatchComparison): readonly RanOn
     row(names.cases, `${casesWords(a)} (${a.cases.count})`, `${casesWords(b)} (${b.cases.count})`),
     row(names.repeats, String(a.repeats), String(b.repeats)),
     realRow('protocol', names.protocol, protocolWords(a), protocolWords(b)),
+    row(names.askedBy, texts.batch.questions[a.questions], texts.batch.questions[b.questions]),
+    row(names.patients, texts.batch.patients[a.patients], texts.batch.patients[b.patients]),
     realRow('model', names.model, a.model, b.model),
     row(names.knowledge, knowledge?.a ?? texts.comparison.same, knowledge?.b ?? texts.comparison.same),
     ...(useA === null && useB === null ? [] : [row(names.modelUse, useA ?? none, useB ?? none)]),

@@ -5,8 +5,8 @@ import type { BatchDetails } from '../requests.ts';
 import { texts } from '../texts.ts';
 
 /** What a batch comes to, in all. */
-export function BatchScores({ scores }: { readonly scores: BatchDetails['scores'] }) {
-  const { shares, mean_questions, questions_missed_percent, fidelity_broken_runs } = scores;
+export function BatchScores({ batch, scores }: Pick<BatchDetails, 'batch' | 'scores'>) {
+  const { shares, contribution, mean_questions, questions_missed_percent, fidelity_broken_runs } = scores;
   if (shares.top_3.of === 0) return <p className="text-ink-soft">{texts.batch.scoring}</p>;
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3">
@@ -15,6 +15,11 @@ export function BatchScores({ scores }: { readonly scores: BatchDetails['scores'
           <ShareCell share={shares[share]} isLarge />
         </Score>
       ))}
+      {batch.questions !== 'knowledge-only' && contribution !== null && (
+        <Score name={texts.details.elicited} hint={texts.details.elicitedHint}>
+          <Figure>{contribution.elicited_percent === null ? batchTexts.noShare : texts.table.missed(contribution.elicited_percent)}</Figure>
+        </Score>
+      )}
       <Score name={texts.details.meanQuestions}>
         <Figure>{mean_questions === null ? batchTexts.noShare : mean_questions.toFixed(1)}</Figure>
       </Score>

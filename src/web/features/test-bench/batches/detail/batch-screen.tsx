@@ -16,6 +16,7 @@ import { texts } from '../texts.ts';
 import { BatchHead } from './batch-head.tsx';
 import { BatchScores } from './batch-scores.tsx';
 import { CasesTab } from './cases-tab.tsx';
+import { ContributionTab } from './contribution-tab.tsx';
 import { GroupTable } from './group-table.tsx';
 import { RanOn } from './ran-on.tsx';
 
@@ -54,6 +55,7 @@ function Batch({ details: { batch, scores, groups } }: { readonly details: Batch
   const tabs = [
     { id: 'cases', title: texts.details.casesTab, content: <CasesTab batch={batch} /> },
     { id: 'groups', title: texts.details.groupsTab, content: <GroupTable groups={groups} /> },
+    { id: 'contribution', title: texts.details.contributionTab, content: <ContributionTab scores={scores} groups={groups} /> },
     { id: 'coverage', title: texts.details.coverageTab, content: <CoverageTab batch={batch} /> },
   ];
   return (
@@ -64,7 +66,7 @@ function Batch({ details: { batch, scores, groups } }: { readonly details: Batch
           <div className="max-w-full min-w-56 flex-1 basis-72 lg:max-w-md">
             <BatchProgress batch={batch} />
           </div>
-          <BatchScores scores={scores} />
+          <BatchScores batch={batch} scores={scores} />
         </div>
         <RanOn batch={batch} scores={scores} />
       </section>

@@ -16,6 +16,8 @@ export function RanOn({ batch, scores }: { readonly batch: TestBatch; readonly s
       <Fact name={texts.details.protocol}>
         <span className={batch.protocol_version === null ? '' : 'font-mono text-[0.93em]'}>{protocolWords(batch)}</span>
       </Fact>
+      <Fact name={texts.details.askedBy}>{texts.batch.questions[batch.questions]}</Fact>
+      <Fact name={texts.details.patients}>{texts.batch.patients[batch.patients]}</Fact>
       <Fact name={texts.details.model}>{batch.model}</Fact>
       {modelUse !== null && <Fact name={texts.details.modelUse}>{modelUse}</Fact>}
       <Fact name={texts.details.seed}>{batch.seed}</Fact>

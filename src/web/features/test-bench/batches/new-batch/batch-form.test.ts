@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { type BatchForm, batchProblems, batchRequest, casesCount } from './batch-form.ts';
 
-const form: BatchForm = { name: ' Before ', cases: 'all', complaint: '', repeats: '3', protocol: '', seed: '7', isFresh: false };
+const form: BatchForm = {
+  name: ' Before ',
+  cases: 'all',
+  complaint: '',
+  repeats: '3',
+  protocol: '',
+  questions: 'all',
+  patients: 'mixed',
+  seed: '7',
+  isFresh: false,
+};
 const counts = [
   { complaint: 'Headache', count: 12 },
   { complaint: 'Back pain', count: 30 },
@@ -41,6 +51,8 @@ describe('a new batch', () => {
       cases: { kind: 'all' },
       repeats: 3,
       protocol: null,
+      questions: 'all',
+      patients: 'mixed',
       seed: 7,
       fresh: false,
     });
@@ -50,5 +62,17 @@ describe('a new batch', () => {
     });
     expect(batchRequest({ ...form, cases: 'selection' }, ['x', 'y']).cases).toEqual({ kind: 'selection', ids: ['x', 'y'] });
     expect(batchRequest({ ...form, isFresh: true }, null).fresh).toBe(true);
+    expect(batchRequest({ ...form, patients: 'reticent' }, null).patients).toBe('reticent');
+  });
+
+  test('is sent without the protocol that was chosen where the knowledge alone asks', () => {
+    expect(batchRequest({ ...form, protocol: 'abc', questions: 'protocol-only' }, null)).toMatchObject({
+      protocol: 'abc',
+      questions: 'protocol-only',
+    });
+    expect(batchRequest({ ...form, protocol: 'abc', questions: 'knowledge-only' }, null)).toMatchObject({
+      protocol: null,
+      questions: 'knowledge-only',
+    });
   });
 });

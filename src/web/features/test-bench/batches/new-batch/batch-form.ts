@@ -10,6 +10,8 @@ export interface BatchForm {
   readonly repeats: string;
   /** A version's hash; empty where each complaint chooses. */
   readonly protocol: string;
+  readonly questions: NonNullable<WantedBatch['questions']>;
+  readonly patients: NonNullable<WantedBatch['patients']>;
   readonly seed: string;
   /** Language models are asked anew, instead of answering again what they answered before. */
   readonly isFresh: boolean;
@@ -57,7 +59,9 @@ export function batchRequest(form: BatchForm, selection: readonly string[] | nul
     name: form.name.trim(),
     cases: casesOf(form, selection),
     repeats: Number(form.repeats),
-    protocol: form.protocol === '' ? null : form.protocol,
+    protocol: form.protocol === '' || form.questions === 'knowledge-only' ? null : form.protocol,
+    questions: form.questions,
+    patients: form.patients,
     seed: Number(form.seed),
     fresh: form.isFresh,
   };

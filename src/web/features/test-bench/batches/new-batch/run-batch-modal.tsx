@@ -8,6 +8,7 @@ import { batchAddress } from '../addresses.ts';
 import { batchListKey, caseCountsQuery, estimateQuery, publishedQuery } from '../queries.ts';
 import { createBatch } from '../requests.ts';
 import { texts } from '../texts.ts';
+import { AskedAndTold } from './asked-and-told.tsx';
 import { BatchField } from './batch-field.tsx';
 import { type BatchForm, batchProblems, batchRequest, casesCount, chosenCases } from './batch-form.ts';
 import { CasesChoice } from './cases-choice.tsx';
@@ -85,18 +86,7 @@ export function RunBatchModal({ wanted, onClose }: RunBatchModalProps) {
           </Notice>
         )}
         <CasesChoice form={form} choosable={choosable} error={isTried ? problems.complaint : undefined} onChange={change} />
-        <BatchField label={texts.make.protocol}>
-          {(parts) => (
-            <select {...parts} value={form.protocol} onChange={({ currentTarget }) => change({ protocol: currentTarget.value })}>
-              <option value="">{texts.make.complaintChooses}</option>
-              {published.data?.map(({ hash, title, version }) => (
-                <option key={hash} value={hash}>
-                  {texts.make.protocolOption(title, version)}
-                </option>
-              ))}
-            </select>
-          )}
-        </BatchField>
+        <AskedAndTold form={form} published={published.data ?? []} onChange={change} />
         <div className="grid gap-4 sm:grid-cols-2">
           <BatchField label={texts.make.repeats} hint={texts.make.repeatsHint} error={problems.repeats}>
             {(parts) => (
@@ -147,8 +137,10 @@ export function RunBatchModal({ wanted, onClose }: RunBatchModalProps) {
   );
 }
 
+const usualSettings = { questions: 'all', patients: 'mixed', seed: '1', isFresh: false } as const;
+
 function formOf(wanted: WantedCases): BatchForm {
   const cases = wanted.kind === 'selection' && wanted.ids === null ? 'all' : wanted.kind;
   const complaint = wanted.kind === 'group' ? wanted.complaint : '';
-  return { name: '', cases, complaint, repeats: '1', protocol: '', seed: '1', isFresh: false };
+  return { name: '', cases, complaint, repeats: '1', protocol: '', ...usualSettings };
 }

@@ -1,0 +1,86 @@
+import type { FindingCode } from '../../shared/ids.ts';
+import type { Fact } from '../fact.ts';
+import type { Finding } from '../finding.ts';
+import { findMentions } from './find-mentions.ts';
+import { isBloodRelative } from './kinship.ts';
+import type { HeadKind } from './learned/shape.ts';
+import type { TaggedSpan } from './learned/tagged-span.ts';
+import type { Opinion } from './opinion.ts';
+import { respell } from './respell.ts';
+import { findingKinds, type Scene, sureToName } from './scene.ts';
+import { spokenWords } from './spoken-words.ts';
+
+/** From here on what words name is taken for it. */
+const sureOfName = 0.75;
+
+/** What the words of a mark name; `finding` is null where the knowledge does not have it, `label` where nothing is known of it. */
+export interface Named {
+  readonly finding: Finding | null;
+  readonly label: string | null;
+}
+
+const nothing: Named = { finding: null, label: null };
+
+/** The finding that the words of a mark name, where the knowledge has it and it fits the mark and the person. */
+export function findingNamed(scene: Scene, span: TaggedSpan): Named {
+  if (span.confidence < sureToName) return nothing;
+  const words = scene.words.slice(span.first, span.last + 1);
+  return namedByEars(scene, span, words) ?? namedBySound(scene, span, words) ?? nothing;
+}
+
+function namedByEars(scene: Scene, span: TaggedSpan, words: readonly string[]): Named | null {
+  const named = scene.ears.name(words);
+  if (named === null || named.confidence < sureOfName) return null;
+  if (isDeniedWithin(words, named.label, scene)) return nothing;
+  const finding = scene.labels.get(named.label);
+  if (finding === undefined) return { finding: null, label: named.label };
+  return fitsMark(scene, span, finding) ? { finding, label: named.label } : null;
+}
+
+const denials = /^(?:no|not|nae|never|without|cannot)$|n['’]?t$|[dsnv]nae$/i;
+
+/** 'My heart doesn't flutter' is named as 'my heart flutters' is: there the denial is none of the name, as it is in 'can't breathe'. */
+function isDeniedWithin(words: readonly string[], label: string, { ears }: Scene): boolean {
+  const affirmed = words.filter((word) => !denials.test(word));
+  return affirmed.length > 0 && affirmed.length < words.length && ears.name(affirmed)?.label === label;
+}
+
+/** Words spelt by ear name what a phrase of the knowledge names that sounds the same, where all that sound the same name one thing. */
+function namedBySound(scene: Scene, span: TaggedSpan, words: readonly string[]): Named | null {
+  const { lexicon, person } = scene.context;
+  const named = new Set<Finding>();
+  for (const spelling of respell(words, lexicon.knowledge, scene.ears)) {
+    const { findings } = findMentions(spokenWords(spelling.join(' '), lexicon.correct), lexicon, person);
+    const fitting = findings.filter(({ meaning }) => fitsMark(scene, span, meaning)).toSorted((one, other) => other.words - one.words);
+    if (fitting[0] !== undefined) named.add(fitting[0].meaning);
+  }
+  const [only] = named;
+  return only === undefined || named.size > 1 ? null : { finding: only, label: only.label };
+}
+
+function fitsMark({ context }: Scene, { kind }: TaggedSpan, finding: Finding): boolean {
+  const { person } = context;
+  return (
+    findingKinds[kind as HeadKind].includes(finding.kind) &&
+    (finding.sex === undefined || person.sex === null || finding.sex === person.sex) &&
+    (finding.ages === undefined || person.ageYears === null || (person.ageYears >= finding.ages[0] && person.ageYears <= finding.ages[1]))
+  );
+}
+
+/** The fact that a mark states; null where it states none, or not for certain. */
+export function factOf({ context }: Scene, finding: Finding | null, opinion: Opinion, quote: string): Fact | null {
+  const { experiencer, status, time, isDisputed } = opinion;
+  if (finding === null || isDisputed || time === 'hypothetical') return null;
+  const source = { kind: 'message', turn: context.turn } as const;
+  if (experiencer !== 'patient') {
+    if (!isBloodRelative(experiencer) || status !== 'present') return null;
+    const code = finding.code.replace(/-history$/, '');
+    const family = [`family-${code}`, `family-history-${code}`, `family-history-of-${code}`].find((name) =>
+      context.lexicon.knowledge.findings.has(name as FindingCode),
+    );
+    return family === undefined ? null : { finding: family as FindingCode, status: 'present', value: null, quote, source };
+  }
+  const isSymptom = finding.kind === 'symptom' || finding.kind === 'sign';
+  if (time === 'future' || (time === 'past' && isSymptom && status === 'present')) return null;
+  return { finding: finding.code, status, value: null, quote, source };
+}

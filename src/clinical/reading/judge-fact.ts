@@ -1,0 +1,54 @@
+import type { Fact } from '../fact.ts';
+import type { Finding } from '../finding.ts';
+import type { TaggedSpan } from './learned/tagged-span.ts';
+import { opinionOf, sureOfStatus } from './opinion.ts';
+import { heads, type Place, placeOf, type Scene, shared } from './scene.ts';
+
+/** From here on words say nothing, whatever phrase of the knowledge they hold. */
+const sureOfNothing = 0.75;
+/** From here on what was heard in words counts against what the rules take them for. */
+const sureEnoughToDoubt = 0.4;
+
+/** What stands of a fact that the rules read, in the light of what was heard where its words are; null where nothing does. */
+export function judgeFact(fact: Fact, place: Place, scene: Scene): Fact | null {
+  const finding = scene.context.lexicon.knowledge.findings.get(fact.finding);
+  if (finding === undefined || finding.kind === 'measurement') return fact;
+  const over = scene.hearing.spans
+    .filter(({ confidence }) => confidence >= sureEnoughToDoubt)
+    .map((span) => ({ span, by: shared(place, placeOf(scene, span)) }))
+    .filter(({ by }) => by > 0)
+    .toSorted((one, other) => Number(heads.has(other.span.kind)) - Number(heads.has(one.span.kind)) || other.by - one.by);
+  const [best] = over;
+  if (best === undefined) return saysNothing(place, scene) ? null : fact;
+  const { span } = best;
+  const isSymptom = finding.kind === 'symptom' || finding.kind === 'sign';
+  if (!heads.has(span.kind)) return isSymptom && !mayName(finding, span, scene) ? null : fact;
+  if (span.kind === 'meas') return fact;
+  const isOfOthers = finding.ofOthers === true || finding.code.startsWith('family-');
+  const { experiencer, time, isDisputed } = opinionOf(span, scene);
+  if (experiencer !== 'patient' && !isDisputed && !isOfOthers) return null;
+  if (span.kind === 'allergy' && finding.kind === 'medication') return null;
+  if (isSymptom && span.status === 'present' && time !== 'now' && fact.status === 'present') return null;
+  if (time === 'hypothetical') return null;
+  if (
+    span.status !== fact.status &&
+    span.statusConfidence >= sureOfStatus &&
+    best.by >= 0.5 * (place.end - place.start) &&
+    finding.of === undefined
+  ) {
+    // A denial that one of the two overlooks is no statement at all.
+    return fact.status === 'absent' ? null : { ...fact, status: span.status };
+  }
+  return fact;
+}
+
+/** Whether words that were heard as an attribute may name a symptom: what it looks like, how bad it is, or a closer name of what is spoken of anyway. */
+function mayName({ of }: Finding, { kind }: TaggedSpan, { context }: Scene): boolean {
+  if (kind === 'char' || kind === 'sev') return true;
+  return kind !== 'react' && of !== undefined && (context.topic === of || context.asked === of);
+}
+
+function saysNothing(place: Place, { hearing }: Scene): boolean {
+  const over = hearing.outside.filter((_, at) => shared(place, hearing.pieces[at] as Place) > 0);
+  return over.length > 0 && over.reduce((sum, share) => sum + share, 0) / over.length >= sureOfNothing;
+}

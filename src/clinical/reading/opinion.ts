@@ -1,0 +1,46 @@
+import type { FactStatus } from '../fact.ts';
+import { kinAt, kinNamed } from './kinship.ts';
+import type { TaggedSpan } from './learned/tagged-span.ts';
+import { placeOf, type Scene } from './scene.ts';
+
+/** Whose a mark is, whether and when it is so, by the learned part and the rules together. */
+export interface Opinion {
+  /** `patient`, or what they are to the patient. */
+  readonly experiencer: string;
+  readonly status: FactStatus;
+  readonly time: TaggedSpan['time'];
+  /** The two are at odds: it may be told as it was read, but nothing is entered for certain. */
+  readonly isDisputed: boolean;
+}
+
+/** From here on the network's word on presence and absence counts more than that of the rules. */
+export const sureOfStatus = 0.75;
+
+/**
+ * Joins what the learned part and the rules make of a mark. The learned part hears people, times and denials that no rule has words for; the rules
+ * do not overlook a 'not', an 'if', a question mark or whose mother it was. Where one says something else than the other, neither is certain.
+ */
+export function opinionOf(span: TaggedSpan, scene: Scene): Opinion {
+  const meant = scene.meantAt(placeOf(scene, span));
+  const isSupposed = meant.mood === 'supposed';
+  const whose = experiencerOf(span, meant.isOfPatient && !meant.inFamily, scene);
+  const deniedByRules = meant.status === 'absent' && span.status !== 'absent';
+  const deniedByEars = span.status === 'absent' && meant.status !== 'absent' && span.statusConfidence < sureOfStatus;
+  return {
+    experiencer: whose.experiencer,
+    status: deniedByRules ? 'absent' : span.status,
+    time: isSupposed ? 'hypothetical' : meant.time === 'past' && span.time === 'now' ? 'past' : span.time,
+    isDisputed: whose.isDisputed || deniedByRules || deniedByEars,
+  };
+}
+
+function experiencerOf(span: TaggedSpan, isOfPatient: boolean, { words, context }: Scene): Pick<Opinion, 'experiencer' | 'isDisputed'> {
+  const question = context.context == null ? null : context.context.toLowerCase().match(/[\p{L}']+/gu);
+  if (span.bearer === 'patient' && isOfPatient) return { experiencer: 'patient', isDisputed: false };
+  const kin = kinAt(words, span.first, question);
+  const isNamed = kin !== 'other';
+  if (span.bearer === 'patient') return { experiencer: isNamed ? kin : 'patient', isDisputed: !isNamed };
+  const isToldHere = words.some((word) => kinNamed(word) !== null);
+  if (!isOfPatient || isToldHere) return { experiencer: kin, isDisputed: false };
+  return { experiencer: isNamed ? kin : 'patient', isDisputed: true };
+}

@@ -1,0 +1,90 @@
+import type { Finding } from '../finding.ts';
+import type { Lexicon } from '../lexicon/compile-lexicon.ts';
+import type { FactReading, Meant, ReadingContext } from '../read-facts.ts';
+import type { Ears, Hearing } from './learned/hearing.ts';
+import { type HeadKind, headKinds } from './learned/shape.ts';
+import type { TaggedSpan } from './learned/tagged-span.ts';
+
+/** A place in a message. Offsets. */
+export interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A message as it was heard, beside what the rules make of its words. */
+export interface Scene {
+  readonly text: string;
+  readonly context: ReadingContext;
+  readonly ears: Ears;
+  readonly hearing: Hearing;
+  readonly spans: readonly TaggedSpan[];
+  readonly words: readonly string[];
+  readonly labels: ReadonlyMap<string, Finding>;
+  /** How the rules take what stands at a place. */
+  readonly meantAt: (place: Place) => Meant;
+}
+
+/** Kinds of marks that name something of their own; the others tell more of it. */
+export const heads: ReadonlySet<string> = new Set(headKinds);
+
+/** What kinds of findings the words of a mark may name. */
+export const findingKinds: Readonly<Record<HeadKind, readonly Finding['kind'][]>> = {
+  sx: ['symptom', 'sign'],
+  meas: [],
+  med: ['medication'],
+  allergy: ['history'],
+  ill: ['history', 'symptom', 'sign', 'context'],
+  proc: ['history', 'exposure', 'context', 'sign'],
+  habit: ['history', 'exposure', 'context'],
+  preg: ['context', 'history', 'symptom'],
+  person: [],
+  circ: ['exposure', 'context', 'history'],
+  worry: [],
+};
+
+/** Marks that the network is less sure of are left to the rules. */
+const leastSure = 0.4;
+/** Marks that it is less sure of name nothing: they are kept as they were said, with what is told of them. */
+export const sureToName = 0.55;
+
+const labelsOf = new WeakMap<Lexicon['knowledge'], ReadonlyMap<string, Finding>>();
+
+/** Where a message tells of a trouble of now, as it was heard. */
+export function toldIn(text: string, { context, lexicon }: ReadingContext, ears: Ears): readonly Place[] {
+  const { spans, pieces } = ears.hear(text, context ?? null, lexicon);
+  return spans
+    .filter(({ kind, status, time, confidence }) => kind === 'sx' && status === 'present' && time === 'now' && confidence >= sureToName)
+    .map(({ first, last }) => ({ start: pieces[first]?.start ?? 0, end: pieces[last]?.end ?? 0 }));
+}
+
+/** Hears a message. */
+export function sceneOf(text: string, context: ReadingContext, ears: Ears, meantAt: FactReading['meantAt']): Scene {
+  const hearing = ears.hear(text, context.context ?? null, context.lexicon);
+  const { knowledge } = context.lexicon;
+  let labels = labelsOf.get(knowledge);
+  if (labels === undefined) {
+    labels = new Map([...knowledge.findings.values()].map((finding) => [finding.label, finding]));
+    labelsOf.set(knowledge, labels);
+  }
+  const spans = hearing.spans.filter(({ confidence }) => confidence >= leastSure);
+  return {
+    text,
+    context,
+    ears,
+    hearing,
+    spans,
+    words: hearing.pieces.map(({ word }) => word),
+    labels,
+    meantAt: ({ start, end }) => meantAt(start, end),
+  };
+}
+
+/** Where the words of a mark stand. */
+export function placeOf({ hearing }: Scene, { first, last }: TaggedSpan): Place {
+  return { start: hearing.pieces[first]?.start ?? 0, end: hearing.pieces[last]?.end ?? 0 };
+}
+
+/** How many characters two places share. */
+export function shared(one: Place, other: Place): number {
+  return Math.max(0, Math.min(one.end, other.end) - Math.max(one.start, other.start));
+}

@@ -1,0 +1,47 @@
+import type { Asked, ConsultationState } from '../consultation-state.ts';
+import type { EngineParts } from '../engine-parts.ts';
+import { answerMeaning } from '../patient-questions/answer-general.ts';
+import { answerQuestion } from '../patient-questions/answer-question.ts';
+import { contextOfState } from '../patient-questions/context-of-state.ts';
+import { questionClauses } from '../patient-questions/question-clauses.ts';
+import { writeOut } from '../patient-questions/write-out.ts';
+import type { Understanding } from '../ports.ts';
+import { type Aside, asideIn, easierWords } from './patient-aside.ts';
+
+/** What a message says to the assistant itself, if anything: a complaint or refusal met, or a question answered. After the summary the summary answers. */
+export function asideSaid(
+  parts: EngineParts,
+  state: ConsultationState,
+  asked: Asked | null,
+  words: string,
+  { facts }: Pick<Understanding, 'facts'>,
+): Aside | null {
+  if (state.pending?.kind === 'after-summary') return null;
+  const complaint = asideIn(words);
+  const meaning = complaint?.answer === easierWords ? answerMeaning(writeOut(words), parts.answers) : null;
+  if (meaning !== null) return { kind: 'question', answer: meaning, isWhole: isQuestionOnly(words) };
+  if (complaint !== null) return facts.some(({ status }) => status === 'present') ? null : complaint;
+  const answer = answerTo(parts, state, asked, words);
+  return answer === null ? null : { kind: 'question', answer, isWhole: isQuestionOnly(words) };
+}
+
+/** The answer to what a message asks, from all that was told up to it; null where it asks nothing. */
+export function answerTo(parts: EngineParts, state: ConsultationState, asked: Asked | null, words: string): string | null {
+  if (questionClauses(words).length === 0) return null;
+  return answerQuestion(parts, words, contextOfState(parts, state, asked, words));
+}
+
+/** One question and nothing else: it tells nothing of the patient, whatever it names ('is it cancer?'). */
+function isQuestionOnly(words: string): boolean {
+  const clauses = questionClauses(words);
+  return (
+    clauses.length === 1 &&
+    clauses[0]?.sure === true &&
+    /^[^.!?]*\?+\s*$/.test(words) &&
+    !/^\s*(?:yes|yeah|no|nope)\b/i.test(words) &&
+    !tellsBefore.test(words)
+  );
+}
+
+/** Something told of oneself before the question: 'my chest hurts, is that bad?'. */
+const tellsBefore = /^\s*(?:i\b|i'|my\b|it\b|he\b|she\b|we\b|the\b)/i;

@@ -1,0 +1,46 @@
+import type { Attributes } from '../../clinical/reading/reading.ts';
+import type { ProtocolNode } from '../../protocol/protocol.ts';
+import type { AskedKind } from '../../protocol/question-meaning.ts';
+import type { EngineParts } from '../engine-parts.ts';
+import type { Understanding } from '../ports.ts';
+
+/** What an answer to each kind of question is heard as. */
+const attributesAsked: Readonly<Partial<Record<AskedKind, readonly (keyof Attributes)[]>>> = {
+  site: ['site', 'side'],
+  side: ['side', 'site'],
+  character: ['character'],
+  severity: ['severity'],
+  course: ['course', 'frequency'],
+  frequency: ['frequency', 'course'],
+  triggers: ['worseBy'],
+  relief: ['relief', 'noRelief'],
+  radiation: ['radiation', 'site'],
+};
+/** What is heard less surely is asked once more. */
+const sureEnough = 0.6;
+
+/**
+ * Whether a reply says what a question of the protocol asks, though none of the options offered: 'heavy' is how a pain feels, and 'going up the
+ * hill' makes it worse, whatever the list holds. What was said is kept with its words; to ask for it once more would be not to have listened.
+ */
+export function isInOwnWords({ knowledge }: EngineParts, node: ProtocolNode, { mentions = [], facts }: Understanding): boolean {
+  if (node.options.length === 0) return false;
+  const { asks } = node;
+  const kinds: readonly AskedKind[] = [asks.kind, ...('also' in asks && asks.also !== undefined ? asks.also : [])];
+  const wanted = kinds.flatMap((kind) => attributesAsked[kind] ?? []);
+  const isHeard = mentions.some(
+    ({ attributes, confidence, status }) =>
+      status === 'present' && confidence >= sureEnough && wanted.some((name) => attributes[name] !== undefined),
+  );
+  if (isHeard) return true;
+  const offered = node.options.flatMap(({ finding }) => (finding === null ? [] : [knowledge.findings.get(finding)]));
+  return facts.some((fact) => {
+    const said = knowledge.findings.get(fact.finding);
+    const features = Object.keys(said?.features ?? {});
+    return (
+      fact.status === 'present' &&
+      said?.of !== undefined &&
+      offered.some((one) => one?.of === said.of && features.some((feature) => one?.features?.[feature] !== undefined))
+    );
+  });
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { lexicon, talk } from '../../../tests/support/sample-consultation.ts';
+import type { Mention } from '../../clinical/reading/reading.ts';
+import type { Asked } from '../consultation-state.ts';
+import type { EngineParts } from '../engine-parts.ts';
+import { withOnsetTold } from './onset-told.ts';
+
+const { state } = await talk(['I have a headache']);
+const asked = (kind: 'age' | 'node') => ({ ...state.pending, kind }) as Asked;
+const told = (more: Partial<Mention> = {}): Mention => ({
+  kind: 'finding',
+  finding: state.complaint,
+  label: 'headache',
+  status: 'present',
+  experiencer: 'patient',
+  time: 'now',
+  attributes: { duration: ['about three weeks'] },
+  value: null,
+  confidence: 0.9,
+  quote: 'about three weeks',
+  start: 0,
+  end: 17,
+  ...more,
+});
+const valueWith = (question: Asked | null, mention: Mention) =>
+  withOnsetTold({ lexicon } as EngineParts, state, question, [mention]).facts.find(({ finding }) => finding === state.complaint)?.value ??
+  null;
+
+it('a length told by the way is that of the complaint', () => {
+  expect(valueWith(null, told())).toEqual({ kind: 'duration', days: 21 });
+  expect(valueWith(asked('age'), told())).toEqual({ kind: 'duration', days: 21 });
+});
+
+it.each<[string, Asked | null, Partial<Mention>]>([
+  ['in reply to a question of something else', asked('node'), {}],
+  ['that is hardly heard', null, { confidence: 0.5 }],
+  ['of what is over', null, { time: 'past' }],
+  ['of somebody else', null, { experiencer: 'mother' }],
+])('is not taken from a length %s', (_, question, more) => {
+  expect(valueWith(question, told(more))).toBeNull();
+});

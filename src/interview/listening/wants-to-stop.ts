@@ -1,0 +1,47 @@
+import type { Knowledge } from '../../clinical/knowledge.ts';
+import type { Question } from '../ports.ts';
+
+const lead = '(?:(?:no|ok|okay|right|look|sorry|please|well|actually|listen) )*';
+const polite = '(?: (?:please|thanks|thank you))*';
+const wish = "(?:i(?:'d| would)? (?:just |really )?(?:want|like|need|have)(?: to)?|can we(?: just)?|(?:let'?s|lets)(?: just)?)";
+/** What is to end is this conversation, and says so. */
+const conversation =
+  '(?:(?:with )?(?:this|the) (?:chat|interview|conversation|questioning|questions)|(?:with )?(?:these|your) questions|talking(?: to you)?|answering(?: (?:you|questions|these questions|your questions))?|chatting)';
+const soon = '(?:here|there|now|for now|for today)';
+
+const outright: readonly RegExp[] = [
+  `${wish} stop(?: (?:${conversation}|${soon}))+`,
+  `${wish} (?:end|finish|quit|leave) ${conversation}(?: ${soon})*`,
+  "(?:let'?s|lets|can we)(?: just)? (?:leave it (?:here|there|at that)|call it a day)",
+  `stop(?: ${soon})*(?: asking(?: me)?(?: (?:questions|things))?| the questions)`,
+  `i(?:'m| am) done (?:${conversation}|here)(?: ${soon})*`,
+  `i(?:'ve| have) had enough of (?:these|your) questions|no more questions(?: ${soon})*|enough questions|that(?:'s| is) enough(?: questions)?(?: (?:for now|for today))`,
+  `i (?:don'?t|do not) want to (?:answer (?:any ?more|more|your|these)(?: questions)?|(?:go on|carry on|continue) with (?:this|these questions|the questions))`,
+  `i(?:'ve| have) (?:got )?to (?:go|leave|log off|sign off) now|bye(?: now)?|goodbye for now`,
+].map((words) => new RegExp(`^${lead}(?:${words})${polite}$`));
+
+/** 'I want to stop' alone may also be of what was asked about. */
+const bare = new RegExp(`^${lead}(?:${wish} stop|stop|please stop)${polite}$`);
+
+/**
+ * The patient wants the conversation to end, said outright. What could as well be a wish to die ('I want to end it', 'I don't want to go on', 'I've had
+ * enough') or to leave somebody is none, whatever the guard makes of it; nor is 'I want to stop' in answer to a question about a habit or a medicine.
+ */
+export function wantsToStop(reply: string, asked: Question | null, knowledge: Knowledge): boolean {
+  const said = reply
+    .toLowerCase()
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[^\p{L}\p{N}' ]+/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+  return outright.some((wording) => wording.test(said)) || (bare.test(said) && !asksOfHabit(asked, knowledge));
+}
+
+/** Whether a question is about something that a person can stop doing or taking. */
+function asksOfHabit(asked: Question | null, { findings }: Knowledge): boolean {
+  const codes = [asked?.finding, ...(asked?.options.map(({ finding }) => finding) ?? [])];
+  return codes.some((code) => {
+    const kind = code == null ? undefined : findings.get(code)?.kind;
+    return kind === 'medication' || kind === 'exposure' || kind === 'history';
+  });
+}

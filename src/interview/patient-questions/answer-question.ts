@@ -1,0 +1,148 @@
+import type { Knowledge } from '../../clinical/knowledge.ts';
+import type { Lexicon } from '../../clinical/lexicon/compile-lexicon.ts';
+import { readFacts } from '../../clinical/read-facts.ts';
+import { answerAboutCondition, answerFromSummary } from '../summary/answer-from-summary.ts';
+import { answerAboutMedicine, meantBy } from './answer-about-medicine.ts';
+import { answerFear, answerMeaning, answerReading, answerTopicOf } from './answer-general.ts';
+import type { Answers } from './compile-answers.ts';
+import { anyMedicine, medicineQuestionIn } from './medicine-question.ts';
+import { questionClauses } from './question-clauses.ts';
+import type { QuestionContext } from './question-context.ts';
+
+/** What an answer is made from. */
+export interface AnswerParts {
+  readonly answers: Answers;
+  readonly knowledge: Knowledge;
+  readonly lexicon: Lexicon;
+}
+
+/** The most characters that an answer has. The summary shown again, and what explains it, may be longer. */
+export const longestAnswer = 600;
+
+/**
+ * The answer to what a message asks: from what was told, the medicines and the answers of the knowledge, and from the summary once it stands. Says
+ * that we do not know, and who does, where we do not. Null where it asks nothing.
+ */
+export function answerQuestion(parts: AnswerParts, text: string, context: QuestionContext): string | null {
+  const clauses = questionClauses(text);
+  for (const { words } of clauses) {
+    const known = answerKnown(parts, words, text, context);
+    if (known !== null) return withinCrisis(known, context);
+  }
+  return clauses.some(({ sure }) => sure) ? unknown(context) : null;
+}
+
+/** An answer, and the topic that it is of; null where it is of a medicine, an illness, a word or the summary. */
+interface Known {
+  readonly answer: string;
+  readonly topic: string | null;
+}
+
+function answerKnown(parts: AnswerParts, words: string, text: string, context: QuestionContext): Known | null {
+  const { answers } = parts;
+  const found = answers.topics.find(({ asks }) => asks(words))?.entry;
+  // 'Can I stop?' beside a medicine is of the medicine: told that they can, they would stop taking it.
+  const isOfMedicine = found?.topic === 'stop-interview' && (anyMedicine.test(words) || answers.book.find(words).length > 0);
+  const topic = isOfMedicine ? undefined : found;
+  const ofTopic = () => (topic === undefined ? null : { answer: answerTopicOf(topic, context), topic: topic.topic });
+  // What is asked of the interview or of the danger at hand is that, whatever else is named in it.
+  if (topic !== undefined && (isOfInterview.has(topic.topic) || context.standing !== null)) return ofTopic();
+  const other = (answer: string | null): Known | null => (answer === null ? null : { answer, topic: null });
+  return (
+    other(aboutMedicine(parts, words, text, context)) ??
+    other(aboutCondition(parts, words, text, context)) ??
+    other(topic === undefined || mayBeFear.has(topic.topic) ? answerFear(words, answers, context) : null) ??
+    other(topic !== undefined && !summaryTellsMore.has(topic.topic) ? null : answerMeaning(words, answers)) ??
+    other(answerReading(words, answers, context)) ??
+    (topic !== undefined && !summaryTellsMore.has(topic.topic) ? ofTopic() : (other(fromSummary(parts, text, context)) ?? ofTopic()))
+  );
+}
+
+/** Topics about the interview itself. */
+const isOfInterview: ReadonlySet<string> = new Set([
+  'human',
+  'who-are-you',
+  'privacy',
+  'why-asked',
+  'how-many-questions',
+  'stop-interview',
+  'change-answer',
+  'where-to-begin',
+]);
+
+/** In a crisis nothing of everyday life is advised: only what is about help, safety and who reads this. */
+const heldInCrisis: ReadonlySet<string> = new Set([...isOfInterview, 'calling', 'urgency', 'next', 'hopeless']);
+
+function withinCrisis({ answer, topic }: Known, { standing, settings }: QuestionContext): string {
+  if (standing === null) return answer;
+  if (standing === 'crisis' && (topic === null || !heldInCrisis.has(topic)))
+    return `We can come to that once you are safe. Please call ${settings.crisisLine} now, or ${settings.emergencyNumber} if you are in danger; I'm still here.`;
+  if (standing === 'emergency' && topic === null)
+    return `First get help: call ${settings.emergencyNumber}. The people who answer can tell you what to take or do until help comes.`;
+  return answer;
+}
+
+function unknown({ standing, settings }: QuestionContext): string {
+  if (standing !== null)
+    return `I can't answer that here. The people who answer at ${standing === 'crisis' ? settings.crisisLine : settings.emergencyNumber} can.`;
+  return "I don't know the answer to that. Your doctor or a pharmacist can tell you.";
+}
+
+function aboutMedicine({ answers, lexicon }: AnswerParts, words: string, text: string, context: QuestionContext): string | null {
+  const named = answers.book.find(words);
+  const speaksOfMedicine =
+    named.length > 0 ||
+    anyMedicine.test(words) ||
+    (context.medicines.length > 0 && /\b(?:stop|come off|keep|carry on|continue)\b(?: \w+){0,2} (?:it|them|taking|on)\b/.test(words));
+  if (!speaksOfMedicine) return null;
+  const kind = medicineQuestionIn(words);
+  if (kind === null) return null;
+  // With what cannot wait, of driving and drinking the danger counts, not the medicine.
+  if (context.isUrgent && (kind === 'driving' || kind === 'alcohol')) return null;
+  const asks = { kind, words, named, findings: findingsIn(`${words}. ${text}`, lexicon) };
+  if (named.length === 0 && meantBy(asks, context, answers.book).length === 0 && notOfMedicines.test(words)) return null;
+  return answerAboutMedicine(asks, context, answers.book);
+}
+
+/** 'Prescription' and 'injection' in a wish for one: no question about a medicine that is taken. */
+const notOfMedicines =
+  /\b(?:get|need|have|give|send|write|repeat|new|order|collect|want|run out|ran out)\b.*\bprescriptions?\b|\bprescribe\b/;
+
+function findingsIn(text: string, lexicon: Lexicon): ReadonlySet<string> {
+  const { facts } = readFacts(text, { lexicon, turn: 0, topic: null, asked: null, person: { ageYears: null, sex: null } });
+  return new Set(facts.map(({ finding }) => finding));
+}
+
+/** Topics in which an illness that is named may be the point. */
+const mayBeFear: ReadonlySet<string> = new Set([
+  'what-is-it',
+  'urgency',
+  'normal',
+  'my-fault',
+  'pregnancy',
+  'next',
+  'tests',
+  'come-back',
+  'sex',
+]);
+
+/** Topics to which the summary, once it stands, says more than our answer. */
+const summaryTellsMore: ReadonlySet<string> = new Set(['urgency', 'next', 'what-is-it', 'how-sure', 'why-asked']);
+
+/** Words of a question that names a condition only in passing. */
+const namesInPassing = /\b(?:catch|catching|contagious|work|drive|exercise|fly|how long|last|prescription|sick note|appointment)\b/;
+
+function aboutCondition(
+  { knowledge }: AnswerParts,
+  words: string,
+  text: string,
+  { summary, standing, settings }: QuestionContext,
+): string | null {
+  if (summary === null || standing !== null || namesInPassing.test(words)) return null;
+  return answerAboutCondition({ summary, text, knowledge, emergencyNumber: settings.emergencyNumber });
+}
+
+function fromSummary({ knowledge }: AnswerParts, text: string, { summary, standing, settings }: QuestionContext): string | null {
+  if (summary === null || standing !== null) return null;
+  return answerFromSummary({ summary, text, knowledge, emergencyNumber: settings.emergencyNumber });
+}

@@ -1,0 +1,37 @@
+import { contentStems } from '../../clinical/reading/content-stems.ts';
+import type { Mention } from '../../clinical/reading/reading.ts';
+import type { UnderstandRequest } from '../../interview/ports.ts';
+import type { Answer } from '../../protocol/answer.ts';
+
+/** What denies all that is offered, in whatever words. */
+const ofAll = contentStems('pain ache hurt trouble problem symptom sign thing else like such kind sort');
+
+const denied =
+  /\b(?:no|not|never|none|nothing|neither|nor|without|nae|naw|nope|nah)\b|n['’]?t\b|\b\w+nae\b|\b(?:fine|ok|okay|normal|clear|all right|alright)\b/i;
+
+/** 'Naw, I just get a bit tight across the chest' below a list with chest pain in it: whoever tells of what is offered has not denied it. */
+function tellsOfWhatIsOffered(reply: string, labels: readonly string[]): boolean {
+  const offered = contentStems(labels.join(' '));
+  return reply
+    .split(/[.,;!?\n]|\bbut\b/)
+    .filter((clause) => !denied.test(clause))
+    .some((clause) => [...contentStems(clause)].some((word) => offered.has(word) && !ofAll.has(word)));
+}
+
+/**
+ * 'No, I didn't fall' under a list of places takes up something else: whoever denies a thing that nobody offered has not denied the whole list.
+ * 'No, no pain anywhere' and 'no, none of that' have.
+ */
+export function deniesSomethingElse({ asked, reply }: UnderstandRequest, answer: Answer | null, mentions: readonly Mention[]): boolean {
+  if (asked === null || answer?.kind !== 'options' || !/^\W*(?:no|nope|nah|naw|not)\b/i.test(reply)) return false;
+  const chosen = asked.options.filter(({ id }) => answer.optionIds.includes(id));
+  if (chosen.some(({ role }) => role !== 'none')) return false;
+  const choices = asked.options.filter(({ role }) => role === 'choice').map(({ label }) => label);
+  if (tellsOfWhatIsOffered(reply, choices)) return true;
+  const offered = contentStems([asked.text, ...asked.options.map(({ label }) => label)].join(' '));
+  return mentions.some(({ kind, status, quote, label }) => {
+    if (status !== 'absent' || kind === 'person' || label.startsWith(asked.text)) return false;
+    const said = [...contentStems(quote)];
+    return said.some((word) => !ofAll.has(word)) && !said.some((word) => offered.has(word));
+  });
+}

@@ -1,0 +1,73 @@
+import type { DiagnosisIndex } from '../../../clinical/diagnosis/compile-diagnoses.ts';
+import { isSameWording, matchDiagnosis } from '../../../clinical/diagnosis/match-diagnosis.ts';
+import type { JudgeRequest, PromptContribution } from '../../../interview/judge-port.ts';
+import type { Consideration } from '../../../protocol/protocol.ts';
+import { broughtOut, type Origin } from './brought-out.ts';
+import type { CaseCall } from './called-for.ts';
+import type { JudgedConsultation } from './judged-consultation.ts';
+import type { UnnecessaryQuestion } from './unnecessary-questions.ts';
+
+/** What the protocol itself did for this patient, apart from what was volunteered and what the knowledge asked. */
+export function promptContribution(
+  request: JudgeRequest,
+  judged: JudgedConsultation,
+  called: CaseCall,
+  unnecessary: readonly UnnecessaryQuestion[],
+  diagnoses: DiagnosisIndex,
+): PromptContribution {
+  const origins = called.items.map((item) => ({ item, origin: broughtOut(item.finding, judged) }));
+  const left = origins.filter(({ origin }) => origin !== 'opening');
+  const elicited = left.filter(({ origin }) => origin === 'protocol');
+  const entries = judged.state.path.filter(({ clarifies }) => !clarifies);
+  const ofProtocol = entries.filter(({ kind }) => kind === 'node').length;
+  const vain = (why: UnnecessaryQuestion['why']) => unnecessary.filter((entry) => entry.ofProtocol && entry.why === why).length;
+  return {
+    facts: countOrigins(origins.filter(({ item }) => item.kind === 'fact')),
+    evidence: countOrigins(origins.filter(({ item }) => item.kind === 'evidence')),
+    elicitedPercent: left.length === 0 ? null : (100 * elicited.length) / left.length,
+    emergency: emergencyOf(request, judged, diagnoses, called.tellsOfDanger),
+    hints: hintsOf(request, diagnoses),
+    askedInVain: { irrelevant: vain('irrelevant'), repeated: vain('repeated'), alreadyTold: vain('already-told'), unfit: vain('unfit') },
+    questions: ofProtocol,
+    questionsBeyond: entries.length - ofProtocol,
+  };
+}
+
+function countOrigins(origins: readonly { readonly origin: Origin | null }[]): PromptContribution['facts'] {
+  const count = (wanted: Origin) => origins.filter(({ origin }) => origin === wanted).length;
+  return {
+    calledFor: origins.length,
+    opening: count('opening'),
+    protocol: count('protocol'),
+    knowledge: count('knowledge'),
+    open: count('open'),
+    unasked: count('unasked'),
+  };
+}
+
+/** Whether the case is an emergency by its expected diagnosis, and in which turn it was called one: by a line of the protocol, and by the guard. */
+function emergencyOf(
+  { expectedDiagnosis, state, protocol }: JudgeRequest,
+  { lexicon }: JudgedConsultation,
+  diagnoses: DiagnosisIndex,
+  tellsOfDanger: boolean,
+): PromptContribution['emergency'] {
+  const urgencies = [...matchDiagnosis(expectedDiagnosis, diagnoses).keys()].map((code) => lexicon.knowledge.conditions.get(code)?.urgency);
+  const expected = urgencies.includes('emergency') ? 'yes' : urgencies.includes('urgent') ? 'may-be' : 'no';
+  const isAuthored = (rule: string) => protocol !== null && rule.startsWith(`${protocol.name} line `);
+  const raised = (authored: boolean) => state.alarms.find(({ alarm }) => isAuthored(alarm.rule) === authored)?.turn ?? null;
+  const resembled = expected === 'no' && tellsOfDanger;
+  return { expected, resembled, byProtocolInTurn: raised(true), byGuardInTurn: raised(false) };
+}
+
+/** Which diagnoses the protocol's own lines name for this patient, and whether the expected one is among them. */
+function hintsOf({ expectedDiagnosis, protocol, named }: JudgeRequest, diagnoses: DiagnosisIndex): PromptContribution['hints'] {
+  const expected = matchDiagnosis(expectedDiagnosis, diagnoses);
+  const isExpected = ({ condition, label }: Consideration) =>
+    condition === null ? isSameWording(expectedDiagnosis, label) : expected.has(condition);
+  return {
+    named: named.map(({ label }) => label),
+    expected: named.some(isExpected),
+    canNameIt: protocol?.considerations.some(isExpected) === true,
+  };
+}

@@ -1,0 +1,41 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Protocol } from '../../protocol/protocol.ts';
+import type { RunResult } from '../comparison/run-result.ts';
+import { executeRun } from '../execute-run.ts';
+import { openClinic } from '../file-runs/clinic.ts';
+import { type PlannedRun, resultOf } from '../file-runs/planned-runs.ts';
+import type { MutantOutcome, MutantTask, MutantThreadData } from './run-mutants.ts';
+import { worseThan } from './worse-than.ts';
+
+const { source, tokenCount, planned } = workerData as MutantThreadData;
+const clinic = await openClinic(source, tokenCount);
+
+parentPort?.on('message', async ({ protocol, sound }: MutantTask) => {
+  parentPort?.postMessage(await run(protocol, sound));
+});
+
+/** Runs the cases on a version; against the results of a sound one only until a case comes out worse. */
+async function run(protocol: Protocol, sound: readonly RunResult[] | null): Promise<MutantOutcome> {
+  const results: RunResult[] = [];
+  for (const [place, one] of planned.entries()) {
+    const result = await resultOn(one, protocol);
+    results.push(result);
+    const base = sound?.[place];
+    const why = base === undefined ? null : worseThan(base, result);
+    if (why !== null) return { results, noticed: { case_id: result.case_id, why } };
+  }
+  return { results, noticed: null };
+}
+
+/** An error names its kind only: its words may hold what a patient says. */
+async function resultOn(one: PlannedRun, protocol: Protocol): Promise<RunResult> {
+  const ranWith = { knowledge: source.knowledge, protocol, speakers: clinic.models.speakers };
+  try {
+    const outcome = await executeRun(one.order, clinic, { protocol });
+    if (outcome.kind !== 'called-off') return resultOf(one, outcome, ranWith);
+    return resultOf(one, { kind: 'failed', reason: 'The run was called off.' }, ranWith);
+  } catch (error) {
+    const reason = `The run ended in an error (${error instanceof Error ? error.name : 'unknown'}).`;
+    return resultOf(one, { kind: 'failed', reason }, ranWith);
+  }
+}

@@ -1,0 +1,38 @@
+import type { Extension } from '@codemirror/state';
+import { type EditorView, hoverTooltip, type Tooltip } from '@codemirror/view';
+import type { Studio } from '../studio.ts';
+import { readingAt } from './reading-at.ts';
+import { paragraph } from './show-diagnostics.ts';
+import { editorTexts } from './texts.ts';
+
+/** Shows on hover what a question was taken to ask and how its conditions were read, and lets the author say that it asks something else. */
+export function hoverReading(studio: Studio): Extension {
+  const shown = (view: EditorView, place: number): Tooltip | null => {
+    const { from, number, text } = view.state.doc.lineAt(place);
+    const { live, source } = studio.state();
+    const reading = live?.source === source ? readingAt(live, number, text) : null;
+    if (reading === null) return null;
+    return {
+      pos: from,
+      create: () => {
+        const dom = document.createElement('div');
+        dom.className = 'cm-reading';
+        if (reading.asks !== null) dom.append(paragraph(reading.asks, 'cm-problem-message'));
+        for (const words of reading.conditions) dom.append(paragraph(words, 'cm-problem-explanation'));
+        if (reading.rejection !== null) dom.append(rejectButton(view, from + text.length, reading.rejection));
+        return { dom };
+      },
+    };
+  };
+  // What was read of the text before a change is not true of the text after it, and a second press would say it twice.
+  return hoverTooltip(shown, { hideOnChange: true });
+}
+
+function rejectButton(view: EditorView, end: number, line: string): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'cm-diagnosticAction';
+  button.textContent = editorTexts.somethingElse;
+  button.onclick = () => view.dispatch({ changes: { from: end, insert: `\n${line}` } });
+  return button;
+}
