@@ -2,7 +2,8 @@ import type { Fact } from '../clinical/fact.ts';
 import { contentStems } from '../clinical/reading/content-stems.ts';
 import type { AlarmReply } from '../clinical/reading/learned/shape.ts';
 import { shortAnswerIn } from '../clinical/reading/read-short-answer.ts';
-import { afterAlarm } from './alarm/after-alarm.ts';
+import type { Alarm } from '../clinical/red-flag.ts';
+import { afterAlarm, withAlarmsPutAway } from './alarm/after-alarm.ts';
 import { askDanger, dangerTurn, wasAsked } from './alarm/ask-danger.ts';
 import { type DangerTold, listenForAlarm } from './alarm/listen-for-alarm.ts';
 import { isAlarmChoice, readAlarmReply } from './alarm/read-alarm-reply.ts';
@@ -40,20 +41,15 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
   const does = before.pending?.kind === 'alarm' ? alarmReply(parts, before, reply) : null;
   const unanswered = heard.answered ? standingQuestion(before.pending) : asked;
   const { pending } = before;
-  const isSettled =
-    does === 'denies' ||
-    (does === 'help' && (told?.alarm.kind === 'emergency' || told?.heardBy === 'ears')) ||
-    (does === 'safe' && told?.heardBy === 'ears');
+  const isSettled = does === 'denies' || (told !== null && settles(does, told, before.alarms.at(-1)?.alarm));
   const inDanger = readBack === null ? heard.state : withEchoDue(heard.state, echoReadBack(parts, before, readBack));
   if (told?.level === 'raise' && !isSettled) return sayAlarm(parts, inDanger, told, unanswered, thenStops(pending), said);
-  if (
-    told?.question != null &&
-    told.level === 'ask' &&
-    pending?.kind !== 'alarm' &&
-    (pending?.kind !== 'danger' || isAnotherDanger(pending, told, reply)) &&
-    !wasAsked(before, told.alarm.rule)
-  ) {
-    return askDanger(parts, inDanger, { ...told, question: told.question }, unanswered, said);
+  if (told?.question != null && told.level === 'ask' && !wasAsked(before, told.alarm.rule)) {
+    const question = { ...told, question: told.question };
+    if (pending?.kind !== 'alarm' && (pending?.kind !== 'danger' || isAnotherDanger(pending, told, reply)))
+      return askDanger(parts, inDanger, question, unanswered, said);
+    if (pending?.kind === 'alarm' && !pending.thenStop && !isSettled && (does === 'safe' || does === 'help'))
+      return askDanger(parts, withAlarmsPutAway(inDanger, does), question, pending.unanswered, said);
   }
   const mayEnd = pending?.kind !== 'alarm' && pending?.kind !== 'danger' && pending?.kind !== 'after-summary';
   if (mayEnd && wantsToStop(reply, asked?.question ?? null, parts.knowledge)) return endEarly(parts, heard.state, said);
@@ -84,6 +80,15 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
         ? goOn(parts, complaintSinceNamed(parts, heard.state), withAside(said, heard))
         : unclear(parts, heard, asked, withAside(said, heard));
   }
+}
+
+/**
+ * Whether a reply that settles the standing alarm settles the danger heard in it as well: help that is on its way is for every emergency, and who says
+ * that they are safe still speaks of what was raised. Danger of another kind, told beside it, is none of that.
+ */
+function settles(does: AlarmReply | null, told: DangerTold, standing: Alarm | undefined): boolean {
+  if (does === 'help' && told.alarm.kind === 'emergency') return true;
+  return (does === 'help' || does === 'safe') && told.heardBy === 'ears' && told.alarm.kind === standing?.kind;
 }
 
 /** Whether a reply that does not affirm the danger asked about tells of another one, by our own rules. */
@@ -122,14 +127,14 @@ function afterDanger(
   said: Said,
 ): Promise<Spoken> | Spoken {
   const says = shortAnswerIn(said.reply);
+  const isDenied = negates.test(said.reply.replace(doesNotKnow, ' '));
   const asides = pending.asides ?? 0;
   if (heard.aside?.kind === 'question' && says === null && asides < mostAsides) {
     const again: ConsultationState = { ...heard.state, pending: { ...pending, asides: asides + 1 } };
     return { state: again, turn: dangerTurn(parts, again, pending, heard.aside.answer, said) };
   }
   const isLeft =
-    (pending.alarm.kind === 'crisis' || asksOpenly.test(pending.words)) &&
-    (says === 'unknown' || (says === null && !negates.test(said.reply)));
+    (pending.alarm.kind === 'crisis' || asksOpenly.test(pending.words)) && (says === 'unknown' || (says === null && !isDenied));
   if (says === 'yes' || isLeft || (says === null && tellsWhatWasAsked(said.reply, pending.words)))
     return sayAlarm(parts, heard.state, { alarm: { ...pending.alarm, quote: said.reply } }, pending.unanswered, false, said);
   const { echoDue, ...rest } = heard.state;
@@ -149,6 +154,9 @@ function tellsWhatWasAsked(reply: string, question: string): boolean {
 
 const saysToHave = /\b(?:have|has|had|got)\b|['’](?:ve|s got)\b/i;
 const asksOpenly = /^(?:what|which|how|when|where)\b/i;
+/** Who can't say how much it was denies nothing: 'I don't remember, a handful'. */
+const doesNotKnow =
+  /\b(?:(?:do|did|have|has|am|is|was|were|could|can)(?:n['’]?t| not)|cannot|never|not) (?:(?:really|quite|exactly|even|be|been) )*(?:know|knows|remember|recall|sure|certain|count|counted|say|tell|see|look|looked|check|checked|keep track)\b|\bno (?:idea|clue)\b/gi;
 const negates = /\b(?:no|not|never|nah|nope|none|nothing|cannot)\b|n['’]t\b/i;
 
 /** Takes up a question that something cut short, once. */

@@ -46,9 +46,8 @@ export async function afterAlarm(
     return repeatAlarm(parts, state, standing.alarm, said, repeatWords(standing.alarm, does, said.before));
   }
   const settled = settledBy[does] ?? (pending.refusals === 1 ? 'refused' : null);
-  const alarms = state.alarms.map((raised) => (raised.putAway === null ? { ...raised, putAway: settled } : raised));
   const { echoDue, ...rest } = state;
-  const resumed: ConsultationState = { ...rest, alarms, pending: null, phase: state.complaint === null ? 'complaint' : 'interview' };
+  const resumed = withAlarmsPutAway(rest, settled);
   const next: Said = {
     ...said,
     learned: [],
@@ -58,6 +57,12 @@ export async function afterAlarm(
   if (resumed.path.length === 0 && resumed.complaint === null && resumed.summary === null) return ways.open(resumed, next);
   if (pending.unanswered === null) return ways.goOn(resumed, next);
   return ways.askAgain(resumed, pending.unanswered, next);
+}
+
+/** The consultation with its standing alarms put away, where it goes on. */
+export function withAlarmsPutAway(state: ConsultationState, putAway: RaisedAlarm['putAway']): ConsultationState {
+  const alarms = state.alarms.map((raised) => (raised.putAway === null ? { ...raised, putAway } : raised));
+  return { ...state, alarms, pending: null, phase: state.complaint === null ? 'complaint' : 'interview' };
 }
 
 /** Said before an alarm that is repeated, and asked after it. */

@@ -23,6 +23,11 @@ function familyOf(message: string) {
   return /better off/.test(message) ? 'suicidal-thoughts' : 'heavy-bleeding';
 }
 
+function replyTo(message: string) {
+  if (/cab money/.test(message)) return 'refuses';
+  return /safe now/.test(message) ? 'safe' : 'unclear';
+}
+
 /** Hears danger in a few sentences, and nothing in any other. */
 const ears: Ears = {
   learnedFrom: 'made up for tests',
@@ -40,7 +45,7 @@ const ears: Ears = {
       family: familyOf(message),
       families: [{ family: familyOf(message), confidence: 0.9 }],
     },
-    alarmReply: { does: /cab money/.test(message) ? 'refuses' : 'unclear', confidence: 0.9 },
+    alarmReply: { does: replyTo(message), confidence: 0.9 },
   }),
 };
 
@@ -114,6 +119,8 @@ describe('danger that is likely and not certain', () => {
 describe('danger that is asked about openly', () => {
   it.each([
     ['about forty, ten last night', 'poisoning'],
+    ["I don't remember how many, a handful", 'poisoning'],
+    ['not sure, most of the box', 'poisoning'],
     ['nothing', undefined],
     ['no, I never took any', undefined],
   ])('is raised by whatever does not deny it: %s', async (reply, rule) => {
@@ -140,6 +147,16 @@ describe('danger that is certain', () => {
     const settled = await engine.reply(raised.state, 'That is not what I meant');
     expect([settled.turn.alarm, settled.state.alarms[0]?.putAway]).toEqual([null, 'denied']);
     expect((await engine.reply(settled.state, 'it is pouring out of me')).turn.alarm?.rule).toBe('heavy-bleeding');
+  });
+
+  it('is not put away with what was raised before, where it is of another kind', async () => {
+    const crisisRaised = ['I have a cough', 'they would all be better off', 'yes'] as const;
+    expect((await talk(...crisisRaised, 'I am safe now. It is pouring out of me')).turn.alarm?.rule).toBe('heavy-bleeding');
+    const asked = await talk(...crisisRaised, 'I am safe now. There is red in the bowl');
+    expect(asked.turn.message).toContain(question);
+    expect(asked.state.alarms.map(({ putAway }) => putAway)).toEqual(['safe']);
+    expect((await engine.reply(asked.state, 'yes')).turn.alarm?.rule).toBe('heavy-bleeding');
+    expect((await talk(...crisisRaised, 'I am safe now, I felt that they are better off')).turn.alarm).toBeNull();
   });
 
   it('meets a refusal once with what worries the patient, then notes it and goes on', async () => {

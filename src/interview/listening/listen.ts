@@ -8,8 +8,9 @@ import type { Asked, ConsultationState } from '../consultation-state.ts';
 import { type EngineParts, protocolOf } from '../engine-parts.ts';
 import type { Question, Understanding } from '../ports.ts';
 import { isWayOut } from '../question-choices.ts';
+import { allergiesIn } from '../treatment/allergies-in.ts';
 import { reactionsIn } from '../treatment/past-reaction.ts';
-import { isBareYes, withAllergiesTold } from '../treatment/record-allergies.ts';
+import { withAllergiesTold } from '../treatment/record-allergies.ts';
 import { answerTo, asideSaid } from './aside-said.ts';
 import { withRecord } from './enter-record.ts';
 import { factsOfAnswer } from './facts-of-answer.ts';
@@ -46,14 +47,14 @@ export async function listen(parts: EngineParts, before: ConsultationState, repl
   const aside = asideSaid(parts, before, asked, inOurs, heard);
   const ruledAside = inOurs === reply ? aside : asideSaid(parts, before, asked, reply, heard);
   const understanding = soundly(heard, asked, reply, aside, before);
-  const entry = { parts, asked, reply };
+  const entry = { parts, asked, reply, inOurs };
   const { learned, state, answered } = entered({ ...entry, tellsStory: !hasNoStory && aside?.isWhole !== true }, before, understanding);
   const byRules = heard.byRules === undefined ? understanding : soundly(heard.byRules, asked, reply, ruledAside, before);
   const ruled =
     heard.byRules === undefined && before.byRules === undefined
       ? null
       : entered(
-          { ...entry, tellsStory: !hasNoStory && ruledAside?.isWhole !== true },
+          { ...entry, inOurs: reply, tellsStory: !hasNoStory && ruledAside?.isWhole !== true },
           { ...before, ...(before.byRules ?? { facts: before.facts, person: before.person }) },
           byRules,
         );
@@ -85,19 +86,22 @@ interface Entry {
   readonly parts: EngineParts;
   readonly asked: Asked | null;
   readonly reply: string;
+  /** The reply in the clinic's language, where there is one. */
+  readonly inOurs: string;
   readonly tellsStory: boolean;
 }
 
 /** The consultation with what was understood entered into it. */
 function entered(
-  { parts, asked, reply, tellsStory }: Entry,
+  { parts, asked, reply, inOurs, tellsStory }: Entry,
   before: ConsultationState,
   understanding: Understanding,
 ): Pick<Heard, 'state' | 'learned' | 'answered'> {
   const isCorrection =
     understanding.correction || asked?.kind === 'contradiction' || before.pending?.kind === 'read-back' || before.summary !== null;
   const all = learnedFrom(understanding, asked, reply, before.turn);
-  const reactions = reactionsIn(all, asked, reply, parts.knowledge);
+  const ofAllergies = asked?.kind === 'allergies' ? allergiesIn(inOurs, understanding, parts.answers.book) : null;
+  const reactions = ofAllergies === 'nothing' ? [] : reactionsIn(all, asked, reply, parts.knowledge);
   const told = all.filter((fact) => !reactions.includes(fact));
   const learned = isCorrection ? told : withoutPassingDenials(told, before.facts, asked?.question.finding ?? null, parts.knowledge);
   let state = settleWhom({ ...before, turn: before.turn + 1 }, reply, understanding.speaksOf);
@@ -106,10 +110,11 @@ function entered(
   state = withRecord(state, before.turn, understanding.mentions ?? [], isCorrection);
   state = withOnsetTold(parts, state, asked, understanding.mentions ?? []);
   state = withPersonSaid(state, before, asked, reply, understanding.answer);
-  const namesNone = asked?.kind === 'allergies' && !asked.clarifies && isBareYes(reply);
-  const answered = asked === null || (!namesNone && isAnswered(parts, state, asked, understanding));
+  const isOpen = ofAllergies === 'nothing' && asked?.clarifies === false;
+  const answered = asked === null || (!isOpen && isAnswered(parts, state, asked, understanding));
   if (asked !== null && understanding.answer !== null) state = withAnswer(parts, state, asked, understanding.answer);
-  if (asked?.kind === 'allergies' && understanding.answer !== null && !namesNone) state = withAllergiesTold(state, reply, before.turn);
+  if (ofAllergies !== null && understanding.answer !== null)
+    state = withAllergiesTold(state, reply, before.turn, isOpen ? null : ofAllergies);
   return { state, learned, answered };
 }
 

@@ -134,10 +134,10 @@ function isListedWith(one: Fact, other: Fact, together: readonly Fact[], message
     (left, { quote }) => (quote === null ? left : left.replaceAll(quote, ' ')),
     message.slice(from + one.quote.length, Math.max(to, from + one.quote.length)),
   );
-  return from < to && listWords.test(between);
+  return from < to && onlyListing.test(between);
 }
 
-const listWords = /^(?:[\s,&+]|\b(?:and|with|plus|also|a|an|some|my|the|have|had|bad|slight|bit|of)\b)*$/i;
+const onlyListing = /^(?:[\s,&+]|\b(?:and|with|plus|also|a|an|some|my|the|have|had|bad|slight|bit|of)\b)*$/i;
 
 function isComplainedOf({ finding, status }: Fact, knowledge: Knowledge): boolean {
   const kind = knowledge.findings.get(finding)?.kind;

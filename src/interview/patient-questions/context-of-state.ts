@@ -1,4 +1,4 @@
-import { clinicalView } from '../clinical-view.ts';
+import { type ClinicalView, clinicalView } from '../clinical-view.ts';
 import type { Asked, ConsultationState } from '../consultation-state.ts';
 import type { EngineParts } from '../engine-parts.ts';
 import { questionsLeft } from '../question/questions-left.ts';
@@ -15,7 +15,7 @@ export function contextOfState(parts: EngineParts, state: ConsultationState, ask
   const present = view.facts.filter(({ status }) => status === 'present');
   return {
     standing: state.pending?.kind === 'alarm' ? (state.alarms.at(-1)?.alarm.kind ?? null) : null,
-    isUrgent: isUrgent(parts, state),
+    isUrgent: isUrgent(parts, state, view),
     summary: state.summary,
     asked,
     questionsLeft: questionsLeft(parts, state, view),
@@ -28,12 +28,12 @@ export function contextOfState(parts: EngineParts, state: ConsultationState, ask
 }
 
 /** Whether what was told cannot wait: an alarm that was no misunderstanding, the summary's urgency, or what is likely so far. */
-function isUrgent(parts: EngineParts, state: ConsultationState): boolean {
+function isUrgent({ knowledge }: EngineParts, state: ConsultationState, { differential }: ClinicalView): boolean {
   if (state.alarms.some(({ putAway }) => putAway !== 'denied')) return true;
   if (state.pending?.kind === 'danger') return true;
   if (state.summary !== null) return pressing.has(state.summary.urgency);
   if (state.facts.every(({ status }) => status !== 'present')) return false;
-  return clinicalView(parts, state).differential.some(
-    ({ condition, probability }) => probability >= likelyEnough && pressing.has(parts.knowledge.conditions.get(condition)?.urgency ?? ''),
+  return differential.some(
+    ({ condition, probability }) => probability >= likelyEnough && pressing.has(knowledge.conditions.get(condition)?.urgency ?? ''),
   );
 }

@@ -5,9 +5,23 @@ import { questionClauses } from './question-clauses.ts';
 const tellsAllergy =
   /\b(?:allerg\w*|intoleran\w*|anaphyla\w*|react(?:ed|ion|s)? (?:badly )?to|cannot (?:have|take)|can'?t (?:have|take)|brings? me out in|swell up with)\b/i;
 const deniesAllergy = /\b(?:no|not|never|without|any|none|isn'?t|don'?t|nil)\b[^.;]{0,30}\ballerg/i;
+const kin =
+  "(?:his|her|their|my (?:\\w+ )?(?:mum|mom|mother|dad|father|husband|wife|partner|brother|sister|son|daughter|friend|gran|nan)(?:'s)?)";
+/** An allergy of somebody else's; 'my mum and I are' tells of one's own as well. */
+const ofAnother = new RegExp(
+  `^(?!.*\\b(?:i|me)\\b).*\\b${kin} (?:\\w+ ){0,2}(?:is|was|are|has|had|gets?|got|can'?t|cannot|react\\w*|comes?|swells?)\\b`,
+  'i',
+);
 /** Not taken, not now, or not by the patient. */
-const isNotTaken =
-  /\b(?:stopped|came off|used to|no longer|not (?:on|taking)|don'?t take|never (?:took|taken|had)|refused|(?:his|her|their|my (?:mum|mom|mother|dad|father|husband|wife|partner|brother|sister|son|daughter|friend|gran|nan)(?:'s)?) (?:takes?|took|is on|was on|has|had))\b/i;
+const isNotTaken = new RegExp(
+  `\\b(?:stopped|came off|used to|no longer|not (?:on|taking)|don'?t take|never (?:took|taken|had)|refused|${kin} (?:takes?|took|is on|was on|has|had))\\b`,
+  'i',
+);
+
+/** Whether a text tells of an allergy that somebody else has, and of none of the speaker's own. */
+export function tellsAnothersAllergy(text: string): boolean {
+  return ofAnother.test(text.replace(/’/g, "'"));
+}
 
 interface Told {
   readonly medicines: readonly MedicineSaid[];
@@ -30,7 +44,8 @@ export function medicinesTold(state: ConsultationState, book: MedicineBook, spok
     ...facts.flatMap((fact) => (fact.status === 'present' && fact.quote !== null ? [fact.quote] : [])),
     spoken,
   ].flatMap(sentencesOf);
-  const allergic = texts.filter((text) => tellsAllergy.test(text) && !deniesAllergy.test(text));
+  const isTold = (text: string) => tellsAllergy.test(text) && !deniesAllergy.test(text);
+  const allergic = texts.filter((text) => isTold(text) && (about.kind === 'another' || !tellsAnothersAllergy(text)));
   const statements = texts.filter((text) => !tellsAllergy.test(text) && !isNotTaken.test(text) && questionClauses(text).length === 0);
   const found = [...taken.map(({ mention }) => mention.quote), saved.medications, ...statements].flatMap((text) => book.find(text));
   const byName = new Map(found.map((one) => [one.called.toLowerCase(), one]));

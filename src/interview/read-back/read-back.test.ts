@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { engine, talk, toSummary } from '../../../tests/support/sample-consultation.ts';
+import type { FindingCode } from '../../shared/ids.ts';
 import { closingQuestion } from '../question/person-questions.ts';
+import { sampleKnowledge } from '../sample-clinic.ts';
 import type { Spoken } from '../turn-of.ts';
+import { echoChanges } from './what-changed.ts';
 
 const opening = 'For three weeks a throbbing headache, light hurts and I feel sick. I take ramipril';
 
@@ -187,6 +190,17 @@ describe('a correction of what was read back', () => {
 
 describe('after the summary', () => {
   const summed = async () => engine.reply((await readBack()).state, 'yes');
+
+  it('what was asked and left open is added, and not changed from a denial', async () => {
+    const wording = {
+      state: { about: { kind: 'self' as const }, path: [], answers: {}, replaced: [] },
+      knowledge: sampleKnowledge,
+      protocol: null,
+    };
+    const fact = { finding: 'nausea' as FindingCode, value: null, quote: null, source: { kind: 'message' as const, turn: 3 } };
+    const change = { kind: 'fact' as const, was: { ...fact, status: 'unknown' as const }, is: { ...fact, status: 'present' as const } };
+    expect(echoChanges([change], wording)).toBe('I have added “You feel sick”.');
+  });
 
   it('a correction changes the summary and is echoed', async () => {
     const { turn, state } = await engine.reply((await summed()).state, 'sorry, I do not feel sick');

@@ -68,7 +68,8 @@ function echoFact(was: Fact | null, is: Fact, wording: Wording): string {
     `“${wordFact({ ...fact, quote: null }, wording) ?? fact.quote ?? findingLabel(fact.finding, wording.knowledge)}”`;
   const isOpen = is.status === 'unknown' || (was?.status === is.status && is.value === null);
   if (isOpen) return was === null ? '' : `I have taken out ${line(was)}.`;
-  if (was === null) return `I have added ${line(is)}.`;
+  // What was asked and left open was never said: there is nothing that it was changed from.
+  if (was === null || was.status === 'unknown') return `I have added ${line(is)}.`;
   if (was.status === is.status && is.value?.kind === 'duration') {
     const now = durationWords(is.value.days);
     if (was.value === null) return `I have noted ${now}.`;

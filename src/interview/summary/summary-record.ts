@@ -55,8 +55,16 @@ function attributeWords(attributes: Attributes): string {
 /** What stands under a heading of which the patient was asked and could not say. */
 export const notKnown = 'not known';
 
-function worded({ quote, attributes, status, time, experiencer, kind }: Mention): string {
-  if (kind === 'allergy' && status === 'absent') return 'none that they know of';
+/** What a denial of all allergies is noted as; a denial of one ('not to penicillin') leaves the others open. */
+export const noAllergies = 'no allergies to medicines';
+
+export function deniesAll({ kind, status, label }: Mention): boolean {
+  return kind === 'allergy' && status === 'absent' && label === noAllergies;
+}
+
+function worded(mention: Mention): string {
+  const { quote, attributes, status, time, experiencer, kind } = mention;
+  if (deniesAll(mention)) return 'none that they know of';
   if (kind === 'allergy' && status === 'unknown') return notKnown;
   const more = attributeWords(attributes);
   const whose = kind === 'relative' ? `${experiencer}: ` : '';
@@ -81,7 +89,8 @@ function isSure({ confidence, time }: Mention): boolean {
 export function recordedBackground({ record = [] }: Pick<ConsultationState, 'record'>): Background {
   return record.flatMap(({ mention }) => {
     const title = titles[mention.kind];
-    if (title === undefined || !isSure(mention) || (mention.status === 'absent' && mention.kind !== 'allergy')) return [];
+    const isTheirs = mention.experiencer === 'patient' || mention.kind === 'relative';
+    if (title === undefined || !isTheirs || !isSure(mention) || (mention.status === 'absent' && mention.kind !== 'allergy')) return [];
     return [{ title, text: worded(mention) }];
   });
 }

@@ -1,7 +1,9 @@
+import type { Mention } from '../../clinical/reading/reading.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
 import type { ConsultationState } from '../consultation-state.ts';
 import type { EngineParts } from '../engine-parts.ts';
 import { medicinesTold } from '../patient-questions/medicines-told.ts';
+import { deniesAll } from '../summary/summary-record.ts';
 
 /** Said of all: who is not allergic to cats has said nothing of medicines, and 'not an allergy' denies none. */
 const denies =
@@ -12,10 +14,14 @@ export function wereAllergiesAsked(parts: Pick<EngineParts, 'answers'>, state: C
   return state.path.some(({ kind }) => kind === 'allergies') || areAllergiesKnown(parts, state, protocol);
 }
 
+function isAllergy({ kind, experiencer }: Mention): boolean {
+  return kind === 'allergy' && experiencer === 'patient';
+}
+
 /** Whether it is known what medicines the patient is allergic to, or that they are to none. */
 export function areAllergiesKnown({ answers }: Pick<EngineParts, 'answers'>, state: ConsultationState, protocol: Protocol | null): boolean {
   const { record = [], narrative } = state;
-  if (record.some(({ mention }) => mention.kind === 'allergy' && mention.status !== 'unknown')) return true;
+  if (record.some(({ mention }) => isAllergy(mention) && (mention.status === 'present' || deniesAll(mention)))) return true;
   const asking = (protocol?.nodes ?? []).filter(
     ({ asks }) => asks.kind === 'allergies' || ('also' in asks && asks.also?.includes('allergies')),
   );

@@ -1,19 +1,33 @@
-import { shortAnswerIn } from '../../clinical/reading/read-short-answer.ts';
+import type { FactStatus } from '../../clinical/fact.ts';
 import type { Mention } from '../../clinical/reading/reading.ts';
 import type { ConsultationState } from '../consultation-state.ts';
+import { noAllergies } from '../summary/summary-record.ts';
+import type { AllergiesSaid } from './allergies-in.ts';
 
-/** Enters the answer to what medicines the patient is allergic to, in their words, where no statement was read from it. */
-export function withAllergiesTold(state: ConsultationState, reply: string, turn: number): ConsultationState {
-  const record = state.record ?? [];
-  if (record.some((recorded) => recorded.turn === turn && recorded.mention.kind === 'allergy')) return state;
-  const says = shortAnswerIn(reply);
+const statusOf: Readonly<Record<AllergiesSaid, FactStatus>> = {
+  none: 'absent',
+  told: 'present',
+  'not-known': 'unknown',
+  nothing: 'unknown',
+};
+
+/**
+ * Enters the answer to what medicines the patient is allergic to: as it was read where it names them and denies nothing, else as a whole and in their
+ * words. `says` is null where the question stays open, and nothing is entered.
+ */
+export function withAllergiesTold(state: ConsultationState, reply: string, turn: number, says: AllergiesSaid | null): ConsultationState {
+  const before = state.record ?? [];
+  const read = before.filter((recorded) => recorded.turn === turn && recorded.mention.kind === 'allergy');
+  const isPlain = read.length > 0 && read.every(({ mention }) => mention.status === 'present' && mention.experiencer === 'patient');
+  if (says === 'told' && isPlain) return state;
+  const record = before.filter((recorded) => !read.includes(recorded));
+  if (says === null) return record.length === before.length ? state : { ...state, record };
   const quote = reply.trim().replace(leadingYes, '');
-  const status = says === 'no' || says === 'none' ? 'absent' : says === 'unknown' || isBareYes(reply) ? 'unknown' : 'present';
   const mention: Mention = {
     kind: 'allergy',
     finding: null,
-    label: status === 'absent' ? 'no allergies to medicines' : quote,
-    status,
+    label: says === 'none' ? noAllergies : quote,
+    status: statusOf[says],
     experiencer: 'patient',
     time: 'now',
     attributes: {},
@@ -27,8 +41,3 @@ export function withAllergiesTold(state: ConsultationState, reply: string, turn:
 }
 
 const leadingYes = /^(?:yes|yeah|yep|yup)\b[\s,.:;-]+(?=\S)/i;
-
-/** 'Yes, I think so' names nothing. */
-export function isBareYes(reply: string): boolean {
-  return /^\W*(?:(?:yes|yeah|yep|yup|i think so|i do|i am|i have|probably|a few|some|several|one|two)\W*)+$/i.test(reply);
-}

@@ -101,6 +101,30 @@ describe('the question for allergies', () => {
     expect(state.path.filter(({ kind }) => kind === 'allergies').length).toBe(1);
   });
 
+  it.each([
+    'no, only to penicillin',
+    'None except aspirin',
+    'No, but penicillin gave me a rash once',
+    "I don't think so, though codeine makes me sick",
+  ])('takes no denial for all where something is named beside it: %s', async (reply) => {
+    const { state } = await engine.reply((await asked()).state, reply);
+    const noted = (state.record ?? []).flatMap(({ mention }) => (mention.kind === 'allergy' ? [[mention.status, mention.quote]] : []));
+    expect(noted).toEqual([['present', reply]]);
+  });
+
+  it.each(['my head still hurts a lot more today', "I don't take any tablets", 'my mum is allergic to penicillin'])(
+    'notes nothing that is no answer, and comes once more: %s',
+    async (reply) => {
+      const { state } = await engine.reply((await asked()).state, reply);
+      expect(state.pending?.kind).toBe('allergies');
+      expect((state.record ?? []).filter(({ mention }) => mention.kind === 'allergy')).toEqual([]);
+      const after = await engine.reply(state, reply);
+      expect(after.state.record?.filter(({ mention }) => mention.kind === 'allergy').map(({ mention }) => mention.status)).toEqual([
+        'unknown',
+      ]);
+    },
+  );
+
   it('notes a no as one', async () => {
     const { state } = await engine.reply((await asked()).state, 'no');
     expect(state.record?.find(({ mention }) => mention.kind === 'allergy')?.mention.status).toBe('absent');
@@ -120,10 +144,12 @@ describe('that medicines are no trouble', () => {
     },
   );
 
-  it.each(['a headache, I am not allergic to cats', 'a headache, it is not an allergy', "a headache, I don't think it is my allergies"])(
-    'is not known from: %s',
-    async (opening) => {
-      expect(await told(opening)).toBe(false);
-    },
-  );
+  it.each([
+    'a headache. My mum is allergic to penicillin',
+    'a headache, I am not allergic to cats',
+    'a headache, it is not an allergy',
+    "a headache, I don't think it is my allergies",
+  ])('is not known from: %s', async (opening) => {
+    expect(await told(opening)).toBe(false);
+  });
 });

@@ -68,16 +68,18 @@ export function runCalls(context: RunCallsContext): readonly Call[] {
       if (ofCase === null) return fail<Failure>({ code: 'not-found', detail: caseUnknown });
       const protocol = await findProtocol(context, request.protocol ?? null);
       if (!protocol.ok) return protocol;
+      const { expected_diagnosis: diagnosis, patient_history: medicalInfo } = ofCase;
+      const emulatorPrompt = emulatorPromptOf(ofCase);
       const started = await startRun(context, {
         caseId: ofCase.id,
         chiefComplaint: ofCase.chief_complaint,
-        diagnosis: ofCase.expected_diagnosis,
-        medicalInfo: ofCase.patient_history,
-        emulatorPrompt: emulatorPromptOf(ofCase),
+        diagnosis,
+        medicalInfo,
+        emulatorPrompt,
         metadata: null,
         protocol: protocol.value,
         model,
-        seed: seedOf(ofCase.id),
+        seed: seedOf(diagnosis, medicalInfo, emulatorPrompt),
         createdBy: viewer.email,
         createdAt: now(),
       });
