@@ -1,9 +1,13 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { machinePace } from '../support/machine-pace.ts';
 import { queryTestDatabase } from '../support/test-database.ts';
 import { type App, openApp, staffSignIn } from './support/app.ts';
+import { watchWork } from './support/watch-work.ts';
 
 const rounds = 5;
+const firstPaintLimitMs = 2_000;
+const answerLimitMs = 200;
 const screen = '/playground/case-builder';
 
 let app: App;
@@ -26,11 +30,11 @@ const seed = `
          case when n % 2 = 0 then n % 4 end, case when n % 2 = 0 then 12 end, case when n % 2 = 0 then now() end, case when n % 2 = 0 then 3000 end
   from generate_series(1, 20000) as n`;
 
-/** What a piece of work costs at the best of several times: another process may take the machine at any of the others. */
-async function atBest(work: () => Promise<number>): Promise<number> {
-  const measured: number[] = [];
-  for (let round = 0; round < rounds; round += 1) measured.push(await work());
-  return Math.round(Math.min(...measured));
+/** What a piece of work costs at the best of several times: another process may take the machine at any of the others. Once is enough where it cost little. */
+async function atBest(littleMs: number, work: () => Promise<number>): Promise<number> {
+  let bestMs = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < rounds && bestMs >= littleMs; round += 1) bestMs = Math.min(bestMs, await work());
+  return Math.round(bestMs);
 }
 
 const expandAll = (page: Page) => page.getByRole('button', { name: 'Expand All' });
@@ -39,14 +43,17 @@ const all = (page: Page) => page.getByText('20,000 cases', { exact: true });
 test('20,000 cases are there within two seconds, and open, scroll and are searched without holding up the reader', async () => {
   const page = await app.openAsStaff('/playground/emulator', { viewport: { width: 1440, height: 900 } });
   await page.getByRole('heading', { name: 'Facts Collected' }).waitFor();
-  const firstPaintMs = await atBest(async () => {
+  const opening = (path: string, shown: Locator) => async () => {
     const began = performance.now();
-    await page.goto(screen);
-    await page.getByText('Complaint 0', { exact: true }).waitFor();
+    await page.goto(path);
+    await shown.waitFor();
     return performance.now() - began;
-  });
+  };
+  const firstPaintMs = await atBest(firstPaintLimitMs, opening(screen, page.getByText('Complaint 0', { exact: true })));
+  const otherScreenMs = await atBest(0, opening('/playground/test-bench', page.getByRole('heading', { name: 'New Test' })));
+  await page.goto(screen);
 
-  const expandMs = await atBest(async () => {
+  const expandMs = await atBest(answerLimitMs, async () => {
     const took = await untilPainted(page, () => expandAll(page).click());
     await page.getByRole('button', { name: 'Collapse All' }).click();
     return took;
@@ -54,15 +61,10 @@ test('20,000 cases are there within two seconds, and open, scroll and are search
 
   await expandAll(page).click();
   await expect.poll(() => page.getByRole('treegrid').getByRole('row').count()).toBeLessThan(80);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const busyMs = async (): Promise<number> => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
-  };
+  const busyMs = await watchWork(page);
   let longFrames = frames;
   const busyMsPerFrame = () =>
-    atBest(async () => {
+    atBest(0, async () => {
       const before = await busyMs();
       longFrames = Math.min(longFrames, (await page.evaluate(longFramesOfScroll)) as number);
       return ((await busyMs()) - before) / frames;
@@ -71,7 +73,7 @@ test('20,000 cases are there within two seconds, and open, scroll and are search
   expect(await page.evaluate("document.querySelector('[role=treegrid]').parentElement.scrollTop")).toBeGreaterThan(40_000);
 
   const search = page.getByPlaceholder('Search diagnoses and notes...');
-  const typingMs = await atBest(async () => {
+  const typingMs = await atBest(answerLimitMs, async () => {
     await search.focus();
     await page.evaluate(watchInput);
     await page.keyboard.type('diagnosis c4', { delay: 60 });
@@ -86,17 +88,19 @@ test('20,000 cases are there within two seconds, and open, scroll and are search
   const amongFew = await busyMsPerFrame();
 
   console.info(
-    `20,000 cases: there after ${firstPaintMs} ms, expanded in ${expandMs} ms, ${longFrames} of ${frames} frames of scrolling over`,
+    `20,000 cases: there after ${firstPaintMs} ms (another screen after ${otherScreenMs}), expanded in ${expandMs} ms, ${longFrames} of ${frames} frames of scrolling over`,
   );
   console.info(
     `20 ms, ${amongAll} ms of work a frame (${amongFew} among a sixteenth of the cases), at most ${typingMs} ms from a key to what it changes`,
   );
-  expect(firstPaintMs).toBeLessThan(2_000);
-  expect(expandMs).toBeLessThan(200);
+  const answerMs = Math.max(answerLimitMs * machinePace(), 0.6 * otherScreenMs);
+  // Where the machine takes long to open any screen, this one may take as many times longer as it does on a quick one.
+  expect(firstPaintMs).toBeLessThan(Math.max(firstPaintLimitMs, 12 * otherScreenMs));
+  expect(expandMs).toBeLessThan(answerMs);
   // How long a frame takes is the machine's affair as much as ours; that it does not grow with the cases is ours alone.
   expect(amongAll).toBeLessThan(2 * amongFew);
-  expect(typingMs).toBeLessThan(200);
-}, 120_000);
+  expect(typingMs).toBeLessThan(answerMs);
+}, 300_000);
 
 /** How long after a click the next picture is there. */
 async function untilPainted(page: Page, act: () => Promise<unknown>): Promise<number> {

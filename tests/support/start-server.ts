@@ -8,7 +8,7 @@ import { processEnvironment } from './process-environment.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const startPatienceMs = 45_000;
+const startPatienceMs = 150_000;
 
 export const testTokenSecret = 'a-secret-that-only-the-tests-know-0123456789';
 export const testAccessCode = 'TEST-CODE';

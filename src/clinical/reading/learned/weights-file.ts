@@ -90,10 +90,13 @@ export function decodeWeights(bytes: Uint8Array): EarsParts {
   let at = magic.length + 4 + length;
   for (const { name, length: size, rounded, step } of header.tables) {
     const table = new Float32Array(size);
-    for (let index = 0; index < size; index += 1) {
-      table[index] = rounded ? view.getInt8(at) * step : view.getFloat32(at, true);
-      at += rounded ? 1 : 4;
+    if (rounded) {
+      const steps = new Int8Array(bytes.buffer, bytes.byteOffset + at, size);
+      for (let index = 0; index < size; index += 1) table[index] = (steps[index] ?? 0) * step;
+    } else {
+      for (let index = 0; index < size; index += 1) table[index] = view.getFloat32(at + 4 * index, true);
     }
+    at += rounded ? size : 4 * size;
     tables.set(name, table);
   }
   const tableOf = (name: string): Float32Array => {

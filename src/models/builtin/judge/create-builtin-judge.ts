@@ -20,9 +20,12 @@ import { unnecessaryQuestions } from './unnecessary-questions.ts';
  * as a history: what is written there to sway it is not read. The same consultation gives the same verdict. Never fails.
  */
 export function createBuiltinJudge({ knowledge, lexicon }: { readonly knowledge: Knowledge; readonly lexicon: Lexicon }): Judge {
-  const diagnoses = compileDiagnoses(knowledge);
-  const table = compileEvidence(knowledge);
+  let compiled: { readonly diagnoses: ReturnType<typeof compileDiagnoses>; readonly table: ReturnType<typeof compileEvidence> } | null =
+    null;
   return async (request) => {
+    // Costs a good part of a start, and a process that only serves patients never judges.
+    compiled ??= { diagnoses: compileDiagnoses(knowledge), table: compileEvidence(knowledge) };
+    const { diagnoses, table } = compiled;
     const judged = readConsultation(request, lexicon);
     const expected = [...matchDiagnosis(request.expectedDiagnosis, diagnoses).keys()];
     const called = calledFor(judged, expected, table);
