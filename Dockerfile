@@ -19,6 +19,7 @@ COPY knowledge knowledge
 COPY locales locales
 COPY protocols protocols
 COPY cases cases
+COPY training/ears.weights training/ears.weights
 COPY src src
 RUN install -d -o node -g node -m 700 /data
 USER node

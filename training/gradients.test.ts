@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { messageOutputWidth, run, vectorWidth, weightSizes, wordOutputWidth } from '../src/clinical/reading/learned/network.ts';
+import { outsideTag, tagCount } from '../src/clinical/reading/learned/tag-sequence.ts';
 import { createDraw } from './draw.ts';
 import { addGradients, type Gradients } from './gradients.ts';
+import { tagLoss } from './losses.ts';
 
 const sparse = ['parts', 'asked', 'wideWords', 'wideMessage'];
 
@@ -49,4 +51,35 @@ test('gradients are those that moving a weight shows', () => {
   }
   const row = gradients.sparse.wideMessage.get(11) as Float32Array;
   expect(row[0]).toBeCloseTo((gMessage[0] as number) / Math.sqrt(2), 5);
+});
+
+test('the loss of a sequence of tags falls as its gradients say', () => {
+  const draw = createDraw(9);
+  const length = 4;
+  const scores = Float32Array.from({ length: length * wordOutputWidth }, () => 2 * (draw() - 0.5));
+  const transitions = Float32Array.from({ length: tagCount * tagCount }, () => draw() - 0.5);
+  const targets = [1, 2, outsideTag, 5];
+  const loss = () =>
+    tagLoss(
+      { scores, stride: wordOutputWidth, transitions },
+      targets,
+      new Float32Array(scores.length),
+      new Float32Array(transitions.length),
+    );
+  const gScores = new Float32Array(scores.length);
+  const gTransitions = new Float32Array(transitions.length);
+  tagLoss({ scores, stride: wordOutputWidth, transitions }, targets, gScores, gTransitions);
+  const slope = (values: Float32Array, at: number) => {
+    const before = values[at] as number;
+    values[at] = before + 1e-3;
+    const above = loss();
+    values[at] = before - 1e-3;
+    const below = loss();
+    values[at] = before;
+    return (above - below) / 2e-3;
+  };
+  for (const at of [0, 1, wordOutputWidth + 2, 2 * wordOutputWidth, 3 * wordOutputWidth + 5, 3 * wordOutputWidth + 7])
+    expect(slope(scores, at)).toBeCloseTo(gScores[at] as number, 2);
+  for (const at of [tagCount + 2, 2 * tagCount, 5, 3]) expect(slope(transitions, at)).toBeCloseTo(gTransitions[at] as number, 2);
+  expect(loss()).toBeGreaterThan(0);
 });

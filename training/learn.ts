@@ -4,6 +4,7 @@ import {
   messageOutputWidth,
   type NetworkInput,
   run,
+  table,
   type Weights,
   weightSizes,
   wordOutputWidth,
@@ -14,7 +15,7 @@ import type { WordVectors } from '../src/clinical/reading/learned/word-vectors.t
 import { createDraw } from './draw.ts';
 import { addGradients, type Gradients } from './gradients.ts';
 import type { Lesson } from './lessons.ts';
-import { sigmoidLoss, softmaxLoss } from './losses.ts';
+import { sigmoidLoss, softmaxLoss, tagLoss } from './losses.ts';
 import { withNoise } from './noise.ts';
 
 export interface LearnOptions {
@@ -94,14 +95,23 @@ class Optimiser {
 }
 
 /** What each kind of output counts in the loss. */
-const counts = { tag: 1, outside: 0.7, status: 0.5, bearer: 0.6, time: 0.4, acts: 0.35, level: 2.5, family: 1.5, alarmReply: 2 } as const;
+const counts = { status: 0.5, bearer: 0.6, time: 0.4, acts: 0.35, level: 2.5, family: 1.5, alarmReply: 2 } as const;
 
-function loss(lesson: Lesson, did: Activations, gWords: Float32Array, gMessage: Float32Array): number {
+function loss(
+  lesson: Lesson,
+  did: Activations,
+  transitions: Float32Array,
+  gWords: Float32Array,
+  gMessage: Float32Array,
+  gTransitions: Float32Array,
+): number {
   let total = 0;
+  if (lesson.targets !== null) {
+    const tags = lesson.targets.map(({ tag }) => tag);
+    total += tagLoss({ scores: did.words, stride: wordOutputWidth, transitions }, tags, gWords, gTransitions);
+  }
   for (const [word, target] of (lesson.targets ?? []).entries()) {
-    const from = word * wordOutputWidth;
-    total += softmaxLoss(did.words, from, wordOutputs.tags, target.tag, target.tag === 0 ? counts.outside : counts.tag, gWords);
-    let at = from + wordOutputs.tags;
+    let at = word * wordOutputWidth + wordOutputs.tags;
     for (const part of ['status', 'bearer', 'time'] as const) {
       if (target[part] >= 0) total += softmaxLoss(did.words, at, wordOutputs[part], target[part], counts[part], gWords);
       at += wordOutputs[part];
@@ -172,7 +182,7 @@ export function learn(lessons: readonly Lesson[], vectors: WordVectors, { epochs
         const did = run(weights, input);
         const gWords = new Float32Array(did.words.length);
         const gMessage = new Float32Array(messageOutputWidth);
-        total += loss(lesson, did, gWords, gMessage);
+        total += loss(lesson, did, table(weights, 'transitions'), gWords, gMessage, table(gradients.dense, 'transitions'));
         addGradients(weights, input, did, gWords, gMessage, gradients);
       }
       step += 1;

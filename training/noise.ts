@@ -1,3 +1,4 @@
+import { goesOn, outsideTag } from '../src/clinical/reading/learned/tag-sequence.ts';
 import type { Lesson, WordTarget } from './lessons.ts';
 
 const neighbours: Readonly<Record<string, string>> = {
@@ -138,13 +139,15 @@ export function withNoise(lesson: Lesson, draw: () => number): Lesson {
   const targets: WordTarget[] = [];
   const hints: (readonly string[])[] = [];
   for (const [at, word] of lesson.words.entries()) {
-    if (dropsMarks && /^[^\p{L}\d]$/u.test(word) && !/[%°+/]/.test(word)) continue;
+    const target = lesson.targets?.[at];
+    // A mark that goes on must have begun.
+    const begins = target !== undefined && target.tag !== outsideTag && !goesOn(target.tag);
+    if (dropsMarks && !begins && /^[^\p{L}\d]$/u.test(word) && !/[%°+/]/.test(word)) continue;
     const plain = dropsApostrophes ? word.replaceAll("'", '') : word;
     const written = draw() < misspells ? misspelt(plain, draw) || plain : plain;
     words.push(written);
     // What is misspelt is often not known to the rules.
     hints.push(written === plain || draw() < 0.4 ? (lesson.hints[at] ?? []) : []);
-    const target = lesson.targets?.[at];
     if (target !== undefined) targets.push(target);
   }
   if (words.length === 0) return lesson;

@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { inRoot } from './places.mjs';
 
 const parentCheckMs = 1_000;
+
+/** Sources are stripped of their types and compiled once, and not at each start. Where this can't be written Node goes on without it. */
+const compiledSources = { NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'compiled-sources') };
 
 /**
  * Runs a program with this one's standard streams and resolves with its exit code. With `passSignals` a signal to this process reaches the
@@ -15,7 +19,7 @@ export async function runProgram(
   // On standard error, so that standard output stays the program's own.
   const child = spawn(program, programArguments, {
     stdio: ['inherit', quiet ? 'ignore' : 'inherit', 'inherit'],
-    env: environment,
+    env: { ...compiledSources, ...environment },
     cwd: folder,
   });
   if (passSignals) {

@@ -17,8 +17,12 @@ export async function loadEars(path = shippedWeights): Promise<Ears | null> {
   return bytes === null ? null : createEars(decodeWeights(bytes), doubleMetaphone);
 }
 
-/** The knowledge together with the learned part of the reader that is shipped. Throws where the file of weights holds something else. */
+/**
+ * The knowledge together with the learned part of the reader that is shipped. Throws where the file of weights holds something else, or is not
+ * there: an assistant that hears half of what it should must not start as if nothing were amiss.
+ */
 export async function withEars(knowledge: Knowledge): Promise<Knowledge> {
   const ears = await loadEars();
-  return ears === null ? knowledge : { ...knowledge, ears };
+  if (ears === null) throw new Error(`The learned part of the reader is missing: ${shippedWeights} is not there. npm run train makes it.`);
+  return { ...knowledge, ears };
 }

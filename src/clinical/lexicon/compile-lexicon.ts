@@ -5,7 +5,7 @@ import { indexMedicines, type Medicines } from '../medicine.ts';
 import type { Ears } from '../reading/learned/hearing.ts';
 import { plainWords } from '../reading/plain-words.ts';
 import { type Correct, compileSpelling } from '../reading/spelling.ts';
-import { tokenise } from '../reading/tokenise.ts';
+import { type Token, tokenise } from '../reading/tokenise.ts';
 import { compilePhrase, type Phrase } from './compile-phrase.ts';
 import { compileTests, type TestIndex } from './compile-tests.ts';
 import { compileFindingSearch, type FindingSearch } from './finding-search.ts';
@@ -32,17 +32,27 @@ export interface Lexicon {
   readonly medicines: Medicines;
 }
 
-const readPlain = (text: string) => plainWords(tokenise(text), 'knowledge');
+type Read = (text: string) => readonly Token[];
 
-function phrasesOf<Meaning>(texts: readonly string[], meaning: Meaning, read = tokenise): [Phrase, Meaning][] {
+/** Cuts texts into words, each text once: the same are asked for as phrases and as vocabulary. */
+function readingOnce(): Read {
+  const known = new Map<string, readonly Token[]>();
+  return (text) => {
+    const tokens = known.get(text) ?? tokenise(text);
+    known.set(text, tokens);
+    return tokens;
+  };
+}
+
+function phrasesOf<Meaning>(texts: readonly string[], meaning: Meaning, read: Read): [Phrase, Meaning][] {
   return texts.flatMap((text) => {
     const phrase = compilePhrase(text, read);
     return phrase === null ? [] : [[phrase, meaning] as [Phrase, Meaning]];
   });
 }
 
-function vocabularyOf(texts: readonly string[]): string[] {
-  return texts.flatMap((text) => tokenise(text).flatMap((token) => (token.kind === 'word' ? [token.word] : [])));
+function vocabularyOf(texts: readonly string[], read: Read): string[] {
+  return texts.flatMap((text) => read(text).flatMap((token) => (token.kind === 'word' ? [token.word] : [])));
 }
 
 /** What says a finding: its words, and its label, which is what a patient is asked with and may say back. A measurement is told by its value. */
@@ -52,6 +62,8 @@ function namesOf({ label, words, kind }: Finding): readonly string[] {
 
 /** Compiles the knowledge for reading. Costs some hundreds of milliseconds: do it once. */
 export function compileLexicon(knowledge: Knowledge): Lexicon {
+  const read = readingOnce();
+  const readPlain: Read = (text) => plainWords(read(text), 'knowledge');
   const findings = [...knowledge.findings.values()];
   const features = Object.entries(knowledge.features).flatMap(([feature, values]) =>
     Object.entries(values).map(([value, words]) => ({ meaning: { feature, value }, words })),
@@ -66,15 +78,15 @@ export function compileLexicon(knowledge: Knowledge): Lexicon {
   return {
     knowledge,
     findings: indexPhrases(findings.flatMap((finding) => phrasesOf(namesOf(finding), finding, readPlain))),
-    features: indexPhrases(features.flatMap(({ meaning, words }) => phrasesOf(words, meaning))),
+    features: indexPhrases(features.flatMap(({ meaning, words }) => phrasesOf(words, meaning, read))),
     tests: compileTests(findings),
-    correct: compileSpelling(vocabularyOf(texts)),
+    correct: compileSpelling(vocabularyOf(texts, read)),
     guard: compileGuard(knowledge.redFlags, knowledge.spokenDangers),
     ears: knowledge.ears ?? null,
     medicines: indexMedicines(knowledge.medicineClasses ?? []),
     // Costs as much as a quarter of all the others, and most consultations never search.
     search: (stems) => {
-      search ??= compileFindingSearch(findings, readPlain);
+      search ??= compileFindingSearch(findings, (text) => plainWords(tokenise(text), 'knowledge'));
       return search(stems);
     },
   };

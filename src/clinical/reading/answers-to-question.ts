@@ -1,6 +1,6 @@
 import type { Fact } from '../fact.ts';
 import type { ReadingContext } from '../read-facts.ts';
-import { attributeKinds } from './learned/shape.ts';
+import { attributeKinds, headKinds } from './learned/shape.ts';
 import type { TaggedSpan } from './learned/tagged-span.ts';
 import { readQuestion } from './read-question.ts';
 import type { Attributes, Mention } from './reading.ts';
@@ -27,7 +27,9 @@ export function answersToQuestion(
   const topic = readQuestion(context.context, context.lexicon).topic ?? context.topic;
   const answers: Mention[] = [];
   const reply = spans.find(({ kind }) => kind === 'yes' || kind === 'no' || kind === 'unsure');
-  if (reply !== undefined && !kept.some(({ place }) => place.answers)) {
+  // 'No, no pain, but it flutters' answers in its own words: a bare reply to the whole question would deny what is told beside it.
+  const saysMore = spans.some(({ kind }) => (headKinds as readonly string[]).includes(kind));
+  if (reply !== undefined && !saysMore && !kept.some(({ place }) => place.answers)) {
     const place = scene.placeOf(reply);
     const status = reply.kind === 'yes' ? 'present' : reply.kind === 'no' ? 'absent' : 'unknown';
     answers.push({

@@ -28,6 +28,8 @@ const saidOf: Partial<Readonly<Record<AttributeKind, readonly (readonly HeadKind
 const anyHead: readonly HeadKind[] = headKinds.filter((kind) => kind !== 'person' && kind !== 'worry');
 const acrossSentence = 12;
 const backwards = 2;
+/** What is not there has no length and no strength: words before or behind a denial tell more of something else. */
+const ofAbsent = 14;
 
 /** For each attribute among the spans the head it is said of, by its position among the spans; -1 where the message names none. */
 export function headsOfAttributes(spans: readonly TaggedSpan[], words: readonly string[]): ReadonlyMap<number, number> {
@@ -51,7 +53,7 @@ export function headsOfAttributes(spans: readonly TaggedSpan[], words: readonly 
       let nearest = Number.POSITIVE_INFINITY;
       for (const [place, head] of spans.entries()) {
         if (!heads.has(head.kind) || !(kinds as readonly string[]).includes(head.kind)) continue;
-        const far = distance(span, head);
+        const far = distance(span, head) + (head.status === 'absent' && span.status !== 'absent' ? ofAbsent : 0);
         if (far < nearest) {
           nearest = far;
           chosen = place;

@@ -2,6 +2,7 @@ import type { FactStatus } from '../fact.ts';
 import { kinAt, kinNamed } from './kinship.ts';
 import type { TaggedSpan } from './learned/tagged-span.ts';
 import { placeOf, type Scene } from './scene.ts';
+import { isAvoided } from './settle-spans.ts';
 
 /** Whose a mark is, whether and when it is so, by the learned part and the rules together. */
 export interface Opinion {
@@ -24,12 +25,14 @@ export function opinionOf(span: TaggedSpan, scene: Scene): Opinion {
   const meant = scene.meantAt(placeOf(scene, span));
   const isSupposed = meant.mood === 'supposed';
   const whose = experiencerOf(span, meant.isOfPatient && !meant.inFamily, scene);
-  const deniedByRules = meant.status === 'absent' && span.status !== 'absent';
+  // 'Told not to have penicillin' holds a 'not', and is the opposite of a denial.
+  const isAvoidance = span.kind === 'allergy' && isAvoided(span, scene.words);
+  const deniedByRules = meant.status === 'absent' && span.status !== 'absent' && !isAvoidance;
   const deniedByEars = span.status === 'absent' && meant.status !== 'absent' && span.statusConfidence < sureOfStatus;
   return {
     experiencer: whose.experiencer,
     status: deniedByRules ? 'absent' : span.status,
-    time: isSupposed ? 'hypothetical' : meant.time === 'past' && span.time === 'now' ? 'past' : span.time,
+    time: isSupposed && !isAvoidance ? 'hypothetical' : meant.time === 'past' && span.time === 'now' ? 'past' : span.time,
     isDisputed: whose.isDisputed || deniedByRules || deniedByEars,
   };
 }

@@ -104,7 +104,8 @@ function mentionsOf(
     const code = rule?.finding ?? named?.finding?.code ?? null;
     const status: FactStatus = rule?.status ?? opinion.status;
     for (const { fact } of here) told.add(fact.finding);
-    const core = rule === undefined ? (named?.label ?? quote) : (lexicon.knowledge.findings.get(rule.finding)?.label ?? quote);
+    const core =
+      rule === undefined ? (named?.label ?? ownWords(quote, status)) : (lexicon.knowledge.findings.get(rule.finding)?.label ?? quote);
     const found = of(at);
     const kind: MentionKind =
       experiencer !== 'patient' && ['sx', 'ill', 'proc'].includes(span.kind) ? 'relative' : kindOf[span.kind as HeadKind];
@@ -140,6 +141,14 @@ function fits({ knowledge }: Lexicon, { finding }: Fact, span: TaggedSpan): bool
   const kind = knowledge.findings.get(finding)?.kind;
   if (kind === undefined) return false;
   return span.kind === 'meas' ? kind === 'measurement' : findingKinds[span.kind as HeadKind].includes(kind);
+}
+
+const speaksOfTrouble =
+  /pain|ache|sore|swell|bleed|blood|rash|fever|temp|sick|cough|itch|numb|weak|dizz|vomit|faint|lump|burn|loss|lost|\bno\b|\bnot\b|n't/i;
+
+/** A denial in words that name no trouble denies the trouble, not the thing: 'breathing ok' is no absence of breathing. */
+function ownWords(quote: string, status: FactStatus): string {
+  return status === 'absent' && !speaksOfTrouble.test(quote) && !quote.includes(' ') ? `trouble with ${quote.toLowerCase()}` : quote;
 }
 
 function labelOf(core: string, quote: string, experiencer: string, time: Mention['time'], found: Attributes): string {

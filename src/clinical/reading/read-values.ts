@@ -62,6 +62,11 @@ export function readAmount(tokens: readonly Token[], at: number): { amount: numb
   return { amount, next };
 }
 
+const counted = new Set(
+  `times once twice cigarettes cigs fags pack packs drinks units pints glasses cans bottles cups mg mcg g ml micrograms milligrams grams puffs puff tablets tablet tabs
+  tab pills pill capsules drops spoons spoonfuls sachets injections pads nappies stools`.split(/\s+/),
+);
+
 function readDuration(tokens: readonly Token[], at: number): ValueMention | null {
   const word = tokens[at]?.word ?? '';
   const after = tokens[at + 1]?.word ?? '';
@@ -102,11 +107,8 @@ function readDuration(tokens: readonly Token[], at: number): ValueMention | null
     (word === 'a' || word === 'an')
   )
     return null;
-  if (
-    word === 'a' &&
-    ['times', 'once', 'twice', 'cigarettes', 'pack', 'drinks', 'units', 'pints', 'glasses'].includes(tokens[at - 1]?.word ?? '')
-  )
-    return null;
+  // 'Ten a day', '5 mg a day' and 'two puffs a night' say how often.
+  if ((word === 'a' || word === 'an') && (tokens[at - 1]?.amount != null || counted.has(tokens[at - 1]?.word ?? ''))) return null;
   return { value: { kind: 'duration', days: amount.amount * days }, first: at, last: next };
 }
 
@@ -171,6 +173,8 @@ const otherMeasures = new Set(['pulse', 'hr', 'rr', 'bp', 'rate', 'age', 'aged',
 function readTemperature(tokens: readonly Token[], at: number): ValueMention | null {
   const token = tokens[at];
   if (token?.kind !== 'number' || token.amount === null) return null;
+  // What stands behind a stroke is the part of something: '26/40' are weeks of a pregnancy, and 'c/o' is no unit.
+  if (tokens[at - 1]?.word === '/') return null;
   const said = token.amount;
   let next = at + 1;
   while (['°', 'º', 'degrees', 'degree', 'deg', 'point'].includes(tokens[next]?.word ?? '')) next += 1;

@@ -4,6 +4,7 @@ import type { FactReading, Meant, ReadingContext } from '../read-facts.ts';
 import type { Ears, Hearing } from './learned/hearing.ts';
 import { type HeadKind, headKinds } from './learned/shape.ts';
 import type { TaggedSpan } from './learned/tagged-span.ts';
+import { settleSpans } from './settle-spans.ts';
 
 /** A place in a message. Offsets. */
 export interface Place {
@@ -43,7 +44,7 @@ export const findingKinds: Readonly<Record<HeadKind, readonly Finding['kind'][]>
 };
 
 /** Marks that the network is less sure of are left to the rules. */
-const leastSure = 0.4;
+const leastSure = 0.5;
 /** Marks that it is less sure of name nothing: they are kept as they were said, with what is told of them. */
 export const sureToName = 0.55;
 
@@ -66,14 +67,18 @@ export function sceneOf(text: string, context: ReadingContext, ears: Ears, meant
     labels = new Map([...knowledge.findings.values()].map((finding) => [finding.label, finding]));
     labelsOf.set(knowledge, labels);
   }
-  const spans = hearing.spans.filter(({ confidence }) => confidence >= leastSure);
+  const words = hearing.pieces.map(({ word }) => word);
+  const spans = settleSpans(
+    hearing.spans.filter(({ confidence }) => confidence >= leastSure),
+    words,
+  );
   return {
     text,
     context,
     ears,
     hearing,
     spans,
-    words: hearing.pieces.map(({ word }) => word),
+    words,
     labels,
     meantAt: ({ start, end }) => meantAt(start, end),
   };

@@ -2,7 +2,7 @@ import type { Finding } from '../../clinical/finding.ts';
 import type { Knowledge } from '../../clinical/knowledge.ts';
 import { compilePhrase } from '../../clinical/lexicon/compile-phrase.ts';
 import { indexPhrases, type PhraseIndex } from '../../clinical/lexicon/match-phrases.ts';
-import { tokenise } from '../../clinical/reading/tokenise.ts';
+import { type Token, tokenise } from '../../clinical/reading/tokenise.ts';
 import type { FindingCode } from '../../shared/ids.ts';
 import { type Remembered, rememberLast } from '../remember-last.ts';
 import { sameWords } from './same-words.ts';
@@ -31,10 +31,13 @@ export interface BindingIndex {
 
 export function indexForBinding(knowledge: Pick<Knowledge, 'findings' | 'features'>): BindingIndex {
   const findings = [...knowledge.findings.values()];
+  const tokens = rememberLast<readonly Token[]>(mostTexts);
+  // Each text is asked for three times here; cutting it into words costs most of what the index costs.
+  const read = (text: string) => tokens.get(text, () => tokenise(text));
   const refinements = new Map<FindingCode, Finding[]>();
   for (const finding of findings)
     if (finding.of !== undefined) refinements.set(finding.of, [...(refinements.get(finding.of) ?? []), finding]);
-  const phrases = findings.flatMap((finding) => phrasesOf([finding.label, ...finding.words], finding));
+  const phrases = findings.flatMap((finding) => phrasesOf([finding.label, ...finding.words], finding, read));
   const features = Object.entries(knowledge.features).flatMap(([feature, values]) =>
     Object.entries(values).flatMap(([value, words]) => {
       const said = [...words, value.replaceAll('-', ' ')];
@@ -44,8 +47,8 @@ export function indexForBinding(knowledge: Pick<Knowledge, 'findings' | 'feature
   return {
     findings: knowledge.findings,
     exact: indexExactly(findings),
-    nameStems: new Map(findings.map((finding) => [finding.code, stemsOf([finding.label])])),
-    wordStems: new Map(findings.map((finding) => [finding.code, stemsOf([finding.label, ...finding.words])])),
+    nameStems: new Map(findings.map((finding) => [finding.code, stemsOf([finding.label], read)])),
+    wordStems: new Map(findings.map((finding) => [finding.code, stemsOf([finding.label, ...finding.words], read)])),
     named: indexPhrases(phrases),
     features: indexPhrases(features),
     refinements,
@@ -54,15 +57,17 @@ export function indexForBinding(knowledge: Pick<Knowledge, 'findings' | 'feature
 }
 
 const mostAbove = 5_000;
+/** More than the knowledge has. */
+const mostTexts = 500_000;
 
 /** The stems of all words of some texts. */
-export function stemsOf(texts: readonly string[]): ReadonlySet<string> {
-  return new Set(texts.flatMap((text) => tokenise(text).map((token) => token.stem)));
+export function stemsOf(texts: readonly string[], read = tokenise): ReadonlySet<string> {
+  return new Set(texts.flatMap((text) => read(text).map((token) => token.stem)));
 }
 
-function phrasesOf<Meaning>(texts: readonly string[], meaning: Meaning) {
+function phrasesOf<Meaning>(texts: readonly string[], meaning: Meaning, read = tokenise) {
   return texts.flatMap((text) => {
-    const phrase = compilePhrase(text);
+    const phrase = compilePhrase(text, read);
     return phrase === null ? [] : [[phrase, meaning] as const];
   });
 }

@@ -1,4 +1,8 @@
 import { plainWords } from '../../protocol/plain-words.ts';
+import { rememberLast } from '../remember-last.ts';
+
+/** The words of all phrases of the knowledge are some ten thousand, said again and again. */
+const stems = rememberLast<string>(20_000);
 
 const emptyWords = new Set(
   'a an the my your his her its our their this that these those some any of in on with at to for from and or it is are be been being was were am do does did done have has had having you i he she they we me him them can could would ever now currently also get gets got getting take takes taking notice noticed there patient child'.split(
@@ -11,7 +15,7 @@ export function sameWords(text: string): string {
   const words = plainWords(text)
     .split(/[ /-]+/)
     .filter((word) => word !== '' && !emptyWords.has(word))
-    .map(stem);
+    .map((word) => stems.get(word, () => stem(word)));
   return [...new Set(words)].sort().join(' ');
 }
 

@@ -3,12 +3,12 @@ import { dangerFeatures } from './danger-features.ts';
 import type { DangerHeard, Ears, Hearing } from './hearing.ts';
 import { type Hints, hintsOf } from './hints.ts';
 import { type LabelWeights, likeliestLabel } from './label-classifier.ts';
-import { run, type Weights } from './network.ts';
+import { run, table, type Weights } from './network.ts';
 import { createNetworkInput } from './network-input.ts';
-import { outsideShares } from './outside.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { type AlarmReply, alarmReplies, dangerFamilies, messageOutputs, speechActs } from './shape.ts';
-import { likeliest, probabilities, taggedSpans } from './tag-words.ts';
+import { transitionFactors } from './tag-sequence.ts';
+import { likeliest, probabilities, tagWords } from './tag-words.ts';
 import { vectorRow, type WordVectors } from './word-vectors.ts';
 
 export interface EarsParts {
@@ -40,12 +40,14 @@ function bothOf(linear: number, network: number): number {
 /** Makes the learned reader of its weights, and of what tells words that sound alike. Same message and question, same hearing. */
 export function createEars({ learnedFrom, weights, dangers, labels, vectors }: EarsParts, soundsOf: Ears['soundsOf']): Ears {
   const toInput = createNetworkInput(vectors);
+  const scores = table(weights, 'transitions');
+  const transitions = { scores, factors: transitionFactors(scores) };
   let last: { readonly message: string; readonly question: string | null; readonly hearing: Hearing } | null = null;
   const hearPart = (pieces: readonly Piece[], question: readonly string[] | null, hints: Hints, from: number) => {
     const words = pieces.map(({ word }) => word);
     const did = run(weights, toInput(words, question, hints));
     const linear = classifyDanger(dangers, dangerFeatures(words, question, hints));
-    const spans = taggedSpans(did.words, pieces.length).map((span) => ({ ...span, first: span.first + from, last: span.last + from }));
+    const { spans, outside } = tagWords(did.words, pieces.length, transitions);
     const acts = speechActs.filter((_, act) => sigmoid(did.message[act] as number) >= likelyAct);
     const at = messageOutputs.acts;
     const families = probabilities(linear, 2, messageOutputs.family);
@@ -64,7 +66,13 @@ export function createEars({ learnedFrom, weights, dangers, labels, vectors }: E
     const replies = probabilities(did.message, at + messageOutputs.level + messageOutputs.family, messageOutputs.alarmReply);
     const does = likeliest(replies);
     const alarmReply = { does: alarmReplies[does] as AlarmReply, confidence: replies[does] as number };
-    return { spans, outside: outsideShares(did.words, pieces.length), acts, danger, alarmReply };
+    return {
+      spans: spans.map((span) => ({ ...span, first: span.first + from, last: span.last + from })),
+      outside,
+      acts,
+      danger,
+      alarmReply,
+    };
   };
   return {
     learnedFrom,

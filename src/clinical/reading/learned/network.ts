@@ -1,4 +1,5 @@
 import { messageOutputs, wordOutputs } from './shape.ts';
+import { tagCount } from './tag-sequence.ts';
 import { wideRows } from './wide-features.ts';
 import { partRows } from './word-features.ts';
 
@@ -27,6 +28,7 @@ export const weightSizes = {
   gist: width * width,
   words: wordOutputWidth * width,
   wordsBias: wordOutputWidth,
+  transitions: tagCount * tagCount,
   pooled: pooledWidth * 2 * width,
   pooledBias: pooledWidth,
   message: messageOutputWidth * pooledWidth,

@@ -4,7 +4,7 @@ import type { Weights } from './network.ts';
 import type { WordVectors } from './word-vectors.ts';
 
 /** The version of the file; one of another version is refused. */
-const format = 2;
+const format = 3;
 const magic = 'EARS';
 
 /** Tables of fewer values are kept as they are: they cost next to nothing, and rounding them would cost most. */
