@@ -1,5 +1,6 @@
 import type { Predicate } from '../../protocol/predicate.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
+import { blankComments } from '../1a-outline/blank-comments.ts';
 import { conditionWriter } from '../writing/condition-writer.ts';
 import { headLines, titleLine } from '../writing/write-head.ts';
 import { depthOf, openingOf, questionLines } from '../writing/write-question.ts';
@@ -39,11 +40,17 @@ export function importQuestionnaire(json: string): Result<ImportedPrompt, string
   const body = bodyLines(questionnaire, items, questions, asked, lost);
   const title = plainLine(questionnaire.title ?? questionnaire.name ?? '') || 'Questionnaire';
   const closing = extensionsAt(questionnaire, ownExtensions.closingLine).map(({ valueString }) => plainLine(valueString ?? ''));
-  const text = [titleLine(title), ...headOf(questionnaire, title), '', ...body, '', ...closing].join('\n');
+  const lines = [titleLine(title), ...headOf(questionnaire, title), '', ...body, '', ...closing];
+  const text = withoutMarks(lines.join('\n').replace(/\n{3,}/g, '\n\n'));
   checkReading(text, questions, asked, lost);
   const sentences = lost.sentences();
-  const comments = sentences.map((sentence) => `// not kept: ${sentence}`);
-  return succeed({ text: `${[...comments, text.trim()].join('\n')}\n`, notKept: sentences });
+  const comments = sentences.map((sentence) => `// not kept: ${sentence}\n`);
+  return succeed({ text: `${withoutMarks(comments.join(''))}${text.trim()}\n`, notKept: sentences });
+}
+
+/** Words of two questions that together would make a comment of what stands between them are parted. */
+function withoutMarks(text: string): string {
+  return blankComments(text) === text ? text : text.replaceAll('<!--', '< !--').replaceAll('/*', '/ *');
 }
 
 function headOf(questionnaire: Questionnaire, title: string): readonly string[] {

@@ -14,14 +14,14 @@ export function notKept(): NotKept {
   return {
     add(what, linkId) {
       const items = found.get(what) ?? new Set();
-      if (linkId !== null) items.add(plainLine(linkId));
+      if (linkId !== null) items.add(linkId);
       found.set(what, items);
     },
     sentences: () =>
       [...found].map(([what, items]) => {
         const named = [...items].slice(0, mostItemsNamed).join(', ');
         const more = items.size > mostItemsNamed ? ` and ${items.size - mostItemsNamed} more` : '';
-        return items.size === 0 ? what : `${what} (${items.size === 1 ? 'item' : 'items'} ${named}${more})`;
+        return plainLine(items.size === 0 ? what : `${what} (${items.size === 1 ? 'item' : 'items'} ${named}${more})`);
       }),
   };
 }

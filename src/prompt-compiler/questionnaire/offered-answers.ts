@@ -2,6 +2,7 @@ import { namedOptions } from '../1b-questions/name-options.ts';
 import { pointsOf } from '../1c-logic/points-of.ts';
 import { knownExtensions, numberAt } from './extensions.ts';
 import type { NotKept } from './not-kept.ts';
+import { onlyOffered } from './only-asked.ts';
 import { plainLine } from './plain-line.ts';
 import type { AnswerOption, Coding, Questionnaire, QuestionnaireItem } from './questionnaire.ts';
 
@@ -14,15 +15,20 @@ export interface OfferedAnswer {
 
 /** The answers that an item offers, in its options or in a set of values inside the questionnaire. */
 export function offeredAnswers(item: QuestionnaireItem, questionnaire: Questionnaire, lost: NotKept): readonly OfferedAnswer[] {
-  const written = item.answerOption?.map(answerOf) ?? containedAnswers(item.answerValueSet, questionnaire);
+  const written = (item.answerOption?.map(answerOf) ?? containedAnswers(item.answerValueSet, questionnaire)).map(asOffered);
   const named = written.filter(({ label }) => label !== '');
-  if (named.length < written.length) lost.add('answers without words', item.linkId);
+  if (named.length < written.length) lost.add('answers without words that the language could offer', item.linkId);
   if (named.length === 0 && (item.answerValueSet !== undefined || item.type === 'choice' || item.type === 'open-choice'))
     lost.add('the answers to choose from, which are not in the questionnaire', item.linkId);
   const answers = withPoints(named, item, lost);
   const hasOther = namedOptions(answers.map(asOption)).some(({ role }) => role === 'other');
   if (item.type !== 'open-choice' || hasOther || answers.length === 0) return answers;
   return [...answers, { label: 'something else', coding: {}, points: null }];
+}
+
+/** An answer in words that offer it and do nothing else; without words where there are none. */
+function asOffered(answer: OfferedAnswer): OfferedAnswer {
+  return { ...answer, label: answer.label === '' ? '' : (onlyOffered(answer.label) ?? '') };
 }
 
 function answerOf(option: AnswerOption): OfferedAnswer {

@@ -10,6 +10,7 @@ import { kindOfItem, rangeOfItem, unitOfItem } from './item-type.ts';
 import type { NotKept } from './not-kept.ts';
 import type { QuestionNumber } from './number-questions.ts';
 import { offeredAnswers } from './offered-answers.ts';
+import { onlyAsked } from './only-asked.ts';
 import { plainLine } from './plain-line.ts';
 import type { Questionnaire, QuestionnaireItem } from './questionnaire.ts';
 import type { OfferedCode } from './read-enable-when.ts';
@@ -36,7 +37,7 @@ export function readQuestionItem(
   const answers = offeredAnswers(item, questionnaire, lost);
   const options = namedOptions(answers.map(({ label }) => ({ marker: null, label })));
   const isYesNo = answers.length === 2 && ['yes', 'no'].every((word) => answers.some(({ label }) => plainWords(label) === word));
-  const wording = wordingOf(item, keepsNumber, lost);
+  const wording = wordingOf(item, keepsNumber, options.length > 0 && !isYesNo, lost);
   const kind = isYesNo ? 'yes-no' : options.length > 0 ? (item.repeats === true ? 'several-of' : 'one-of') : openKind(item, wording);
   const measured = options.length > 0 ? null : readKind(wording);
   const text = measured === null || kind === 'open' ? wording : withUnit(item, wording, kind, lost);
@@ -68,21 +69,24 @@ function openKind(item: QuestionnaireItem, wording: string): NodeKind {
 
 const kinds: readonly NodeKind[] = ['open', 'yes-no', 'number', 'scale', 'date', 'duration', 'age'];
 
-/** The words of a question without a number of their own, which would be read as the question's. */
-function wordingOf({ text, code, linkId }: QuestionnaireItem, keepsNumber: boolean, lost: NotKept): string {
+/** The words of a question, without a number of their own. */
+function wordingOf({ text, code, linkId }: QuestionnaireItem, keepsNumber: boolean, withAnswers: boolean, lost: NotKept): string {
   const words = plainLine(text ?? '');
   const bare = keepsNumber ? words : words.replace(/^(?:q(?:uestion)? ?)?\d+(?:\.\d+)*(?:[.):] ?|\.?[ -]+(?=[A-Z]))(?=\p{L})/iu, '');
-  if (bare !== '') return bare;
-  lost.add('a wording, which it does not have', linkId);
   const [coded] = Array.isArray(code) ? (code as readonly { readonly display?: unknown }[]) : [];
-  return typeof coded?.display === 'string' ? plainLine(coded.display) : `Question ${plainLine(linkId)}`;
+  const named = typeof coded?.display === 'string' ? plainLine(coded.display) : '';
+  if (bare === '') lost.add('a wording, which it does not have', linkId);
+  const wording = bare || named || `Question ${plainLine(linkId)}`;
+  const asked = onlyAsked(wording, withAnswers);
+  if (asked !== wording) lost.add('the exact wording, which the language reads otherwise', linkId);
+  return asked ?? 'What do you answer here?';
 }
 
 /** A unit that the wording does not say is written behind it. */
 function withUnit(item: QuestionnaireItem, wording: string, kind: NodeKind, lost: NotKept): string {
   const unit = unitOfItem(item);
   if (unit === null || kind === 'age' || saysUnit(wording, unit)) return wording;
-  const written = /[?:.]$/.test(wording) ? `${wording.slice(0, -1)} (${unit})${wording.slice(-1)}` : `${wording} (${unit})`;
+  const written = wording.replace(/ ?[?:.]?$/, (end) => ` in ${unit}${end.trim()}`);
   if (saysUnit(written, unit)) return written;
   if (kind !== 'duration') lost.add(`the unit “${unit}”`, item.linkId);
   return wording;
