@@ -4,7 +4,10 @@ import type { NodeKind, NodeOption } from '../../protocol/protocol.ts';
  * The points of a question's options: those written beside them ('never (0)', '2 = often'), else counted from 0 where they stand in order from
  * none to most. Empty for amounts and yes/no; null where no points can be told.
  */
-export function pointsOf({ options, answer }: {
+export function pointsOf({
+  options,
+  answer,
+}: {
   readonly options: readonly Pick<NodeOption, 'id' | 'label'>[];
   readonly answer: NodeKind;
 }): Readonly<Record<string, number>> | null {
