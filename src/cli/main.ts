@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, () => Promise<Register>>> = {
   run: async () => (await import('./run.ts')).registerRun,
   gate: async () => (await import('./gate.ts')).registerGate,
   mutate: async () => (await import('./mutate.ts')).registerMutate,
+  fhir: async () => (await import('./fhir.ts')).registerFhir,
   compare: async () => (await import('./compare.ts')).registerCompare,
   'check-models': async () => (await import('./check-models.ts')).registerCheckModels,
   audit: async () => (await import('./audit.ts')).registerAudit,

@@ -140,3 +140,34 @@ test('validate says where each issue is, and why a file cannot be read', async (
     errors: expect.stringContaining('there is no such file'),
   });
 });
+
+test('fhir export prints a Questionnaire, and fhir import the prompt that it came from', async () => {
+  const exported = await anamnesis('fhir', 'export', 'knee.prompt.md');
+  expect([exported.exitCode, exported.errors]).toEqual([0, '']);
+  expect(JSON.parse(exported.output)).toMatchObject({ resourceType: 'Questionnaire', title: 'Knee pain', name: 'Knee' });
+  await writeFile(join(folder, 'knee.json'), exported.output);
+  const imported = await anamnesis('fhir', 'import', 'knee.json');
+  expect([imported.exitCode, imported.errors]).toEqual([0, '']);
+  expect(imported.output).toContain('   Emergency if 3 is no: Please go to a hospital. Stop.\n');
+});
+
+test('fhir import names on standard error what it cannot keep', async () => {
+  const item = [{ linkId: '1', type: 'boolean', text: 'Do you cough?', initial: [{ valueBoolean: true }] }];
+  await writeFile(join(folder, 'cough.json'), JSON.stringify({ resourceType: 'Questionnaire', title: 'Cough', item }));
+  const { exitCode, output, errors } = await anamnesis('fhir', 'import', 'cough.json');
+  expect(exitCode).toBe(0);
+  expect(errors).toBe('cough.json: not kept: “initial” (item 1)\n');
+  expect(output).toBe('// not kept: “initial” (item 1)\n# Cough\nChief complaint: Cough\n\n1. Do you cough?\n');
+});
+
+test.each([
+  ['export', 'missing.prompt.md', 'missing.prompt.md: there is no such file'],
+  ['export', 'nothing.prompt.md', 'nothing.prompt.md: nothing that could be exported came out of this prompt'],
+  ['import', 'missing.json', 'missing.json: there is no such file'],
+  ['import', 'no-json.json', 'no-json.json: this is not JSON'],
+  ['import', 'empty.json', 'empty.json: resourceType: it is missing'],
+])('fhir %s %s ends with 1 and says why', async (direction, file, message) => {
+  const { exitCode, output, errors } = await anamnesis('fhir', direction, file);
+  expect([exitCode, output]).toEqual([1, '']);
+  expect(errors).toContain(message);
+});

@@ -1,10 +1,10 @@
 import type { Predicate } from '../../protocol/predicate.ts';
 import type { NodeId } from '../../shared/ids.ts';
 import { succeed } from '../../shared/result.ts';
-import type { ReadQuestion } from '../1b-questions/questions.ts';
 import { allOf } from './combine.ts';
 import { type ConditionState, problem } from './condition-state.ts';
 import { type Parsed, spanOf, statement } from './condition-syntax.ts';
+import { pointsOf } from './points-of.ts';
 import { takeLimits } from './read-amounts.ts';
 import { type References, takeReferences } from './read-references.ts';
 import { take } from './reader.ts';
@@ -80,17 +80,4 @@ function summedAbove(state: ConditionState): Summed {
   const above = prompt.scores?.findLast((score) => score.line <= line);
   const numbers = above === undefined || take(state, totals) === null ? [] : above.numbers;
   return { questions: numbers.flatMap((number) => prompt.questions.get(number) ?? []), references: [] };
-}
-
-/**
- * The points of a question's options: those written beside them ('never (0)', '2 = often'), else counted from 0 where they stand in order from
- * none to most. Empty for amounts and yes/no; null where no points can be told.
- */
-function pointsOf({ options, answer }: ReadQuestion): Readonly<Record<string, number>> | null {
-  if (options.length === 0) return ['number', 'scale', 'yes-no', 'open', 'duration'].includes(answer) ? {} : null;
-  const written = options.map(({ label }) => /(?:[([]|= ?|: ?)(\d+)(?: points?)?[)\]]?$|^(\d+)(?: ?[=:.)-]| |$)/.exec(label));
-  if (written.every((match) => match !== null))
-    return Object.fromEntries(options.map(({ id }, index) => [id, Number(written[index]?.[1] ?? written[index]?.[2])]));
-  const startsAtNone = /^(?:never|not at all|no\b|none|no problem|without)/i.test(options[0]?.label ?? '');
-  return startsAtNone && written.every((match) => match === null) ? Object.fromEntries(options.map(({ id }, index) => [id, index])) : null;
 }

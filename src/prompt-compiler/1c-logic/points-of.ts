@@ -1,0 +1,20 @@
+import type { NodeKind, NodeOption } from '../../protocol/protocol.ts';
+
+/**
+ * The points of a question's options: those written beside them ('never (0)', '2 = often'), else counted from 0 where they stand in order from
+ * none to most. Empty for amounts and yes/no; null where no points can be told.
+ */
+export function pointsOf({
+  options,
+  answer,
+}: {
+  readonly options: readonly Pick<NodeOption, 'id' | 'label'>[];
+  readonly answer: NodeKind;
+}): Readonly<Record<string, number>> | null {
+  if (options.length === 0) return ['number', 'scale', 'yes-no', 'open', 'duration'].includes(answer) ? {} : null;
+  const written = options.map(({ label }) => /(?:[([]|= ?|: ?)(\d+)(?: points?)?[)\]]?$|^(\d+)(?: ?[=:.)-]| |$)/.exec(label));
+  if (written.every((match) => match !== null))
+    return Object.fromEntries(options.map(({ id }, index) => [id, Number(written[index]?.[1] ?? written[index]?.[2])]));
+  const startsAtNone = /^(?:never|not at all|no\b|none|no problem|without)/i.test(options[0]?.label ?? '');
+  return startsAtNone && written.every((match) => match === null) ? Object.fromEntries(options.map(({ id }, index) => [id, index])) : null;
+}
