@@ -17,6 +17,7 @@ const commands: Readonly<Record<string, () => Promise<Register>>> = {
   fhir: async () => (await import('./fhir.ts')).registerFhir,
   compare: async () => (await import('./compare.ts')).registerCompare,
   'check-models': async () => (await import('./check-models.ts')).registerCheckModels,
+  knowledge: async () => (await import('./knowledge.ts')).registerKnowledge,
   audit: async () => (await import('./audit.ts')).registerAudit,
   'prepare-database': async () => (await import('./prepare-database.ts')).registerPrepareDatabase,
   backup: async () => (await import('./backup.ts')).registerBackup,

@@ -43,6 +43,19 @@ export async function loadKnowledge(
  * else from those who need them now. Throws when a folder cannot be read.
  */
 export async function loadSoundKnowledge(root: string, cacheFolder: string | null = null): Promise<SoundKnowledge> {
+  const { version, entries, problems } = await loadSoundEntries(root, cacheFolder);
+  return { knowledge: indexKnowledge(version, entries), problems };
+}
+
+export interface SoundEntries {
+  /** A hash of all files. */
+  readonly version: string;
+  readonly entries: KnowledgeEntries;
+  readonly problems: readonly KnowledgeProblem[];
+}
+
+/** What is sound in the files, entry by entry as it is written there, and everything that is wrong. Throws when a folder cannot be read. */
+export async function loadSoundEntries(root: string, cacheFolder: string | null = null): Promise<SoundEntries> {
   const { version, contents, problems: fileProblems } = await readKnowledgeFiles(root, cacheFolder);
   const problems = [...fileProblems];
   const flagFiles = Object.fromEntries(Object.entries(contents).filter(([file]) => !file.startsWith(spokenDangerPrefix)));
@@ -61,7 +74,7 @@ export async function loadSoundKnowledge(root: string, cacheFolder: string | nul
     readingBands: parseFiles(readingBandsSchema, contents, 'knowledge/answers/readings', problems),
   };
   problems.push(...checkKnowledge(entries));
-  return { knowledge: indexKnowledge(version, keepSound(entries)), problems };
+  return { version, entries: keepSound(entries), problems };
 }
 
 /** Each file holds one language. */
