@@ -16,6 +16,7 @@ const commands: Readonly<Record<string, () => Promise<Register>>> = {
   mutate: async () => (await import('./mutate.ts')).registerMutate,
   compare: async () => (await import('./compare.ts')).registerCompare,
   'check-models': async () => (await import('./check-models.ts')).registerCheckModels,
+  'language-server': async () => (await import('./language-server.ts')).registerLanguageServer,
   audit: async () => (await import('./audit.ts')).registerAudit,
   'prepare-database': async () => (await import('./prepare-database.ts')).registerPrepareDatabase,
   backup: async () => (await import('./backup.ts')).registerBackup,

@@ -1,5 +1,5 @@
 import type { Compilation } from '../compile-prompt.ts';
-import { linesOfSource } from '../line-of-source.ts';
+import { linesAfterMark } from '../line-of-source.ts';
 import { ownNumbers } from './own-numbers.ts';
 
 /** Where the number of a question stands in the source, as an offset from 0: at the beginning of its own line, or where another line names it. */
@@ -22,10 +22,4 @@ export function numberPlaces(source: string, { stages }: Pick<Compilation, 'stag
   const places = new Map<number, NumberPlace>();
   for (const place of [...own, ...named]) if (!places.has(place.from)) places.set(place.from, place);
   return [...places.values()];
-}
-
-/** The lines of a prompt, the first without its byte order mark, as the compiler counts their columns. */
-function linesAfterMark(source: string): ReturnType<typeof linesOfSource> {
-  const marked = source.startsWith('\ufeff') ? 1 : 0;
-  return linesOfSource(source.slice(marked)).map(({ text, from }) => ({ text, from: from + marked }));
 }
