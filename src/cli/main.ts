@@ -18,6 +18,7 @@ const commands: Readonly<Record<string, () => Promise<Register>>> = {
   compare: async () => (await import('./compare.ts')).registerCompare,
   'check-models': async () => (await import('./check-models.ts')).registerCheckModels,
   knowledge: async () => (await import('./knowledge.ts')).registerKnowledge,
+  'language-server': async () => (await import('./language-server.ts')).registerLanguageServer,
   audit: async () => (await import('./audit.ts')).registerAudit,
   'prepare-database': async () => (await import('./prepare-database.ts')).registerPrepareDatabase,
   backup: async () => (await import('./backup.ts')).registerBackup,

@@ -11,3 +11,9 @@ export function linesOfSource(source: string): readonly { readonly text: string;
   }
   return [...lines, { text: source.slice(from), from }];
 }
+
+/** The lines of a prompt, the first without its byte order mark, as its columns are counted; `from` counts the mark. */
+export function linesAfterMark(source: string): ReturnType<typeof linesOfSource> {
+  const marked = source.startsWith('\ufeff') ? 1 : 0;
+  return linesOfSource(source.slice(marked)).map(({ text, from }) => ({ text, from: from + marked }));
+}

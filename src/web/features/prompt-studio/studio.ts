@@ -1,8 +1,7 @@
 import type { Compilation } from '../../../prompt-compiler/compile-prompt.ts';
-import type { Diagnostic } from '../../../prompt-compiler/diagnostic.ts';
+import type { PromptReport } from '../../../prompt-compiler/editing/prompt-report.ts';
 import type { Place, Range } from '../../../prompt-compiler/piece.ts';
 import type { NotRenumbered } from '../../../prompt-compiler/renumbering/renumber-prompt.ts';
-import type { LineReading } from '../../../prompt-compiler/writing/describe-lines.ts';
 import type { Result } from '../../../shared/result.ts';
 import type { NumberingCheck } from './editor/check-numbering.ts';
 
@@ -26,36 +25,11 @@ export interface EditorHandle {
   markLines(layer: 'try' | 'coverage', marks: ReadonlyMap<number, LineMark>): void;
 }
 
-/** A heading or a question of the prompt, as the outline shows it and completion offers it. */
-export type LiveEntry =
-  | { readonly kind: 'heading'; readonly line: number; readonly level: number; readonly text: string }
-  | {
-      readonly kind: 'question';
-      readonly line: number;
-      readonly number: string;
-      readonly parent: string | null;
-      readonly text: string;
-      readonly options: readonly string[];
-      /** What it asks, as the compiler understands it; null where nothing is known of that. */
-      readonly asks: string | null;
-    };
-
-/** What the compiler in the browser says while the author types: as much as is shown at once, so that it can be handed over in no time. */
-export interface LiveReport {
+/** What the compiler in the browser says while the author types. */
+export interface LiveReport extends PromptReport {
   /** The text that was compiled; it may be a little older than the one in the editor. */
   readonly source: string;
-  /** False until the clinical knowledge is there: what depends on it is not reported before. */
-  readonly withKnowledge: boolean;
-  readonly status: Compilation['status'];
-  /** The first problems, in the order of the text. */
-  readonly diagnostics: readonly Diagnostic[];
-  /** How many problems there are in all. */
-  readonly diagnosticCount: number;
   readonly numbering: NumberingCheck;
-  /** Headings and questions, in the order of the text. */
-  readonly entries: readonly LiveEntry[];
-  /** How each line that has a condition was read, in the order of the text. */
-  readonly readings: readonly LineReading[];
 }
 
 export interface LogEntry {

@@ -1,8 +1,8 @@
 import { Check, CircleHelp, CircleX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Program } from '../../../../prompt-compiler/3-program/write-program.ts';
+import { bindingsOf } from '../../../../prompt-compiler/editing/bindings-of.ts';
 import type { Place } from '../../../../prompt-compiler/piece.ts';
-import { bindingsOf } from './bindings-of.ts';
 import { LineLink } from './error-list.tsx';
 import { texts } from './texts.ts';
 

@@ -1,9 +1,8 @@
 import type { Extension } from '@codemirror/state';
 import { type EditorView, hoverTooltip, type Tooltip } from '@codemirror/view';
+import { type Rejection, readingAt } from '../../../../prompt-compiler/editing/reading-at.ts';
 import type { Studio } from '../studio.ts';
-import { readingAt } from './reading-at.ts';
 import { paragraph } from './show-diagnostics.ts';
-import { editorTexts } from './texts.ts';
 
 /** Shows on hover what a question was taken to ask and how its conditions were read, and lets the author say that it asks something else. */
 export function hoverReading(studio: Studio): Extension {
@@ -28,11 +27,11 @@ export function hoverReading(studio: Studio): Extension {
   return hoverTooltip(shown, { hideOnChange: true });
 }
 
-function rejectButton(view: EditorView, end: number, line: string): HTMLElement {
+function rejectButton(view: EditorView, end: number, { title, newLine }: Rejection): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'cm-diagnosticAction';
-  button.textContent = editorTexts.somethingElse;
-  button.onclick = () => view.dispatch({ changes: { from: end, insert: `\n${line}` } });
+  button.textContent = title;
+  button.onclick = () => view.dispatch({ changes: { from: end, insert: `\n${newLine}` } });
   return button;
 }

@@ -14,8 +14,8 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
+import type { KnowledgeNames } from '../../../../prompt-compiler/editing/knowledge-names.ts';
 import { styleNonce } from '../../../ui/style-nonce.ts';
-import type { KnowledgeNames } from '../live/compiler-messages.ts';
 import type { Studio } from '../studio.ts';
 import { useStudio } from '../studio-context.ts';
 import { texts } from '../texts.ts';

@@ -2,7 +2,7 @@ import { forEachDiagnostic, type Diagnostic as Mark, setDiagnostics } from '@cod
 import type { EditorState, Transaction } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import type { Diagnostic } from '../../../../prompt-compiler/diagnostic.ts';
-import { catalogue } from '../../../../prompt-compiler/messages/catalogue.ts';
+import { explanationOf } from '../../../../prompt-compiler/messages/explanation-of.ts';
 import type { Studio } from '../studio.ts';
 import { offsetOf } from './source-places.ts';
 import { editorTexts } from './texts.ts';
@@ -17,7 +17,7 @@ export function marksOf(state: EditorState, diagnostics: readonly Diagnostic[], 
 }
 
 function markOf({ code, severity, message, related, fix }: Diagnostic, from: number, to: number, studio: Studio): Mark {
-  const explanation = code in catalogue ? catalogue[code as keyof typeof catalogue].explanation : null;
+  const explanation = explanationOf(code);
   const mark: Mark = {
     from,
     to,

@@ -1,4 +1,5 @@
 import type { Compilation } from '../../../../prompt-compiler/compile-prompt.ts';
+import type { KnowledgeNames } from '../../../../prompt-compiler/editing/knowledge-names.ts';
 import type { NotRenumbered } from '../../../../prompt-compiler/renumbering/renumber-prompt.ts';
 import type { Result } from '../../../../shared/result.ts';
 import type { LiveReport } from '../studio.ts';
@@ -9,12 +10,6 @@ export type CompilerRequest =
   | { readonly kind: 'report'; readonly id: number; readonly source: string }
   | { readonly kind: 'compile'; readonly id: number; readonly source: string }
   | { readonly kind: 'renumber'; readonly id: number; readonly source: string };
-
-/** Names of the knowledge that completion offers. */
-export interface KnowledgeNames {
-  readonly findings: readonly string[];
-  readonly conditions: readonly string[];
-}
 
 /** What the worker answers. */
 export type CompilerAnswer =

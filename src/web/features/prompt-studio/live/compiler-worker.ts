@@ -1,11 +1,12 @@
 import { type CompileOptions, compilePrompt } from '../../../../prompt-compiler/compile-prompt.ts';
+import { knowledgeNames } from '../../../../prompt-compiler/editing/knowledge-names.ts';
+import { reportOf } from '../../../../prompt-compiler/editing/report-of.ts';
 import { knowledgeVocabulary } from '../../../../prompt-compiler/knowledge-vocabulary.ts';
 import { renumberPrompt } from '../../../../prompt-compiler/renumbering/renumber-prompt.ts';
 import { emptyVocabulary, type Vocabulary } from '../../../../prompt-compiler/vocabulary.ts';
 import { checkNumbering } from '../editor/check-numbering.ts';
 import type { CompilerAnswer, CompilerRequest } from './compiler-messages.ts';
 import { loadKnowledge } from './knowledge-store.ts';
-import { reportOf } from './report-of.ts';
 
 let vocabulary: Vocabulary | null = null;
 let whenKnowledgeIsSettled: Promise<void> = Promise.resolve();
@@ -23,10 +24,7 @@ async function load(token: string): Promise<void> {
   vocabulary = knowledgeVocabulary(knowledge);
   answer({
     kind: 'knowledge',
-    names: {
-      findings: [...knowledge.findings.values()].map(({ label }) => label),
-      conditions: [...knowledge.conditions.values()].map(({ name }) => name),
-    },
+    names: knowledgeNames(knowledge),
   });
 }
 

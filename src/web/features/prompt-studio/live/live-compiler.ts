@@ -1,8 +1,9 @@
 import type { Compilation } from '../../../../prompt-compiler/compile-prompt.ts';
+import type { KnowledgeNames } from '../../../../prompt-compiler/editing/knowledge-names.ts';
 import type { NotRenumbered } from '../../../../prompt-compiler/renumbering/renumber-prompt.ts';
 import type { Result } from '../../../../shared/result.ts';
 import type { LiveReport } from '../studio.ts';
-import type { CompilerAnswer, CompilerRequest, KnowledgeNames } from './compiler-messages.ts';
+import type { CompilerAnswer, CompilerRequest } from './compiler-messages.ts';
 
 /** The part of a worker that is used here. */
 export interface CompilerPort {

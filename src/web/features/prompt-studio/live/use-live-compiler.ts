@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { KnowledgeNames } from '../../../../prompt-compiler/editing/knowledge-names.ts';
 import { storedToken } from '../../../app/session/session-store.ts';
 import type { Studio } from '../studio.ts';
-import type { KnowledgeNames } from './compiler-messages.ts';
 import { createLiveCompiler } from './live-compiler.ts';
 import { liveTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { LiveEntry } from '../studio.ts';
+import type { PromptEntry } from '../../../../prompt-compiler/editing/prompt-report.ts';
 import { currentEntry, depthOf } from './outline-entries.ts';
 
-const question = (line: number, number: string, parent: string | null = null): LiveEntry => ({
+const question = (line: number, number: string, parent: string | null = null): PromptEntry => ({
   kind: 'question',
   line,
   number,
@@ -11,7 +11,7 @@ const question = (line: number, number: string, parent: string | null = null): L
   options: [],
   asks: null,
 });
-const entries: readonly LiveEntry[] = [{ kind: 'heading', line: 2, level: 1, text: 'Pain' }, question(4, '1'), question(9, '1.1', '1')];
+const entries: readonly PromptEntry[] = [{ kind: 'heading', line: 2, level: 1, text: 'Pain' }, question(4, '1'), question(9, '1.1', '1')];
 
 describe('the outline', () => {
   it('lights the entry that the line belongs to', () => {

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { LiveEntry } from '../studio.ts';
+import type { PromptEntry } from '../../../../prompt-compiler/editing/prompt-report.ts';
 import { useStudio, useStudioState } from '../studio-context.ts';
 import { currentEntry, depthOf } from './outline-entries.ts';
 
-const noEntries: readonly LiveEntry[] = [];
+const noEntries: readonly PromptEntry[] = [];
 const rowHeightPx = 26;
 const spareRows = 12;
 
@@ -69,7 +69,7 @@ export function OutlineTree() {
 }
 
 /** The whole of an entry, of which a narrow outline shows only the beginning. */
-function titleOf(entry: LiveEntry): string {
+function titleOf(entry: PromptEntry): string {
   return entry.kind === 'question' && entry.asks !== null ? `${entry.text}\n${outlineTexts.asks(entry.asks)}` : entry.text;
 }
 

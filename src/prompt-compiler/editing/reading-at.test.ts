@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compilePrompt } from '../../../../prompt-compiler/compile-prompt.ts';
-import { emptyVocabulary } from '../../../../prompt-compiler/vocabulary.ts';
-import { reportOf } from '../live/report-of.ts';
+import { compilePrompt } from '../compile-prompt.ts';
+import { emptyVocabulary } from '../vocabulary.ts';
 import { readingAt } from './reading-at.ts';
+import { reportOf } from './report-of.ts';
 
 const lines = [
   'Chief complaint: Cough',
@@ -27,7 +27,7 @@ describe('what is shown of a line', () => {
 
   it('can be rejected by a line below, which then says so', () => {
     for (const line of [2, 4]) {
-      const rejected = lines.toSpliced(line, 0, shown(lines, line)?.rejection ?? '');
+      const rejected = lines.toSpliced(line, 0, shown(lines, line)?.rejection?.newLine ?? '');
       expect(shown(rejected, line)).toMatchObject({ asks: 'What it asks is not known.', conditions: shown(lines, line)?.conditions });
     }
     expect(shown(['Chief complaint: Cough', '1. When were you well? [asks: onset]'], 2)).toMatchObject({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compilePrompt } from '../../../../prompt-compiler/compile-prompt.ts';
-import { emptyVocabulary } from '../../../../prompt-compiler/vocabulary.ts';
+import { compilePrompt } from '../compile-prompt.ts';
+import { emptyVocabulary } from '../vocabulary.ts';
 import { reportOf } from './report-of.ts';
 
 const compile = (source: string) => compilePrompt(source, { name: 'prompt', vocabulary: emptyVocabulary, hash: () => '' });

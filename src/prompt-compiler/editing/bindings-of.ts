@@ -1,4 +1,4 @@
-import type { Protocol } from '../../../../protocol/protocol.ts';
+import type { Protocol } from '../../protocol/protocol.ts';
 
 /** Words of the prompt, and what they were recognised as in the clinical knowledge. */
 export interface BoundWords {
