@@ -7,7 +7,8 @@ import { rateQuestions } from '../src/clinical/question-value.ts';
 import { withImplications } from '../src/clinical/with-implications.ts';
 import { loadKnowledge } from '../src/knowledge/load-knowledge.ts';
 import type { FindingCode } from '../src/shared/ids.ts';
-import { type Chance, type SampledPatient, samplePatient, seededChance } from './sample-patient.ts';
+import { type Chance, seededChance } from '../src/shared/seeded-chance.ts';
+import { type SampledPatient, samplePatient } from './sample-patient.ts';
 
 /**
  * `node bench/calibration.ts [--patients N] [--seed S]`: of what the differential calls so likely, how much is right? Patients are drawn from

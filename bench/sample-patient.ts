@@ -4,25 +4,13 @@ import { ageBandOf } from '../src/clinical/differential-prior.ts';
 import type { Person } from '../src/clinical/person.ts';
 import { fitsPerson } from '../src/clinical/question-value.ts';
 import type { FindingCode } from '../src/shared/ids.ts';
+import type { Chance } from '../src/shared/seeded-chance.ts';
 
 /** Somebody drawn from the knowledge: what they have, and every finding that is there. */
 export interface SampledPatient {
   readonly person: Person;
   readonly condition: Condition;
   readonly present: ReadonlySet<FindingCode>;
-}
-
-export type Chance = () => number;
-
-/** Numbers from 0 to 1 that look like chance and are the same for the same seed (mulberry32). */
-export function seededChance(seed: number): Chance {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }
 
 /** Rare conditions are drawn more often than they are met, or none would be seen: by the root of their frequency. */

@@ -8,6 +8,11 @@ import { readTextFile } from './read-text-file.ts';
 const formatOf: Readonly<Record<string, CaseFileFormat>> = { '.csv': 'csv', '.yaml': 'yaml', '.yml': 'yaml' };
 const mostShown = 20;
 
+/** The form of a file of cases, by its name. */
+export function caseFormatOf(path: string): CaseFileFormat {
+  return formatOf[extname(path).toLowerCase()] ?? 'jsonl';
+}
+
 interface LoadedCases {
   readonly cases: readonly FileCase[];
   /** What was passed over, a line each. */
@@ -26,7 +31,7 @@ export async function loadCases(paths: readonly string[]): Promise<Result<Loaded
   for (const path of paths) {
     const text = await readTextFile(path);
     if (!text.ok) return text;
-    const { rows, unknownColumns } = readCaseFile(text.value, formatOf[extname(path).toLowerCase()] ?? 'jsonl');
+    const { rows, unknownColumns } = readCaseFile(text.value, caseFormatOf(path));
     if (unknownColumns.length > 0) notes.push(`${path}: not read: ${unknownColumns.map(oneLine).join(', ')}`);
     for (const row of rows) {
       problems.push(...problemLines(path, row));

@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import { configuredSpeakers } from '../models/language-model/model-settings.ts';
 import type { Speaker } from '../models/models.ts';
 import { describeEnvironmentProblems, loadEnvironment } from '../platform/environment.ts';
-import { compilePrompt } from '../prompt-compiler/compile-prompt.ts';
 import { knowledgeVocabulary } from '../prompt-compiler/knowledge-vocabulary.ts';
-import { compileShippedProtocols, contentHash } from '../published-protocols/shipped-protocols.ts';
+import { compileShippedProtocols } from '../published-protocols/shipped-protocols.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import type { ClinicSource } from '../test-bench/file-runs/clinic.ts';
-import { promptName } from './prompt-name.ts';
+import { compilePromptText } from './compile-prompt-text.ts';
 import { readTextFile } from './read-text-file.ts';
 import { shippedKnowledge } from './shipped-knowledge.ts';
 
@@ -34,10 +33,8 @@ export async function loadClinic(promptFile: string | undefined): Promise<Result
   const protocols = (await compileShippedProtocols(protocolsFolder, vocabulary)).map(({ protocol }) => protocol);
   if (promptFile === undefined || prompt === null)
     return succeed({ source: { knowledge: knowledge.value, protocols, protocol: null, settings }, speakers, notes: [] });
-  const { protocol, diagnostics } = compilePrompt(prompt.value, { name: promptName(promptFile), vocabulary, hash: contentHash });
-  const notes = diagnostics.map(
-    ({ range, severity, message }) => `${promptFile}:${range.start.line}:${range.start.column}  ${severity}  ${message}`,
-  );
-  if (protocol === null) return fail([...notes, `${promptFile}: nothing that could be run came out of this prompt`].join('\n'));
+  const compiled = compilePromptText(promptFile, prompt.value, vocabulary);
+  if (!compiled.ok) return compiled;
+  const { protocol, notes } = compiled.value;
   return succeed({ source: { knowledge: knowledge.value, protocols, protocol, settings }, speakers, notes });
 }

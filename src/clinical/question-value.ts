@@ -49,7 +49,7 @@ export function rateQuestions(
     if (about === undefined || statuses.has(code) || !fitsPerson(about.finding, person)) continue;
     if (about.finding.knownBy === 'clinician') continue;
     if (about.base !== null && statuses.get(about.base) !== 'present') continue;
-    if (featureKeys(about.finding).some((key) => described.has(key))) continue;
+    if (oneAtATime(about.finding).some((key) => described.has(key))) continue;
     const refines = about.base !== null;
     const usual = refines ? about.backgroundGivenBase : about.background;
     let yes = 0;
@@ -117,7 +117,8 @@ function candidates(table: EvidenceTable, leaders: readonly Leader[]): ReadonlyS
 /** Features of which a symptom has one at a time: who calls a pain throbbing has said that it is not stabbing. */
 const exclusiveFeatures = new Set(['onset', 'character', 'severity', 'side', 'site']);
 
-function featureKeys(finding: Finding): readonly string[] {
+/** The features of which somebody who has a finding has no other: of a pain its onset, character, severity, side and site. */
+export function oneAtATime(finding: Finding): readonly string[] {
   if (finding.of === undefined || finding.features === undefined) return [];
   return Object.keys(finding.features)
     .filter((feature) => exclusiveFeatures.has(feature))
@@ -128,7 +129,7 @@ function describedFeatures(table: EvidenceTable, facts: readonly Fact[]): Readon
   const described = new Set<string>();
   for (const fact of facts) {
     const finding = fact.status === 'present' ? table.findings.get(fact.finding)?.finding : undefined;
-    if (finding !== undefined) for (const key of featureKeys(finding)) described.add(key);
+    if (finding !== undefined) for (const key of oneAtATime(finding)) described.add(key);
   }
   return described;
 }

@@ -138,6 +138,39 @@ test('mutate tells which faults in a prompt its cases notice, and who is missing
   expect((await anamnesis('mutate', 'light.prompt.md', '--cases', 'nowhere.jsonl')).exitCode).toBe(2);
 });
 
+test('cases grow makes a file that run takes, and each of its cases adds something', async () => {
+  const grown = await anamnesis('cases', 'grow', 'light.prompt.md', '--out', 'grown.yaml', '--json');
+  expect(grown.exitCode, grown.errors).toBe(0);
+  const { cases: made, coverage } = JSON.parse(grown.output);
+  expect(made.every(({ adds }: { adds: readonly unknown[] }) => adds.length > 0)).toBe(true);
+  expect(coverage).toEqual(expect.arrayContaining([{ kind: 'line', reached: 2, of: 2 }]));
+  const run = await anamnesis('run', 'grown.yaml', '--protocol', 'light.prompt.md', '--json');
+  expect([run.exitCode, JSON.parse(run.output).summary.runs]).toEqual([0, made.length]);
+  const again = await anamnesis('cases', 'grow', 'light.prompt.md', '--out', 'grown.yaml');
+  expect([again.exitCode, again.errors]).toEqual([2, 'grown.yaml: there is such a file already\n']);
+});
+
+test('shrink leaves the sentences that a failed run needs, and refuses one that passed', async () => {
+  await anamnesis('run', 'cases.jsonl', '--out', 'failed');
+  const shrink = (name: string) =>
+    anamnesis('shrink', `failed/result.json:${name}`, '--prompt', 'light.prompt.md', '--cases', 'cases.jsonl', '--json');
+  const { exitCode, output, errors } = await shrink('=2+5');
+  expect(exitCode, errors).toBe(0);
+  const shrunk = JSON.parse(output);
+  expect(shrunk.failing[0]).toMatchObject({ kind: 'diagnosis-missed' });
+  expect([shrunk.kept.length, shrunk.removed.length]).toEqual([1, 1]);
+  expect((await shrink('migraine-1')).exitCode).toBe(2);
+});
+
+test('bisect names the version that made a case fail, and wants versions', async () => {
+  const versions = ['light.prompt.md', 'endless.prompt.md'];
+  const { exitCode, output, errors } = await anamnesis('bisect', 'cases.jsonl:migraine-1', '--json', '--versions', ...versions);
+  expect(exitCode, errors).toBe(0);
+  expect(JSON.parse(output)).toMatchObject({ outcome: 'broken-by', version: 'endless.prompt.md', last_passing: 'light.prompt.md' });
+  expect((await anamnesis('bisect', 'cases.jsonl:migraine-1')).exitCode).toBe(2);
+  expect((await anamnesis('bisect', 'cases.jsonl', '--versions', ...versions)).exitCode).toBe(2);
+});
+
 test('a run that was killed goes on where it was, and comes to the same result', async () => {
   const words = ['run', 'cases.jsonl', '--repeat', '10', '--concurrency', '1'] as const;
   const whole = await anamnesis(...words, '--out', 'whole');

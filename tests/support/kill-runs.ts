@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { seededChance } from '../../bench/sample-patient.ts';
 import { writtenPatients } from '../../bench/written-patients.ts';
+import { seededChance } from '../../src/shared/seeded-chance.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const startPatienceMs = 60_000;

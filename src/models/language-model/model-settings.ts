@@ -41,6 +41,12 @@ export function isAllBuiltin(settings: ModelSettings): boolean {
   return modelRoles.every((role) => settingsOf(role, settings).choice.kind === 'builtin');
 }
 
+/** The same settings with our own code in every role, which needs no keys. */
+export function onlyBuiltin(settings: ModelSettings): ModelSettings {
+  const role: RoleSettings = { choice: { kind: 'builtin' }, baseUrl: null, apiKey: null };
+  return { ...settings, assistant: role, patient: role, evaluator: role, compiler: role };
+}
+
 /** The models of OpenAI and Anthropic themselves that were given no key, without which neither answers. */
 export function modelsWithoutKey(settings: ModelSettings): readonly string[] {
   const without = modelRoles.flatMap((role) => {

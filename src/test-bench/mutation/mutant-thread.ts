@@ -1,9 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Protocol } from '../../protocol/protocol.ts';
 import type { RunResult } from '../comparison/run-result.ts';
-import { executeRun } from '../execute-run.ts';
 import { openClinic } from '../file-runs/clinic.ts';
-import { type PlannedRun, resultOf } from '../file-runs/planned-runs.ts';
+import { carryOutSingleRun } from '../single-runs/carry-out-single-run.ts';
 import type { MutantOutcome, MutantTask, MutantThreadData } from './run-mutants.ts';
 import { worseThan } from './worse-than.ts';
 
@@ -18,24 +17,11 @@ parentPort?.on('message', async ({ protocol, sound }: MutantTask) => {
 async function run(protocol: Protocol, sound: readonly RunResult[] | null): Promise<MutantOutcome> {
   const results: RunResult[] = [];
   for (const [place, one] of planned.entries()) {
-    const result = await resultOn(one, protocol);
+    const { result } = await carryOutSingleRun(one, protocol, clinic);
     results.push(result);
     const base = sound?.[place];
     const why = base === undefined ? null : worseThan(base, result);
     if (why !== null) return { results, noticed: { case_id: result.case_id, why } };
   }
   return { results, noticed: null };
-}
-
-/** An error names its kind only: its words may hold what a patient says. */
-async function resultOn(one: PlannedRun, protocol: Protocol): Promise<RunResult> {
-  const ranWith = { knowledge: source.knowledge, protocol, speakers: clinic.models.speakers };
-  try {
-    const outcome = await executeRun(one.order, clinic, { protocol });
-    if (outcome.kind !== 'called-off') return resultOf(one, outcome, ranWith);
-    return resultOf(one, { kind: 'failed', reason: 'The run was called off.' }, ranWith);
-  } catch (error) {
-    const reason = `The run ended in an error (${error instanceof Error ? error.name : 'unknown'}).`;
-    return resultOf(one, { kind: 'failed', reason }, ranWith);
-  }
 }

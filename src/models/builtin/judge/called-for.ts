@@ -66,7 +66,7 @@ function typicalOf(code: ConditionCode, { lexicon }: JudgedConsultation, table: 
 }
 
 /** What the history complains of first, whatever was made of it. */
-function complaintOf({ history, lexicon }: JudgedConsultation): FindingCode | null {
+export function complaintOf({ history, lexicon }: Pick<JudgedConsultation, 'history' | 'lexicon'>): FindingCode | null {
   const { findings } = lexicon.knowledge;
   const first = history.passages
     .filter(({ isExamination, section }) => !isExamination && section !== 'past')

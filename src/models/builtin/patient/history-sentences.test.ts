@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { historySentences } from './history-sentences.ts';
+import { historyOf, historySentences, writtenSentences } from './history-sentences.ts';
 
 const texts = (history: string) => historySentences(history).map(({ text }) => text);
 
@@ -34,5 +34,19 @@ describe('historySentences', () => {
       { text: 'ramipril', section: 'medicines' },
       { text: 'bronchitis', section: 'assessment' },
     ]);
+  });
+});
+
+describe('writtenSentences', () => {
+  const note = 'Cough for a week. PMH: asthma. Eczema as a child.\nMedications:\n- ramipril\n- aspirin\nNo fever.';
+
+  it('are put together to a history that is read as the whole was', () => {
+    expect(historySentences(historyOf(writtenSentences(note)))).toEqual(historySentences(note));
+    expect(historyOf(writtenSentences(note))).toBe(note);
+  });
+
+  it('leave the others where they were when one is taken away', () => {
+    const without = writtenSentences(note).filter(({ text }) => !text.includes('asthma') && !text.includes('ramipril'));
+    expect(historyOf(without)).toBe('Cough for a week. Eczema as a child.\nMedications:\n- aspirin\nNo fever.');
   });
 });

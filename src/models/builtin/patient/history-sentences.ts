@@ -31,6 +31,23 @@ export interface HistorySentence {
   readonly section: HistorySection;
 }
 
+/** One sentence of a history as it is written, label and all, and the line that it stands in, from 0. */
+export interface WrittenSentence {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** The sentences of a written history as they stand there. Some of them put together again by `historyOf` are a history. */
+export function writtenSentences(history: string): readonly WrittenSentence[] {
+  return unwrap(history).flatMap((line, place) => sentencesOfLine(line).map((text) => ({ text, line: place })));
+}
+
+/** A history of written sentences, those of one line on one line. */
+export function historyOf(sentences: readonly WrittenSentence[]): string {
+  const lines = Map.groupBy(sentences, ({ line }) => line);
+  return [...lines.values()].map((inLine) => inLine.map(({ text }) => text).join(' ')).join('\n');
+}
+
 const bullet = /^(?:[-*•–·]\s+|\d{1,2}[.)]\s+)/;
 
 /** The sentences of a written history with their sections, in order: vignettes, notes, telegrams and bullet lists alike. */

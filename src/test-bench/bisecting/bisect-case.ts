@@ -1,0 +1,30 @@
+import type { Protocol } from '../../protocol/protocol.ts';
+import { type WayOfFailing, waysOfFailing } from '../failures/ways-of-failing.ts';
+import type { PlannedRun } from '../file-runs/planned-runs.ts';
+import type { SingleRuns } from '../single-runs/open-single-runs.ts';
+import { type Bisection, bisectVersions } from './bisect-versions.ts';
+
+/** A run that was made on the way, by the place of its version; it passed where it failed in no way. */
+export interface BisectingRun {
+  readonly version: number;
+  readonly failing: readonly WayOfFailing[];
+}
+
+/** Finds which of some versions, oldest first, made a case fail, and tells each run that it took, in the order in which they were made. */
+export async function bisectCase(
+  planned: PlannedRun,
+  versions: readonly Protocol[],
+  runs: SingleRuns,
+): Promise<{ readonly found: Bisection; readonly made: readonly BisectingRun[] }> {
+  const made: BisectingRun[] = [];
+  const found = await bisectVersions(versions.length, async (places) => {
+    const tasks = places.flatMap((place) => {
+      const protocol = versions[place];
+      return protocol === undefined ? [] : [{ planned, protocol }];
+    });
+    const tried = (await runs.runAll(tasks)).map(waysOfFailing);
+    made.push(...tried.map((failing, index) => ({ version: places[index] ?? 0, failing })));
+    return tried.map((failing) => failing.length > 0);
+  });
+  return { found, made };
+}
