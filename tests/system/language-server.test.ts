@@ -159,16 +159,17 @@ describe('the process of the language server', () => {
     const long = `Chief complaint: Headache\n${Array.from({ length: 1000 }, (_, index) => `${index + 1}. Do you have sign ${index}?`).join('\n')}\n`;
     await many.open(uri, long);
     expect(await many.problems(uri)).toEqual([]);
-    const times: number[] = [];
-    for (let round = 0; round < 9; round += 1) {
+    const limitMs = 100 * machinePace();
+    let fastestMs = Number.POSITIVE_INFINITY;
+    // What it takes when nothing else keeps the processors busy: of many rounds one is hardly ever disturbed.
+    for (let round = 0; round < 60 && fastestMs >= limitMs; round += 1) {
       const began = performance.now();
       await many.change(uri, long.replace('500. Do', `500 ${'x'.repeat(round)} Do`));
       expect(await many.problems(uri)).not.toEqual([]);
-      times.push(performance.now() - began);
+      fastestMs = Math.min(fastestMs, performance.now() - began);
     }
-    // What it takes when nothing else keeps the processors busy: one in nine is hardly ever disturbed.
-    expect(Math.min(...times)).toBeLessThan(100 * machinePace());
     await many.leave();
+    expect(fastestMs).toBeLessThan(limitMs);
   });
 
   it('goes on after messages that are none', async () => {
