@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { caseFileHead, caseFileRows } from '../cases/case-file/write-case-file.ts';
@@ -46,23 +46,22 @@ export function registerCases(program: Command): void {
 }
 
 async function growInto(file: string, options: GrowOptions): Promise<number> {
-  const grown = await grow(file, options);
+  const { out, json = false } = options;
+  // Tried before, because growing takes minutes.
+  const whyNot = out === undefined ? null : await writeNew(out, '');
+  if (out !== undefined && whyNot === null) await rm(out);
+  const grown = whyNot === null ? await grow(file, options) : fail(whyNot);
   if (!grown.ok) {
     console.error(grown.error);
     return wrongUse;
   }
-  const { out, json = false } = options;
   const cases = grown.value.cases.map(({ told }) => told);
   const format = out === undefined ? 'yaml' : caseFormatOf(out);
   const text = caseFileHead(format) + caseFileRows(cases, format);
-  if (out !== undefined) {
-    try {
-      await writeFile(out, text, { flag: 'wx' });
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-      console.error(`${out}: ${code === 'EEXIST' ? 'there is such a file already' : `it cannot be written (${code})`}`);
-      return wrongUse;
-    }
+  const unwritten = out === undefined ? null : await writeNew(out, text);
+  if (unwritten !== null) {
+    console.error(unwritten);
+    return wrongUse;
   }
   const words = describe(grown.value).join('\n');
   if (json) console.log(JSON.stringify(asDocument(grown.value), null, 2));
@@ -72,6 +71,17 @@ async function growInto(file: string, options: GrowOptions): Promise<number> {
     console.error(words);
   }
   return 0;
+}
+
+/** Writes a file that is not there yet; or answers why it cannot be written. */
+async function writeNew(path: string, text: string): Promise<string | null> {
+  try {
+    await writeFile(path, text, { flag: 'wx' });
+    return null;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    return `${path}: ${code === 'EEXIST' ? 'there is such a file already' : `it cannot be written (${code})`}`;
+  }
 }
 
 async function grow(file: string, { most, seed }: GrowOptions): Promise<Result<GrownCases, string>> {

@@ -3,6 +3,7 @@ import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readCaseFile } from '../../src/cases/case-file/read-case-file.ts';
 import { sampleResult } from '../../src/test-bench/file-runs/sample-results.ts';
 import { processEnvironment } from '../support/process-environment.ts';
 
@@ -38,6 +39,7 @@ const tooManyQuestions = `Chief complaint: Headache\n\n${Array.from({ length: 13
 const files: Readonly<Record<string, string>> = {
   'light.prompt.md': 'Chief complaint: Headache\n\n1. Does light make it worse?\n2. Have you had a knock to the head?\n',
   'cases.jsonl': lines(cases),
+  'other.jsonl': lines(others.slice(1)),
   'edited.jsonl': lines([{ ...migraine, expected_diagnosis: 'Tension headache' }, ...others]),
   'faulty.jsonl': `${lines(others)}{"id":"x","chief_complaint":"Cough"}\n{oops\n`,
   'cases.csv': 'id,chief_complaint,expected_diagnosis,patient_history\na,Headache,Migraine,"A woman, 30, with a headache."\n',
@@ -139,27 +141,26 @@ test('mutate tells which faults in a prompt its cases notice, and who is missing
 });
 
 test('cases grow makes a file that run takes, and each of its cases adds something', async () => {
-  const grown = await anamnesis('cases', 'grow', 'light.prompt.md', '--out', 'grown.yaml', '--json');
+  const grown = await anamnesis('cases', 'grow', 'light.prompt.md', '--most', '2', '--out', 'grown.yaml', '--json');
   expect(grown.exitCode, grown.errors).toBe(0);
   const { cases: made, coverage } = JSON.parse(grown.output);
   expect(made.every(({ adds }: { adds: readonly unknown[] }) => adds.length > 0)).toBe(true);
   expect(coverage).toEqual(expect.arrayContaining([{ kind: 'line', reached: 2, of: 2 }]));
-  const run = await anamnesis('run', 'grown.yaml', '--protocol', 'light.prompt.md', '--json');
-  expect([run.exitCode, JSON.parse(run.output).summary.runs]).toEqual([0, made.length]);
+  const read = readCaseFile(await inFolder('grown.yaml'), 'yaml').rows.map((row) => row.case?.id);
+  expect(read).toEqual(made.map(({ case: told }: { case: { id: string } }) => told.id));
   const again = await anamnesis('cases', 'grow', 'light.prompt.md', '--out', 'grown.yaml');
   expect([again.exitCode, again.errors]).toEqual([2, 'grown.yaml: there is such a file already\n']);
 });
 
-test('shrink leaves the sentences that a failed run needs, and refuses one that passed', async () => {
-  await anamnesis('run', 'cases.jsonl', '--out', 'failed');
-  const shrink = (name: string) =>
-    anamnesis('shrink', `failed/result.json:${name}`, '--prompt', 'light.prompt.md', '--cases', 'cases.jsonl', '--json');
-  const { exitCode, output, errors } = await shrink('=2+5');
+test('shrink leaves the sentences that a failed run needs', async () => {
+  await anamnesis('run', 'other.jsonl', '--out', 'failed');
+  const run = ['failed/result.json:=2+5', '--prompt', 'light.prompt.md', '--cases', 'other.jsonl', '--json'] as const;
+  const { exitCode, output, errors } = await anamnesis('shrink', ...run);
   expect(exitCode, errors).toBe(0);
   const shrunk = JSON.parse(output);
   expect(shrunk.failing[0]).toMatchObject({ kind: 'diagnosis-missed' });
   expect([shrunk.kept.length, shrunk.removed.length]).toEqual([1, 1]);
-  expect((await shrink('migraine-1')).exitCode).toBe(2);
+  expect((await anamnesis('shrink', 'failed/result.json', ...run.slice(1))).exitCode).toBe(2);
 });
 
 test('bisect names the version that made a case fail, and wants versions', async () => {
