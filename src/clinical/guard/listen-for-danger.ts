@@ -23,7 +23,7 @@ export interface DangerRequest extends GuardRequest {
 }
 
 /** From here on the learned part raises by itself. A crisis raises earlier: to speak of it costs little, to overhear it much. */
-const raisesFrom = { emergency: 0.75, crisis: 0.5 } as const;
+const raisesFrom = { emergency: 0.6, crisis: 0.4 } as const;
 /** From here on it raises once more what was raised already. */
 const raisesAgainFrom = 0.9;
 /** From here on a family is asked about where a likelier one can't be meant. */
@@ -31,7 +31,7 @@ const leastFamily = 0.15;
 /** From here on danger is likely, whatever it is of. */
 const likelyDanger = 0.6;
 /** From here on it asks. */
-const asksFrom = 0.3;
+const asksFrom = 0.18;
 /** What is shorter only answers the question, and the rules that read it in the light of the question judge it alone. */
 const fewestWords = 4;
 
