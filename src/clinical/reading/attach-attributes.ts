@@ -28,8 +28,13 @@ const saidOf: Partial<Readonly<Record<AttributeKind, readonly (readonly HeadKind
 const anyHead: readonly HeadKind[] = headKinds.filter((kind) => kind !== 'person' && kind !== 'worry');
 const acrossSentence = 12;
 const backwards = 2;
-/** What is not there has no length and no strength: words before or behind a denial tell more of something else. */
-const ofAbsent = 14;
+/** So near to a head an attribute is said of it, whatever the head is. */
+const withinReach = 3;
+
+/** What is not there, or is somebody else's, has no length and no strength of its own: what is said further off tells more of something else. */
+function isBesidesThePoint(head: TaggedSpan, attribute: TaggedSpan): boolean {
+  return (head.status === 'absent' && attribute.status !== 'absent') || (head.bearer !== 'patient' && head.kind !== 'med');
+}
 
 /** For each attribute among the spans the head it is said of, by its position among the spans; -1 where the message names none. */
 export function headsOfAttributes(spans: readonly TaggedSpan[], words: readonly string[]): ReadonlyMap<number, number> {
@@ -53,7 +58,9 @@ export function headsOfAttributes(spans: readonly TaggedSpan[], words: readonly 
       let nearest = Number.POSITIVE_INFINITY;
       for (const [place, head] of spans.entries()) {
         if (!heads.has(head.kind) || !(kinds as readonly string[]).includes(head.kind)) continue;
-        const far = distance(span, head) + (head.status === 'absent' && span.status !== 'absent' ? ofAbsent : 0);
+        const gap = distance(span, head);
+        if (gap > withinReach && isBesidesThePoint(head, span)) continue;
+        const far = gap;
         if (far < nearest) {
           nearest = far;
           chosen = place;

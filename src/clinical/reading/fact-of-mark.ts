@@ -7,7 +7,7 @@ import type { HeadKind } from './learned/shape.ts';
 import type { TaggedSpan } from './learned/tagged-span.ts';
 import type { Opinion } from './opinion.ts';
 import { respell } from './respell.ts';
-import { findingKinds, type Scene, sureToName } from './scene.ts';
+import { canName, type Scene, sureToName } from './scene.ts';
 import { spokenWords } from './spoken-words.ts';
 
 /** From here on what words name is taken for it. */
@@ -61,7 +61,7 @@ function namedBySound(scene: Scene, span: TaggedSpan, words: readonly string[]):
 function fitsMark({ context }: Scene, { kind }: TaggedSpan, finding: Finding): boolean {
   const { person } = context;
   return (
-    findingKinds[kind as HeadKind].includes(finding.kind) &&
+    canName(kind as HeadKind, finding) &&
     (finding.sex === undefined || person.sex === null || finding.sex === person.sex) &&
     (finding.ages === undefined || person.ageYears === null || (person.ageYears >= finding.ages[0] && person.ageYears <= finding.ages[1]))
   );

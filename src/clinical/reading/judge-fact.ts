@@ -22,6 +22,8 @@ export function judgeFact(fact: Fact, place: Place, scene: Scene): Fact | null {
   if (best === undefined) return saysNothing(place, scene) ? null : fact;
   const { span } = best;
   const isSymptom = finding.kind === 'symptom' || finding.kind === 'sign';
+  // 'Like a toothache in my knee' is no toothache.
+  if (span.kind === 'char' && isSymptom && scene.words[span.first] === 'like') return null;
   if (!heads.has(span.kind)) return isSymptom && !mayName(finding, span, scene) ? null : fact;
   if (span.kind === 'meas') return fact;
   const isOfOthers = finding.ofOthers === true || finding.code.startsWith('family-');

@@ -62,13 +62,23 @@ export function isBloodRelative(kin: string): boolean {
   return bloodRelatives.has(kin);
 }
 
-/** The person spoken of at a place among words: named last before it, else next after it, else in the question; 'other' where none is named. */
-export function kinAt(words: readonly string[], at: number, question: readonly string[] | null): string {
-  for (let before = at; before >= 0; before -= 1) {
-    const kin = kinNamed(words[before] ?? '');
+/**
+ * The person spoken of at a place among words (`first` to `last`): named there, else last before it, else next after it, else in the question; 'other'
+ * where none is named. Who names a side of the family ('on my dad's side') is not who has it.
+ */
+export function kinAt(
+  words: readonly string[],
+  { first, last }: Readonly<Record<'first' | 'last', number>>,
+  question: readonly string[] | null,
+): string {
+  const namedAt = (at: number) => (words[at + 1] === 'side' ? null : kinNamed(words[at] ?? ''));
+  const inside = Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
+  const before = Array.from({ length: first }, (_, offset) => first - 1 - offset);
+  for (const at of [...inside, ...before]) {
+    const kin = namedAt(at);
     if (kin !== null) return kin;
   }
-  for (const word of [...words.slice(at + 1), ...(question ?? [])]) {
+  for (const word of [...words.slice(last + 1), ...(question ?? [])]) {
     const kin = kinNamed(word);
     if (kin !== null) return kin;
   }

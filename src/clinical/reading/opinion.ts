@@ -31,7 +31,8 @@ export function opinionOf(span: TaggedSpan, scene: Scene): Opinion {
   const deniedByEars = span.status === 'absent' && meant.status !== 'absent' && span.statusConfidence < sureOfStatus;
   return {
     experiencer: whose.experiencer,
-    status: deniedByRules ? 'absent' : span.status,
+    // Where one overlooks a denial that the other hears, it is neither told nor denied.
+    status: deniedByRules || deniedByEars ? 'unknown' : span.status,
     time: isSupposed && !isAvoidance ? 'hypothetical' : meant.time === 'past' && span.time === 'now' ? 'past' : span.time,
     isDisputed: whose.isDisputed || deniedByRules || deniedByEars,
   };
@@ -39,8 +40,10 @@ export function opinionOf(span: TaggedSpan, scene: Scene): Opinion {
 
 function experiencerOf(span: TaggedSpan, isOfPatient: boolean, { words, context }: Scene): Pick<Opinion, 'experiencer' | 'isDisputed'> {
   const question = context.context == null ? null : context.context.toLowerCase().match(/[\p{L}']+/gu);
+  // Whoever is spoken of, it is the one who writes that fears or hopes.
+  if (span.kind === 'worry') return { experiencer: 'patient', isDisputed: false };
   if (span.bearer === 'patient' && isOfPatient) return { experiencer: 'patient', isDisputed: false };
-  const kin = kinAt(words, span.first, question);
+  const kin = kinAt(words, span, question);
   const isNamed = kin !== 'other';
   if (span.bearer === 'patient') return { experiencer: isNamed ? kin : 'patient', isDisputed: !isNamed };
   const isToldHere = words.some((word) => kinNamed(word) !== null);

@@ -12,7 +12,7 @@ import type { TaggedSpan } from './learned/tagged-span.ts';
 import { mentionsOfFacts } from './mentions-of-facts.ts';
 import { opinionOf } from './opinion.ts';
 import type { Attributes, Mention, MentionKind, Reading } from './reading.ts';
-import { findingKinds, heads, type Place, placeOf, type Scene, sceneOf, shared, toldIn } from './scene.ts';
+import { canName, heads, type Place, placeOf, type Scene, sceneOf, shared, toldIn } from './scene.ts';
 import { attributeOf, wordAttributes } from './word-attributes.ts';
 
 export interface MessageReading extends Omit<FactReading, 'places' | 'meantAt'> {
@@ -48,11 +48,35 @@ export function readMessage(text: string, context: ReadingContext): MessageReadi
     const judged = place.answers ? fact : judgeFact(fact, place, scene);
     return judged === null ? [] : [{ fact: judged, place }];
   });
-  const { mentions, facts } = mentionsOf(scene, kept);
-  const known = new Set(kept.map(({ fact }) => fact.finding));
+  const timed = withoutStrayTimes(scene, kept);
+  const { mentions, facts } = mentionsOf(scene, timed);
+  const known = new Set(timed.map(({ fact }) => fact.finding));
   const added = facts.filter(({ finding }) => !known.has(finding));
-  const said = kept.map(({ fact }) => fact);
+  const said = timed.map(({ fact }) => fact);
   return { ...ruled, facts: [...said, ...added], reading: { acts: scene.hearing.acts, mentions, reply: replyOf(scene) } };
+}
+
+const times: ReadonlySet<string> = new Set(['dur', 'when', 'onset', 'course', 'freq']);
+
+/**
+ * The rules give a length or a date to whatever stands near it: 'hair loss' gets the day of '600 calories a day'. Where the learned part hears the finding
+ * and hears no time of it, the finding has none; so has one that it does not hear, in a message that tells more than one thing.
+ */
+function withoutStrayTimes<Kept extends { readonly fact: Fact; readonly place: Place & { readonly answers: boolean } }>(
+  scene: Scene,
+  kept: readonly Kept[],
+): readonly Kept[] {
+  const { spans, words } = scene;
+  const attached = headsOfAttributes(spans, words);
+  const tellsMore = spans.filter(({ kind }) => heads.has(kind)).length > 1;
+  return kept.map((one) => {
+    const { fact, place } = one;
+    if (place.answers || (fact.value?.kind !== 'duration' && fact.value?.kind !== 'date')) return one;
+    const over = spans.flatMap((span, at) => (heads.has(span.kind) && shared(place, placeOf(scene, span)) > 0 ? [at] : []));
+    const isTimed = over.some((head) => [...attached].some(([at, of]) => of === head && times.has(spans[at]?.kind ?? '')));
+    const isStray = over.length > 0 ? !isTimed : tellsMore;
+    return isStray ? { ...one, fact: { ...fact, value: null } } : one;
+  });
 }
 
 /** A reply of more words says more than yes or no, whatever was heard in it. */
@@ -105,7 +129,9 @@ function mentionsOf(
     const status: FactStatus = rule?.status ?? opinion.status;
     for (const { fact } of here) told.add(fact.finding);
     const core =
-      rule === undefined ? (named?.label ?? ownWords(quote, status)) : (lexicon.knowledge.findings.get(rule.finding)?.label ?? quote);
+      rule === undefined
+        ? (named?.label ?? (span.kind === 'sx' ? ownWords(quote, status) : quote))
+        : (lexicon.knowledge.findings.get(rule.finding)?.label ?? quote);
     const found = of(at);
     const kind: MentionKind =
       experiencer !== 'patient' && ['sx', 'ill', 'proc'].includes(span.kind) ? 'relative' : kindOf[span.kind as HeadKind];
@@ -138,17 +164,21 @@ function mentionsOf(
 }
 
 function fits({ knowledge }: Lexicon, { finding }: Fact, span: TaggedSpan): boolean {
-  const kind = knowledge.findings.get(finding)?.kind;
-  if (kind === undefined) return false;
-  return span.kind === 'meas' ? kind === 'measurement' : findingKinds[span.kind as HeadKind].includes(kind);
+  const known = knowledge.findings.get(finding);
+  if (known === undefined) return false;
+  return span.kind === 'meas' ? known.kind === 'measurement' : canName(span.kind as HeadKind, known);
 }
 
 const speaksOfTrouble =
   /pain|ache|sore|swell|bleed|blood|rash|fever|temp|sick|cough|itch|numb|weak|dizz|vomit|faint|lump|burn|loss|lost|\bno\b|\bnot\b|n't/i;
 
+const soundWords = /\s+(?:(?:is|are|was|seems?|looks?|feels?|all)\s+)*(?:ok|okay|fine|normal|alright|good|clear|well)$/i;
+
 /** A denial in words that name no trouble denies the trouble, not the thing: 'breathing ok' is no absence of breathing. */
 function ownWords(quote: string, status: FactStatus): string {
-  return status === 'absent' && !speaksOfTrouble.test(quote) && !quote.includes(' ') ? `trouble with ${quote.toLowerCase()}` : quote;
+  const [thing = quote] = quote.split(soundWords);
+  const isOfThing = thing !== quote || !quote.includes(' ');
+  return status === 'absent' && isOfThing && !speaksOfTrouble.test(thing) ? `trouble with ${thing.toLowerCase()}` : quote;
 }
 
 function labelOf(core: string, quote: string, experiencer: string, time: Mention['time'], found: Attributes): string {

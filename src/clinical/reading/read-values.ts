@@ -62,9 +62,10 @@ export function readAmount(tokens: readonly Token[], at: number): { amount: numb
   return { amount, next };
 }
 
-const counted = new Set(
-  `times once twice cigarettes cigs fags pack packs drinks units pints glasses cans bottles cups mg mcg g ml micrograms milligrams grams puffs puff tablets tablet tabs
-  tab pills pill capsules drops spoons spoonfuls sachets injections pads nappies stools`.split(/\s+/),
+/** Only behind these is 'a day' a length: 'ten a day', '5 mg a day' and 'a bottle of wine a week' say how often. */
+const beforeLength = new Set(
+  `for in over within about around than only just after since lasted lasts lasting last past been took takes taking nearly almost maybe roughly under
+  half quarter every and or but not had it's is was`.split(/\s+/),
 );
 
 function readDuration(tokens: readonly Token[], at: number): ValueMention | null {
@@ -107,8 +108,8 @@ function readDuration(tokens: readonly Token[], at: number): ValueMention | null
     (word === 'a' || word === 'an')
   )
     return null;
-  // 'Ten a day', '5 mg a day' and 'two puffs a night' say how often.
-  if ((word === 'a' || word === 'an') && (tokens[at - 1]?.amount != null || counted.has(tokens[at - 1]?.word ?? ''))) return null;
+  const before = tokens[at - 1];
+  if ((word === 'a' || word === 'an') && before !== undefined && before.kind !== 'mark' && !beforeLength.has(before.word)) return null;
   return { value: { kind: 'duration', days: amount.amount * days }, first: at, last: next };
 }
 

@@ -43,6 +43,11 @@ export const findingKinds: Readonly<Record<HeadKind, readonly Finding['kind'][]>
   worry: [],
 };
 
+/** Whether what the knowledge has is what a mark can name: of an allergy nothing but allergies, not the substance taken or eaten. */
+export function canName(kind: HeadKind, finding: Pick<Finding, 'kind' | 'code'>): boolean {
+  return findingKinds[kind].includes(finding.kind) && (kind !== 'allergy' || /allerg|intoleran/.test(finding.code));
+}
+
 /** Marks that the network is less sure of are left to the rules. */
 const leastSure = 0.5;
 /** Marks that it is less sure of name nothing: they are kept as they were said, with what is told of them. */

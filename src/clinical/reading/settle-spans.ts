@@ -18,16 +18,22 @@ const heads: ReadonlySet<string> = new Set(headKinds);
 /** What leads from a substance to what it does to somebody: nothing else stands between the two. */
 const leadsToReaction = words(
   `- – : ( , = > i me my it we he she him his her and makes make made making gives give gave giving brings bring brought causes cause caused gets get got getting
-  out in come comes came up up with a an the has had have was were broke break breaks bad badly terrible awful so`,
+  out in come comes came up with a an the has had have was were broke break breaks bad badly terrible awful so again once last time before when whenever if`,
 );
 const reactionReach = 6;
 
 /** Who keeps away from a medicine is not said to bear it: 'told not to have penicillin', 'aspirin does not agree with me'. */
 const avoids =
-  /\b(?:can'?t|cannot|can not|could(?:n'?t| not)|not (?:to|allowed|supposed)|mustn'?t|must not|shouldn'?t|never (?:give|have|take)|don'?t give|do not give|avoid\w*|steer clear|keep off|stay away|have to stay off)\b/;
+  /\b(?:can'?t|cannot|can not|could(?:n'?t| not)|not (?:to|allowed|supposed)|never to|mustn'?t|must not|shouldn'?t|never (?:give|have|take)|don'?t give|do not give|avoid\w*|steer clear|keep off|stay away|have to stay off)\b/;
 const disagrees =
   /\b(?:does(?:n'?t| not)|do(?:n'?t| not)|did(?:n'?t| not)|never) (?:\w+ )?(?:agree|get on|tolerate|suit|sit well)|\b(?:can'?t|cannot|couldn'?t) (?:tolerate|stand|have|take|do)\b/;
 const avoidanceReach = 7;
+
+/** What somebody suspects is neither told nor denied. */
+const suspects =
+  /\b(?:(?:i|we|she|he) (?:think|thinks|reckon|reckons|suspect|suspects|guess)|probably|possibly|maybe|perhaps|might be|may be|could be|looks like|sounds like)\b|\?\s*$/;
+const suspectedAfter = /^(?:,? ?)(?:i|we) (?:think|reckon|suspect|guess)\b|^\?/;
+const suspicionReach = 5;
 
 /** What follows is feared, not told. */
 const fears =
@@ -45,6 +51,13 @@ export function settleSpans(spans: readonly TaggedSpan[], pieces: readonly strin
     if (span.kind === 'allergy' && span.status === 'absent' && isAvoided(span, pieces)) return { ...span, status: 'present' };
     if ((span.kind === 'ill' || span.kind === 'allergy') && span.time === 'now' && isFeared(span, telling, pieces))
       return { ...span, time: 'hypothetical' };
+    if (
+      (span.kind === 'ill' || span.kind === 'allergy') &&
+      span.status === 'present' &&
+      span.time === 'now' &&
+      isSuspected(span, telling, pieces)
+    )
+      return { ...span, status: 'unknown' };
     return span;
   });
 }
@@ -78,6 +91,12 @@ export function isAvoided({ first, last }: TaggedSpan, pieces: readonly string[]
 function isFeared({ first }: TaggedSpan, spans: readonly TaggedSpan[], pieces: readonly string[]): boolean {
   const told = spans.findLast(({ kind, last }) => heads.has(kind) && kind !== 'worry' && last < first);
   return fears.test(sentenceBefore(pieces, first, Math.min(fearReach, first - 1 - (told?.last ?? -1))));
+}
+
+function isSuspected({ first, last }: TaggedSpan, spans: readonly TaggedSpan[], pieces: readonly string[]): boolean {
+  const told = spans.findLast(({ kind, last: end }) => heads.has(kind) && end < first);
+  const before = sentenceBefore(pieces, first, Math.min(suspicionReach, first - 1 - (told?.last ?? -1)));
+  return suspects.test(before) || suspectedAfter.test(pieces.slice(last + 1, last + 4).join(' '));
 }
 
 /** The words of the same sentence that stand before a place. */

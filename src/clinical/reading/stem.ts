@@ -44,8 +44,21 @@ function withoutEnding(word: string): string {
   return /([bdgmnprt])\1$/.test(cut) ? cut.slice(0, -1) : cut;
 }
 
+/** Stems of words that came before: all words of the knowledge come again and again, and a stem costs as much as cutting the text into words. */
+const remembered = new Map<string, string>();
+const mostRemembered = 50_000;
+
 /** The form under which all inflections and spellings of a lower-case word meet. It need not be a word itself. */
 export function stem(word: string): string {
+  const before = remembered.get(word);
+  if (before !== undefined) return before;
+  const found = workOutStem(word);
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(word, found);
+  return found;
+}
+
+function workOutStem(word: string): string {
   const known = stemOf[word];
   if (known !== undefined) return known;
   const bare = withoutEnding(british(word));
