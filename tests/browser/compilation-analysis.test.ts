@@ -17,7 +17,7 @@ async function analyse(prompt: string, options = {}): Promise<Page> {
   const page = await app.openAsStaff('/playground/prompt-compiler', options);
   await typePrompt(page, prompt);
   await page.getByRole('button', { name: 'All', exact: true }).click();
-  await page.getByRole('button', { name: 'Analyze' }).click({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Analyze' }).click();
   return page;
 }
 

@@ -186,7 +186,7 @@ test('an emergency stands with the message that raised it', async () => {
     .getByRole('alert')
     .getByText(/^Emergency raised\./)
     .first()
-    .waitFor({ timeout: 20_000 });
+    .waitFor();
 });
 
 describe.each(['light', 'dark'] as const)('in a %s room', (colorScheme) => {
@@ -207,7 +207,7 @@ test.each([360, 768])('at %i px many facts scroll within their pane, so that the
   const page = await openStaff({ viewport: { width, height: 900 } });
   await begin(page);
   const facts = page.getByRole('region', { name: 'Facts Collected' });
-  await facts.getByRole('term').nth(11).waitFor({ timeout: 20_000 });
+  await facts.getByRole('term').nth(11).waitFor();
   const { height = 0 } = (await facts.boundingBox()) ?? {};
   expect(height).toBeGreaterThan(100);
   expect(height).toBeLessThanOrEqual(320);

@@ -29,7 +29,7 @@ describe('the test bench of the publish tab', () => {
     const consent = page.getByRole('checkbox', { name: 'Publish without a passing test-bench run' });
     await runLibrary(page);
     const bench = page.getByRole('region', { name: 'Test bench' });
-    await bench.getByText('did not pass', { exact: true }).waitFor({ timeout: 60_000 });
+    await bench.getByText('did not pass', { exact: true }).waitFor();
     const check = (words: string) => bench.getByRole('listitem').filter({ hasText: words });
     await check('Questions: Its questions bring out 0 % of what the cases call for').getByText('failed', { exact: true }).waitFor();
     await check('Cases: It ran 18 cases of its complaint').getByText('passed', { exact: true }).waitFor();
@@ -44,7 +44,7 @@ describe('the test bench of the publish tab', () => {
     await pastePrompt(page, reworded);
     await bench.getByText('No test-bench run was made on this version.').waitFor();
     await runLibrary(page);
-    await bench.getByText('TOP3 or better').waitFor({ timeout: 60_000 });
+    await bench.getByText('TOP3 or better').waitFor();
     await expect.poll(() => bench.getByRole('listitem').getByText('passed', { exact: true }).count()).toBe(5);
     await consent.waitFor({ state: 'detached' });
     await expect.poll(() => publish.isEnabled()).toBe(true);

@@ -83,7 +83,7 @@ test(
       await turns.nth(turn).waitFor();
       const question = (await turns.nth(turn).textContent()) ?? '';
       if (question.includes('Patient Summary')) break;
-      await expect.poll(async () => (await soundsOf(page)).ended, { timeout: 30_000 }).toBe(spokenReplies);
+      await expect.poll(async () => (await soundsOf(page)).ended, { timeout: 120_000 }).toBe(spokenReplies);
       words = replies.find(([asked]) => asked.test(question))?.[1] ?? 'No.';
       const heardBefore = peer.heard.length;
       const seconds = await voice.say(words);
@@ -92,7 +92,7 @@ test(
       await processing(page)
         .waitFor({ timeout: 15_000 })
         .then(() => states.add('processing'));
-      await turns.nth(turn + 1).waitFor({ timeout: 30_000 });
+      await turns.nth(turn + 1).waitFor();
       expect(peer.heard.length).toBe(heardBefore + 1);
       expect((peer.heard.at(-1)?.sound?.samples.length ?? 0) / 16_000).toBeGreaterThan(seconds - 0.3);
       spokenReplies += 1;

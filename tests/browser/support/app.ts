@@ -26,6 +26,8 @@ export interface App {
   readonly close: () => Promise<void>;
 }
 
+const waitPatienceMs = 120_000;
+
 /** Lets the local developer sign in. */
 export const staffSignIn = { DEV_MODE: 'true' } as const;
 
@@ -43,6 +45,8 @@ export async function openApp(env: Readonly<Record<string, string>> = {}): Promi
 
   const open = async (options: BrowserContextOptions = {}): Promise<Page> => {
     const context = await browser.newContext({ baseURL: server.url, ...options });
+    // A machine that is busy with other tests may take several times the usual half minute; only what hangs is to end by this.
+    context.setDefaultTimeout(waitPatienceMs);
     // Pages that stay open for tests that are over slow down all that follow.
     if (expect.getState().currentTestName === undefined) contexts.push(context);
     else onTestFinished(() => context.close());

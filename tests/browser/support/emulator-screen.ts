@@ -26,7 +26,7 @@ export async function begin(page: Page, mode: 'emulator' | 'manual' = 'emulator'
 export async function heard(page: Page, count: number): Promise<void> {
   await messages(page)
     .nth(count - 1)
-    .waitFor({ timeout: 20_000 });
+    .waitFor();
 }
 
 /** What was said so far, without the names and the marks around it. */
