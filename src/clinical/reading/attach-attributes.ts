@@ -36,7 +36,10 @@ function isBesidesThePoint(head: TaggedSpan, attribute: TaggedSpan): boolean {
   return (head.status === 'absent' && attribute.status !== 'absent') || (head.bearer !== 'patient' && head.kind !== 'med');
 }
 
-/** For each attribute among the spans the head it is said of, by its position among the spans; -1 where the message names none. */
+/**
+ * For each attribute among the spans the head it is said of, by its position among the spans; -1 where the message names none. An attribute that is
+ * said of none of those that are named is left out.
+ */
 export function headsOfAttributes(spans: readonly TaggedSpan[], words: readonly string[]): ReadonlyMap<number, number> {
   const sentences: number[] = [];
   let sentence = 0;
@@ -49,6 +52,7 @@ export function headsOfAttributes(spans: readonly TaggedSpan[], words: readonly 
     const gap = isBefore ? one.first - head.last : head.first - one.last + backwards;
     return gap + acrossSentence * Math.abs((sentences[one.first] ?? 0) - (sentences[head.first] ?? 0));
   };
+  const namesNothing = !spans.some(({ kind }) => heads.has(kind));
   const found = new Map<number, number>();
   for (const [at, span] of spans.entries()) {
     if (!attributes.has(span.kind)) continue;
@@ -58,9 +62,8 @@ export function headsOfAttributes(spans: readonly TaggedSpan[], words: readonly 
       let nearest = Number.POSITIVE_INFINITY;
       for (const [place, head] of spans.entries()) {
         if (!heads.has(head.kind) || !(kinds as readonly string[]).includes(head.kind)) continue;
-        const gap = distance(span, head);
-        if (gap > withinReach && isBesidesThePoint(head, span)) continue;
-        const far = gap;
+        const far = distance(span, head);
+        if (far > withinReach && isBesidesThePoint(head, span)) continue;
         if (far < nearest) {
           nearest = far;
           chosen = place;
@@ -68,7 +71,8 @@ export function headsOfAttributes(spans: readonly TaggedSpan[], words: readonly 
       }
       if (chosen !== -1) break;
     }
-    found.set(at, chosen);
+    // What is said of a denial or of somebody else is not said of what was asked about either: rather nothing than something of the wrong thing.
+    if (chosen !== -1 || namesNothing) found.set(at, chosen);
   }
   return found;
 }
