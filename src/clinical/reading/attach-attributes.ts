@@ -47,9 +47,17 @@ export function headsOfAttributes(spans: readonly TaggedSpan[], words: readonly 
     sentences.push(sentence);
     if (/^[.!?;\n]$/.test(word)) sentence += 1;
   }
+  const isOfAttribute = words.map(() => false);
+  for (const { kind, first, last } of spans) if (attributes.has(kind)) isOfAttribute.fill(true, first, last + 1);
+  /** Words between two places that tell something else than one attribute after the other: 'a cough, for weeks, dry, worse at night' is one list. */
+  const between = (from: number, to: number): number => {
+    let count = 0;
+    for (let at = from + 1; at < to; at += 1) if (isOfAttribute[at] !== true && words[at] !== ',') count += 1;
+    return count;
+  };
   const distance = (one: TaggedSpan, head: TaggedSpan): number => {
     const isBefore = head.last < one.first;
-    const gap = isBefore ? one.first - head.last : head.first - one.last + backwards;
+    const gap = 1 + (isBefore ? between(head.last, one.first) : between(one.last, head.first) + backwards);
     return gap + acrossSentence * Math.abs((sentences[one.first] ?? 0) - (sentences[head.first] ?? 0));
   };
   const namesNothing = !spans.some(({ kind }) => heads.has(kind));

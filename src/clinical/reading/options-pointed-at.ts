@@ -53,13 +53,23 @@ export function optionsByPlace(tokens: readonly Token[], options: QuestionShape[
   return [...new Set(places)].flatMap((place) => options.at(place < 0 ? place : place)?.id ?? []);
 }
 
-/** The parts of a label that stand for it when said alone: 'Sharp or stabbing' is 'sharp', and 'Weeks (more than two)' is 'weeks'. */
+const offersChoice = /\bor\b|\//i;
+
+/**
+ * The parts of a label that stand for it when said alone: 'Sharp or stabbing' is 'sharp', and 'Weeks (more than two)' is 'weeks'. What is not offered for
+ * choice is one thing with all it says: who is red has no 'hot, red, very sore joint'.
+ */
 function partsOf(label: string): readonly string[] {
   const whole = label.trim();
   const bare = whole.replace(/\([^)]*\)/g, ' ').trim();
-  return [...new Set([whole, bare, bare.replace(/\s+sides?$/i, ''), ...bare.split(/\s*(?:,|\/|;|\bor\b|\band\b|:)\s*/i)])].filter(
-    (part) => /\p{L}|\d/u.test(part) && !/^(?:a|the|no|not|yes|it|of|in)$/i.test(part),
-  );
+  return [
+    ...new Set([
+      whole,
+      bare,
+      bare.replace(/\s+sides?$/i, ''),
+      ...bare.split(offersChoice.test(bare) ? /\s*(?:,|\/|;|\bor\b|\band\b|:)\s*/i : /\s*[;:]\s*/),
+    ]),
+  ].filter((part) => /\p{L}|\d/u.test(part) && !/^(?:a|the|no|not|yes|it|of|in)$/i.test(part));
 }
 
 /** Words that stand in any reply, and tell no option from another: 'up' is in 'I get up at night' as in 'Coughing up blood'. */
@@ -71,9 +81,11 @@ const saysLittle = new Set(
 
 const isTelling = ({ kind, stem }: Token) => kind === 'word' && !saysLittle.has(stem);
 
+const leastOfLabel = 0.5;
+
 /**
- * The options that a reply tells in part of their words, where no label is said whole. One word is enough where the reply tells nothing else
- * ('the stomach one'); in a longer reply two of the label's words that no other option has: 'blood when I wiped' is not 'Vomiting blood'.
+ * The options that a reply tells in part of their words, where no label is said whole. Half of the words are enough where the reply tells nothing else
+ * ('the stomach one'; 'red' is no 'hot, red, very sore joint'); in a longer reply two of the label's words that no other option has: 'blood when I wiped' is not 'Vomiting blood'.
  */
 function toldInPart(tokens: readonly Token[], options: QuestionShape['options']): readonly (readonly [Phrase, string])[] {
   const labels = options.map(({ id, label }) => ({
@@ -88,7 +100,7 @@ function toldInPart(tokens: readonly Token[], options: QuestionShape['options'])
   return labels.flatMap(({ id, stems }) => {
     const own = [...stems].filter((stem) => !labels.some((other) => other.id !== id && other.stems.has(stem)));
     const shared = [...stems].filter((stem) => tokens.some((token) => token.stem === stem));
-    const tellsOnlyThis = [...said].every((stem) => stems.has(stem));
+    const tellsOnlyThis = [...said].every((stem) => stems.has(stem)) && shared.length >= stems.size * leastOfLabel;
     return tellsOnlyThis || shared.length >= 2
       ? own.map((stem) => [{ stems: [stem], anyOrder: false, words: 1, isVerbForm: false }, id] as const)
       : [];

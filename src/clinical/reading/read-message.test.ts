@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadEars } from '../../knowledge/load-ears.ts';
 import { loadKnowledge } from '../../knowledge/load-knowledge.ts';
 import { compileLexicon } from '../lexicon/compile-lexicon.ts';
+import { readAnswer } from '../read-answer.ts';
 import { decodeWeights, encodeWeights } from './learned/weights-file.ts';
 import { readMessage } from './read-message.ts';
 
@@ -131,4 +132,67 @@ describe('what rules and learned part take otherwise', () => {
       expect(sure).toEqual([]);
     },
   );
+});
+
+describe('what attributes tell', () => {
+  const codes = (message: string, context: string | null = null, topic: string | null = null) =>
+    readMessage(message, { lexicon, turn: 0, topic: topic as never, asked: null, person, context })
+      .facts.filter(({ status }) => status === 'present')
+      .map(({ finding }) => finding as string);
+
+  it('makes a narrower finding of one, wherever in the message they stand', () => {
+    expect(codes("I've had a cough for about 3 weeks now, dry mostly, worse at night, and a bit short of breath going up stairs")).toEqual(
+      expect.arrayContaining(['cough-dry', 'cough-night', 'breathless-on-exertion']),
+    );
+  });
+
+  it('is of the complaint where the reply names none', () => {
+    expect(codes("it's worse coming down stairs", 'When did it start?', 'knee-pain')).toContain('front-knee-pain-stairs');
+  });
+
+  it('takes what worsens it for no course', () => {
+    expect(codes('headache, throbs, comes in waves. worse with light')).not.toContain('headache-worsening-weeks');
+  });
+
+  it('denies a spell that is shorter than the finding lasts', () => {
+    const { facts, reading } = read('stiff in the morning for ten minutes maybe');
+    expect(facts.find(({ finding }) => (finding as string) === 'morning-stiffness')?.status).toBe('absent');
+    expect(reading.mentions.filter(({ finding, status }) => (finding as string) === 'morning-stiffness' && status === 'present')).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the person who speaks', () => {
+  it.each([
+    ["my knee's been giving me gyp, the left one. 52, male, used to play rugby", { relation: 'self', ageYears: 52, sex: 'male' }],
+    ['Shortness of breath, female, thirty four, asthma since 12', { relation: 'self', ageYears: 34, sex: 'female' }],
+    ["wee one has a temp, he's 8 months", { relation: 'child', ageYears: 0.667, sex: null }],
+  ])('is heard in %s', (message, who) => {
+    expect(read(message).speaksOf).toEqual(who);
+  });
+
+  it('is not taken from a length of time', () => {
+    expect(read("i'm 4 months pregnant", 'How old are you?').speaksOf?.ageYears ?? null).toBeNull();
+  });
+});
+
+describe('the options of a list', () => {
+  const option = (label: string) => ({ id: label, label, role: label === 'none of these' ? ('none' as const) : ('choice' as const) });
+  const labels = ['fever', 'hot, red, very sore joint', 'calf warm, red or tender', 'shortness of breath', 'chest pain', 'none of these'];
+  const shape = { kind: 'several-of' as const, unit: null, options: labels.map(option) };
+
+  it.each(['it aches, 5 or 6, worse coming down stairs', 'my back is sore', 'it has gone red', 'just sore'])(
+    'are not chosen by what their label says beside the thing it names: %s',
+    (reply) => {
+      expect(readAnswer(reply, { ...shape, options: shape.options.filter(({ label }) => !label.startsWith('calf')) }, lexicon)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['cant catch my breath', 'shortness of breath'],
+    ['tight across me chest', 'chest pain'],
+  ])('are chosen by other words for the same: %s', (reply, label) => {
+    expect(readAnswer(reply, shape, lexicon)).toEqual({ kind: 'options', optionIds: [label] });
+  });
 });

@@ -11,7 +11,9 @@ import type { AttributeKind, HeadKind } from './learned/shape.ts';
 import type { TaggedSpan } from './learned/tagged-span.ts';
 import { mentionsOfFacts } from './mentions-of-facts.ts';
 import { opinionOf } from './opinion.ts';
+import { withPersonHeard } from './person-heard.ts';
 import type { Attributes, Mention, MentionKind, Reading } from './reading.ts';
+import { refinedBy } from './refine-by-attributes.ts';
 import { canName, heads, type Place, placeOf, type Scene, sceneOf, shared, toldIn } from './scene.ts';
 import { attributeOf, wordAttributes } from './word-attributes.ts';
 
@@ -48,12 +50,23 @@ export function readMessage(text: string, context: ReadingContext): MessageReadi
     const judged = place.answers ? fact : judgeFact(fact, place, scene);
     return judged === null ? [] : [{ fact: judged, place }];
   });
-  const timed = withoutStrayTimes(scene, kept);
+  const timed = withoutStrayTimes(scene, kept).map((one) =>
+    isTooShort(one.fact, context.lexicon) ? { ...one, fact: { ...one.fact, status: 'absent' as const } } : one,
+  );
   const { mentions, facts } = mentionsOf(scene, timed);
   const known = new Set(timed.map(({ fact }) => fact.finding));
   const added = facts.filter(({ finding }) => !known.has(finding));
   const said = timed.map(({ fact }) => fact);
-  return { ...ruled, facts: [...said, ...added], reading: { acts: scene.hearing.acts, mentions, reply: replyOf(scene) } };
+  const speaksOf = withPersonHeard(ruled.speaksOf, scene);
+  return { ...ruled, speaksOf, facts: [...said, ...added], reading: { acts: scene.hearing.acts, mentions, reply: replyOf(scene) } };
+}
+
+const minutesOfDay = 1440;
+
+/** 'Stiff for ten minutes in the morning' denies a stiffness of half an hour and more. */
+function isTooShort({ finding, status, value }: Fact, { knowledge }: Lexicon): boolean {
+  const least = knowledge.findings.get(finding)?.spellAtLeastMinutes;
+  return least !== undefined && status === 'present' && value?.kind === 'duration' && value.days * minutesOfDay < least;
 }
 
 const times: ReadonlySet<string> = new Set(['dur', 'when', 'onset', 'course', 'freq']);
@@ -100,11 +113,12 @@ function mentionsOf(
   const { text, context, spans, words } = scene;
   const { lexicon } = context;
   const attached = headsOfAttributes(spans, words);
+  const saidOf = (head: number): readonly TaggedSpan[] =>
+    [...attached].flatMap(([at, chosen]) => (chosen === head ? [spans[at] as TaggedSpan] : []));
   const of = (head: number): Attributes => {
     const found: Partial<Record<keyof Attributes, string[]>> = {};
-    for (const [at, chosen] of attached) {
-      const span = spans[at] as TaggedSpan;
-      if (chosen !== head || span.status === 'absent') continue;
+    for (const span of saidOf(head)) {
+      if (span.status === 'absent') continue;
       const { start, end } = placeOf(scene, span);
       const name = attributeOf[span.kind as AttributeKind];
       found[name] = [...(found[name] ?? []), text.slice(start, end)];
@@ -150,7 +164,11 @@ function mentionsOf(
     });
     const fact = rule === undefined ? factOf(scene, named?.finding ?? null, opinion, quote) : null;
     if (fact !== null) facts.push(fact);
+    const stated = rule ?? fact;
+    if (stated?.status === 'present' && experiencer === 'patient' && opinion.time === 'now')
+      facts.push(...refinedBy(scene, stated.finding, saidOf(at)));
   }
+  if (context.topic !== null) facts.push(...refinedBy(scene, context.topic, saidOf(-1)));
   const rest = kept.filter(({ fact }) => !told.has(fact.finding));
   mentions.push(
     ...mentionsOfFacts(

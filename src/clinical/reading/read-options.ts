@@ -1,9 +1,8 @@
 import type { Lexicon } from '../lexicon/compile-lexicon.ts';
-import { matchPhrases } from '../lexicon/match-phrases.ts';
 import type { QuestionShape, ReadAnswer } from '../question-shape.ts';
 import { assess } from './assess.ts';
+import { findMentions, type Mentions } from './find-mentions.ts';
 import { isOfSomebodyElse, optionsByPlace, optionsByWords, type Wanted } from './options-pointed-at.ts';
-import { plainWords } from './plain-words.ts';
 import type { ShortAnswer } from './read-short-answer.ts';
 import { readSentences } from './sentences.ts';
 import { spokenWords } from './spoken-words.ts';
@@ -32,8 +31,8 @@ export function readOptions(
   if (placed.length > 0) return order(placed);
   const { chosen, denied } = optionsByWords(tokens, shape, wanted);
   if (chosen.length > 0) return order(chosen);
-  const byFinding = lexicon === null ? [] : sameFinding(tokens, choices, lexicon, wanted);
-  if (byFinding.length > 0) return order(byFinding);
+  const byMeaning = lexicon === null ? [] : sameMeaning(tokens, choices, lexicon, wanted);
+  if (byMeaning.length > 0) return order(byMeaning);
   if (short?.says === 'all') return order(choices.map((option) => option.id));
   if (short?.says === 'no' || short?.says === 'none' || (denied.length > 0 && denied.length === choices.length)) {
     const no = options.find((option) => /^no\b/i.test(option.label));
@@ -53,23 +52,30 @@ function same(tokens: readonly Token[], label: string): boolean {
   return said.length > 0 && said.join(' ') === written.join(' ');
 }
 
-/** Options whose label says the same finding or feature as the reply: 'it pounds' for 'Throbbing'. */
-function sameFinding(tokens: readonly Token[], choices: QuestionShape['options'], lexicon: Lexicon, wanted: Wanted): readonly string[] {
-  const meanings = (words: readonly Token[]) => [
-    ...matchPhrases(plainWords(words), lexicon.findings).map((match) => ({ key: match.meaning.code as string, match })),
-    ...matchPhrases(words, lexicon.features).map((match) => ({ key: `${match.meaning.feature}:${match.meaning.value}`, match })),
-  ];
-  const said = meanings(tokens);
+/**
+ * Options whose label says the same as the reply: the same finding, or for labels that are no more than how something is ('Throbbing'), the same
+ * feature. What a label that names a finding says beside it chooses nothing: 'it aches' is no 'hot, red, very sore joint'.
+ */
+function sameMeaning(tokens: readonly Token[], choices: QuestionShape['options'], lexicon: Lexicon, wanted: Wanted): readonly string[] {
   const sentences = readSentences(tokens, () => false);
-  const claimed = new Set(
-    said
-      .filter(({ match }) => {
-        const assertion = assess(sentences, match.first, match.last);
-        return assertion.status === 'present' && !isOfSomebodyElse(assertion, wanted);
-      })
-      .map(({ key }) => key),
-  );
+  const isClaimed = ({ first, last }: { readonly first: number; readonly last: number }) => {
+    const assertion = assess(sentences, first, last);
+    return assertion.status === 'present' && !isOfSomebodyElse(assertion, wanted);
+  };
+  const said = meaningsIn(tokens, lexicon);
+  const findings = new Set(said.findings.filter(isClaimed).map(({ meaning }) => meaning.code));
+  const features = new Set(said.features.filter(isClaimed).map(({ meaning }) => `${meaning.feature}:${meaning.value}`));
   return choices
-    .filter((option) => meanings(spokenWords(option.label, lexicon.correct)).some(({ key }) => claimed.has(key)))
+    .filter(({ label }) => {
+      const meant = meaningsIn(spokenWords(label, lexicon.correct), lexicon);
+      if (meant.findings.length > 0) return meant.findings.some(({ meaning }) => findings.has(meaning.code));
+      return meant.features.some(({ meaning }) => features.has(`${meaning.feature}:${meaning.value}`));
+    })
     .map((option) => option.id);
+}
+
+const anybody = { ageYears: null, sex: null };
+
+function meaningsIn(words: readonly Token[], lexicon: Lexicon): Mentions {
+  return findMentions(words, lexicon, anybody);
 }

@@ -43,6 +43,16 @@ const yearsIn = wordTable<number>({
   w: 1 / 52,
 });
 
+/** The sex that a word for a person names; undefined for other words. */
+export function sexOfWord(word: string): 'female' | 'male' | undefined {
+  return sexOf[word];
+}
+
+/** How many years one of a unit of time is; undefined for what is none. */
+export function yearsInUnit(word: string): number | undefined {
+  return yearsIn[word];
+}
+
 const parents = wordTable<'female' | 'male'>({ mother: 'female', father: 'male' });
 
 /** After these a number of days, weeks or months is an age: 'newborn, 3 weeks'. */

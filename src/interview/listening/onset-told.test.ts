@@ -31,6 +31,15 @@ it('a length told by the way is that of the complaint', () => {
   expect(valueWith(asked('age'), told())).toEqual({ kind: 'duration', days: 21 });
 });
 
+it('a length told of the complaint by its name is its own, whatever was asked', () => {
+  expect(valueWith(asked('node'), told({ quote: 'the headache' }))).toEqual({ kind: 'duration', days: 21 });
+});
+
+it('a beginning that is no length is kept in its words', () => {
+  expect(valueWith(null, told({ attributes: { since: ['since tuesday'] } }))).toEqual({ kind: 'date', text: 'since tuesday' });
+  expect(valueWith(null, told({ attributes: { since: ['mostly at night'] } }))).toBeNull();
+});
+
 it.each<[string, Asked | null, Partial<Mention>]>([
   ['in reply to a question of something else', asked('node'), {}],
   ['that is hardly heard', null, { confidence: 0.5 }],

@@ -1,5 +1,7 @@
+import type { FactValue } from '../../clinical/fact.ts';
 import { readAnswer } from '../../clinical/read-answer.ts';
 import type { Mention } from '../../clinical/reading/reading.ts';
+import { tellsBeginning } from '../../clinical/reading/tells-beginning.ts';
 import type { Asked, ConsultationState } from '../consultation-state.ts';
 import type { EngineParts } from '../engine-parts.ts';
 
@@ -8,8 +10,8 @@ const howLong = { kind: 'duration', options: [], unit: null } as const;
 const sureEnough = 0.6;
 
 /**
- * How long the complaint has lasted, where that is told by the way: of the complaint in the opening, or 'about three weeks now' where the age was
- * asked. A length in reply to a question of something else is of that. What is known already stays.
+ * How long the complaint has lasted, where that is told by the way: of the complaint by its name, or 'about three weeks now' where the age was
+ * asked. A bare length in reply to a question of something else is of that. What is known already stays.
  */
 export function withOnsetTold(
   { lexicon }: EngineParts,
@@ -18,20 +20,38 @@ export function withOnsetTold(
   mentions: readonly Mention[],
 ): ConsultationState {
   const { complaint } = state;
-  if (asked !== null && asked.kind !== 'age' && asked.kind !== 'sex') return state;
+  const isOpen = asked === null || asked.kind === 'age' || asked.kind === 'sex';
   const fact = complaint === null ? undefined : state.facts.find(({ finding, status }) => finding === complaint && status === 'present');
   if (fact === undefined || fact.value !== null) return state;
   const told = mentions.filter(
-    ({ finding, attributes, status, time, experiencer, confidence }) =>
+    ({ finding, attributes, status, time, experiencer, confidence, quote }) =>
       finding === complaint &&
       status === 'present' &&
       time === 'now' &&
       experiencer === 'patient' &&
       confidence >= sureEnough &&
-      attributes.duration?.length === 1,
+      (isOpen || namesComplaint(quote, attributes)),
   );
-  const answer = told.length === 1 ? readAnswer(told[0]?.attributes.duration?.[0] ?? '', howLong, lexicon) : null;
-  if (answer?.kind !== 'amount' || answer.unit !== 'days') return state;
-  const value = { kind: 'duration', days: answer.amount } as const;
+  const value =
+    timeIn(
+      told.flatMap(({ attributes }) => attributes.duration ?? []),
+      lexicon,
+    ) ?? timeIn(told.flatMap(({ attributes }) => attributes.since ?? []).filter(tellsBeginning), lexicon);
+  if (value === null) return state;
   return { ...state, facts: state.facts.map((one) => (one === fact ? { ...one, value } : one)) };
+}
+
+/** The one time told; of several it is not clear which is meant. */
+function timeIn([words, ...others]: readonly string[], lexicon: EngineParts['lexicon']): FactValue | null {
+  if (words === undefined || others.length > 0) return null;
+  const answer = readAnswer(words, howLong, lexicon);
+  if (answer?.kind === 'amount' && answer.unit === 'days') return { kind: 'duration', days: answer.amount };
+  return answer?.kind === 'text' ? { kind: 'date', text: words } : null;
+}
+
+/** Whether the words name the complaint, and not only tell more of whatever was asked about. */
+function namesComplaint(quote: string, attributes: Mention['attributes']): boolean {
+  return !Object.values(attributes)
+    .flat()
+    .some((words) => quote.startsWith(words));
 }

@@ -8,6 +8,7 @@ import type { Reading } from '../../clinical/reading/reading.ts';
 import type { Understand, Understanding, UnderstandRequest } from '../../interview/ports.ts';
 import type { Answer } from '../../protocol/answer.ts';
 import { deniesSomethingElse } from './denies-something-else.ts';
+import { timeHeard } from './time-heard.ts';
 
 /** Reads replies offline, by our own lexicon and the rules of NegEx and ConText. Never fails. */
 export function createBuiltinUnderstand(lexicon: Lexicon): Understand {
@@ -101,6 +102,7 @@ const oldestYears = 120;
 /** What the learned part hears as a yes, a no or an 'I don't know' answers as those words do, and a number heard of the person is their age. */
 function answerHeard(request: UnderstandRequest, { reply, mentions }: Reading, lexicon: Lexicon): Answer | null {
   if (reply !== null) return readTimed({ ...request, reply: inPlainWords[reply] }, lexicon);
+  if (asksForTime(request.asked)) return timeHeard(mentions, request.topic, (words) => readTimed({ ...request, reply: words }, lexicon));
   if (request.asked?.kind !== 'age') return null;
   const told = mentions.filter(({ kind, quote }) => kind === 'person' && /^\D*\d{1,3}\D*$/.test(quote));
   const years = Number(told[0]?.quote.match(/\d+/)?.[0] ?? Number.NaN);
@@ -114,17 +116,20 @@ function asksOfOthers(question: string): boolean {
   );
 }
 
+function asksForTime(asked: UnderstandRequest['asked']): boolean {
+  return asked?.kind === 'duration' || asked?.kind === 'date';
+}
+
 const mostWordsOfDate = 3;
 
 /** Reads the answer; a number without its unit, such as a time of day, is no length of time. */
 function readTimed({ asked, reply, aboutAnother }: UnderstandRequest, lexicon: Lexicon): Answer | null {
   if (asked === null) return null;
   const wanted = { ofOthers: aboutAnother === true || asksOfOthers(asked.text) };
-  const asksForTime = asked.kind === 'duration' || asked.kind === 'date';
   // 'Last night' in answer to when it began is since last night.
-  const isBare = asksForTime && reply.trim().split(/\s+/).length <= mostWordsOfDate;
+  const isBare = asksForTime(asked) && reply.trim().split(/\s+/).length <= mostWordsOfDate;
   const answer = readAnswer(reply, asked, lexicon, wanted) ?? (isBare ? readAnswer(`since ${reply.trim()}`, asked, lexicon) : null);
-  if (!asksForTime || answer?.kind !== 'amount' || answer.unit === 'days') return answer;
+  if (!asksForTime(asked) || answer?.kind !== 'amount' || answer.unit === 'days') return answer;
   return /\p{L}/u.test(reply) ? { kind: 'text', text: reply.trim() } : null;
 }
 

@@ -1,0 +1,48 @@
+import { kinNamed } from './kinship.ts';
+import type { TaggedSpan } from './learned/tagged-span.ts';
+import { readAge, type SpeaksOf, sexOfWord, yearsInUnit } from './read-person.ts';
+import { readAmount } from './read-values.ts';
+import type { Scene } from './scene.ts';
+import { tokenise } from './tokenise.ts';
+
+const sureEnough = 0.75;
+const oldestYears = 120;
+/** Whoever is younger is written for: 'the wee one is 8 months'. */
+const writesFrom = 5;
+
+/**
+ * Age and sex of who speaks where the rules have no shape for how they are told: '52, male, used to play rugby'. What is told of somebody else is left
+ * to the rules, and ages that disagree count for nothing.
+ */
+export function withPersonHeard(speaksOf: SpeaksOf | null, { spans, words }: Scene): SpeaksOf | null {
+  if (speaksOf !== null && speaksOf.relation !== 'self') return speaksOf;
+  const told = spans.filter(isOfSpeaker).map(({ first, last }) => words.slice(first, last + 1));
+  if (told.some((one) => one.some((word) => kinNamed(word) !== null))) return speaksOf;
+  const age = onlyOne(told.map((one) => ageIn(one.join(' '))));
+  const sex = onlyOne(told.flatMap((one) => one.map((word) => (word.length > 1 ? (sexOfWord(word) ?? null) : null))));
+  if (speaksOf === null && age === null && sex === null) return null;
+  const years = speaksOf?.ageYears ?? age;
+  return { relation: years !== null && years < writesFrom ? 'child' : 'self', ageYears: years, sex: speaksOf?.sex ?? sex };
+}
+
+function isOfSpeaker({ kind, status, time, bearer, confidence }: TaggedSpan): boolean {
+  return kind === 'person' && status === 'present' && time === 'now' && bearer === 'patient' && confidence >= sureEnough;
+}
+
+function ageIn(words: string): number | null {
+  const tokens = tokenise(words);
+  const shaped = readAge(tokens);
+  if (shaped !== null) return shaped.years;
+  const first = tokens.findIndex(({ amount }) => amount !== null);
+  const told = first === -1 ? null : readAmount(tokens, first);
+  if (told === null || tokens.slice(told.next).some(({ amount }) => amount !== null)) return null;
+  const unit = tokens[told.next];
+  const years = told.amount * (unit === undefined || unit.kind === 'mark' ? 1 : (yearsInUnit(unit.stem) ?? yearsInUnit(unit.word) ?? 1));
+  return years > 0 && years <= oldestYears ? Math.round(years * 1000) / 1000 : null;
+}
+
+function onlyOne<Value>(values: readonly (Value | null)[]): Value | null {
+  const told = new Set(values.filter((value) => value !== null));
+  const [only] = told;
+  return told.size === 1 && only !== undefined ? only : null;
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { Attributes, Mention } from '../../clinical/reading/reading.ts';
+import type { Answer } from '../../protocol/answer.ts';
+import type { FindingCode } from '../../shared/ids.ts';
+import { timeHeard } from './time-heard.ts';
+
+const cough = 'cough' as FindingCode;
+const mention = (attributes: Attributes, more: Partial<Mention> = {}): Mention => ({
+  kind: 'finding',
+  finding: cough,
+  label: 'cough',
+  status: 'present',
+  experiencer: 'patient',
+  time: 'now',
+  attributes,
+  value: null,
+  confidence: 0.9,
+  quote: 'cough',
+  start: 0,
+  end: 5,
+  ...more,
+});
+const threeWeeks: Answer = { kind: 'amount', amount: 21, unit: 'days' };
+const read = (words: string) => (words === 'about 3 weeks' ? threeWeeks : null);
+
+it('reads a length where the words are one', () => {
+  expect(timeHeard([mention({ since: ['since easter'], duration: ['about 3 weeks'] })], cough, read)).toEqual(threeWeeks);
+});
+
+it('keeps the words where they are no length', () => {
+  expect(timeHeard([mention({ since: ['since around easter'] })], cough, read)).toEqual({ kind: 'text', text: 'since around easter' });
+});
+
+it.each<[string, Mention]>([
+  ['a time of day', mention({ since: ['mostly at night'] })],
+  ['the time of something else', mention({ since: ['since march'] }, { finding: 'knee-pain' as FindingCode })],
+  ['the time of what another has', mention({ since: ['since march'] }, { experiencer: 'mother' })],
+  ['what is hardly heard', mention({ since: ['since march'] }, { confidence: 0.5 })],
+])('takes no answer from %s', (_, one) => {
+  expect(timeHeard([one], cough, read)).toBeNull();
+});
