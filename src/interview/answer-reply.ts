@@ -3,6 +3,7 @@ import { contentStems } from '../clinical/reading/content-stems.ts';
 import type { AlarmReply } from '../clinical/reading/learned/shape.ts';
 import { shortAnswerIn } from '../clinical/reading/read-short-answer.ts';
 import type { Alarm } from '../clinical/red-flag.ts';
+import { withoutInstruction } from '../clinical/without-instruction.ts';
 import { afterAlarm, withAlarmsPutAway } from './alarm/after-alarm.ts';
 import { askDanger, dangerTurn, wasAsked } from './alarm/ask-danger.ts';
 import { type DangerTold, listenForAlarm } from './alarm/listen-for-alarm.ts';
@@ -35,7 +36,8 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
   const readBack = before.pending?.kind === 'read-back' ? await hearAtReadBack(parts, before, before.pending, reply) : null;
   const heard = readBack ?? (await listen(parts, before, reply, choseOfAlarm));
   const said: Said = { reply, learned: heard.learned, unused: heard.unused, unlisted: heard.unlisted };
-  const context = before.pending?.kind === 'danger' ? before.pending.words : (asked?.question.text ?? null);
+  const context =
+    before.pending?.kind === 'danger' ? before.pending.words : asked === null ? null : withoutInstruction(asked.question.text);
   const danger = choseOfAlarm ? null : listenForAlarm(parts, before, withReactions(heard), readBack?.told ?? reply, context);
   const told = danger !== null && mayBePast(asked, danger.alarm, reply) ? askedAbout(danger) : danger;
   const does = before.pending?.kind === 'alarm' ? alarmReply(parts, before, reply) : null;

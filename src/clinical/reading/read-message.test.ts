@@ -179,7 +179,15 @@ describe('the person who speaks', () => {
 
 describe('the options of a list', () => {
   const option = (label: string) => ({ id: label, label, role: label === 'none of these' ? ('none' as const) : ('choice' as const) });
-  const labels = ['fever', 'hot, red, very sore joint', 'calf warm, red or tender', 'shortness of breath', 'chest pain', 'none of these'];
+  const labels = [
+    'breathless at rest',
+    'fever',
+    'hot, red, very sore joint',
+    'calf warm, red or tender',
+    'shortness of breath',
+    'chest pain',
+    'none of these',
+  ];
   const shape = { kind: 'several-of' as const, unit: null, options: labels.map(option) };
 
   it.each(['it aches, 5 or 6, worse coming down stairs', 'my back is sore', 'it has gone red', 'just sore'])(
@@ -191,6 +199,7 @@ describe('the options of a list', () => {
 
   it.each([
     ['cant catch my breath', 'shortness of breath'],
+    ['just out of breath on the stairs', 'shortness of breath'],
     ['tight across me chest', 'chest pain'],
   ])('are chosen by other words for the same: %s', (reply, label) => {
     expect(readAnswer(reply, shape, lexicon)).toEqual({ kind: 'options', optionIds: [label] });

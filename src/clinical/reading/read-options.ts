@@ -1,7 +1,7 @@
 import type { Lexicon } from '../lexicon/compile-lexicon.ts';
 import type { QuestionShape, ReadAnswer } from '../question-shape.ts';
 import { assess } from './assess.ts';
-import { findMentions, type Mentions } from './find-mentions.ts';
+import { findMentions, type Mentions, refines } from './find-mentions.ts';
 import { isOfSomebodyElse, optionsByPlace, optionsByWords, type Wanted } from './options-pointed-at.ts';
 import type { ShortAnswer } from './read-short-answer.ts';
 import { readSentences } from './sentences.ts';
@@ -68,7 +68,11 @@ function sameMeaning(tokens: readonly Token[], choices: QuestionShape['options']
   return choices
     .filter(({ label }) => {
       const meant = meaningsIn(spokenWords(label, lexicon.correct), lexicon);
-      if (meant.findings.length > 0) return meant.findings.some(({ meaning }) => findings.has(meaning.code));
+      // Who is out of breath on the stairs is not 'breathless at rest': the narrowest that a label names is what it offers.
+      const narrowest = meant.findings.filter(
+        ({ meaning }) => !meant.findings.some((other) => other.meaning.code !== meaning.code && refines(other.meaning, meaning, lexicon)),
+      );
+      if (narrowest.length > 0) return narrowest.some(({ meaning }) => findings.has(meaning.code));
       return meant.features.some(({ meaning }) => features.has(`${meaning.feature}:${meaning.value}`));
     })
     .map((option) => option.id);

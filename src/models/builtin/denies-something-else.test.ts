@@ -13,7 +13,7 @@ const choice = (label: string) => ({ id: label, label, finding: null, role: 'cho
 const places: Question = {
   node: null,
   finding: null,
-  text: 'Which of these places hurt?',
+  text: 'Which of these places hurt? (choose all that apply)',
   kind: 'several-of',
   options: [
     choice('Shoulder'),
@@ -29,12 +29,18 @@ const answerTo = async (reply: string) =>
   (await understand({ reply, turn: 1, asked: places, facts: [], topic: null, person: { ageYears: null, sex: null } })).answer;
 
 describe('a no below a list', () => {
-  it.each(['no', 'nope, none of that', 'No, no pain anywhere', 'no nothing like that', 'no, not my knee or my ankle', 'none'])(
-    'denies what is offered: %s',
-    async (reply) => {
-      expect(await answerTo(reply)).toEqual({ kind: 'options', optionIds: ['none'] });
-    },
-  );
+  it.each([
+    'no',
+    'nope',
+    'nah',
+    'nope, none of that',
+    'No, no pain anywhere',
+    'no nothing like that',
+    'no, not my knee or my ankle',
+    'none',
+  ])('denies what is offered: %s', async (reply) => {
+    expect(await answerTo(reply)).toEqual({ kind: 'options', optionIds: ['none'] });
+  });
 
   it.each([
     'no i didnt fall or anything',

@@ -9,6 +9,8 @@ const ofAll = contentStems('pain ache hurt trouble problem symptom sign thing el
 const denied =
   /\b(?:no|not|never|none|nothing|neither|nor|without|nae|naw|nope|nah)\b|n['’]?t\b|\b\w+nae\b|\b(?:fine|ok|okay|normal|clear|all right|alright)\b/i;
 
+const bareDenial = /\b(?:no|not|never|none|nothing|neither|nor|nae|naw|nope|nah|of|them|these|those|it|that|all|at)\b/gi;
+
 /** 'Naw, I just get a bit tight across the chest' below a list with chest pain in it: whoever tells of what is offered has not denied it. */
 function tellsOfWhatIsOffered(reply: string, labels: readonly string[]): boolean {
   const offered = contentStems(labels.join(' '));
@@ -29,9 +31,10 @@ export function deniesSomethingElse({ asked, reply }: UnderstandRequest, answer:
   const choices = asked.options.filter(({ role }) => role === 'choice').map(({ label }) => label);
   if (tellsOfWhatIsOffered(reply, choices)) return true;
   const offered = contentStems([asked.text, ...asked.options.map(({ label }) => label)].join(' '));
-  return mentions.some(({ kind, status, quote, label }) => {
-    if (status !== 'absent' || kind === 'person' || label.startsWith(asked.text)) return false;
-    const said = [...contentStems(quote)];
+  return mentions.some(({ kind, status, quote }) => {
+    if (status !== 'absent' || kind === 'person') return false;
+    // A bare 'nope' is heard as a denial of the question, and names nothing.
+    const said = [...contentStems(quote.replace(bareDenial, ' '))];
     return said.some((word) => !ofAll.has(word)) && !said.some((word) => offered.has(word));
   });
 }

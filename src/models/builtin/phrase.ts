@@ -1,6 +1,7 @@
 import type { Knowledge } from '../../clinical/knowledge.ts';
 import { listWords } from '../../clinical/list-words.ts';
 import { speakOfAnother } from '../../clinical/speak-of-another.ts';
+import { withoutInstruction } from '../../clinical/without-instruction.ts';
 import type { Phrase, PhraseRequest } from '../../interview/ports.ts';
 import { acknowledge } from './acknowledge.ts';
 
@@ -18,7 +19,7 @@ function phrase(knowledge: Knowledge, request: PhraseRequest): string {
 }
 
 function wording({ question, aboutAnother, about }: PhraseRequest): string {
-  const text = question.text.replace(/\s*\((?:choose|select|tick|pick)[^)]*\)/gi, '').trim();
+  const text = withoutInstruction(question.text);
   return aboutAnother ? speakOfAnother(text, about ?? null) : text;
 }
 

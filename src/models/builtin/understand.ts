@@ -5,6 +5,7 @@ import { contentStems } from '../../clinical/reading/content-stems.ts';
 import { kinNamed } from '../../clinical/reading/kinship.ts';
 import { readMessage } from '../../clinical/reading/read-message.ts';
 import type { Reading } from '../../clinical/reading/reading.ts';
+import { withoutInstruction } from '../../clinical/without-instruction.ts';
 import type { Understand, Understanding, UnderstandRequest } from '../../interview/ports.ts';
 import type { Answer } from '../../protocol/answer.ts';
 import { deniesSomethingElse } from './denies-something-else.ts';
@@ -23,7 +24,7 @@ function understand(lexicon: Lexicon, request: UnderstandRequest): Understanding
     topic,
     asked: asked?.finding ?? null,
     person,
-    context: asked?.text ?? null,
+    context: asked === null ? null : withoutInstruction(asked.text),
     offersList: (asked?.options.length ?? 0) > 0,
     aboutAnother,
   });
