@@ -22,6 +22,8 @@ export interface Knowledge {
   /** How danger is told in other languages; absent where nothing is known of them. */
   readonly spokenDangers?: readonly SpokenDanger[];
   readonly features: Features;
+  /** Shorter words for them, which say so much only where it was heard already what they are of; absent where there are none. */
+  readonly attributeWords?: Features;
   /** Absent where nothing is known of medicines. */
   readonly medicineClasses?: readonly MedicineClass[];
   /** What the questions of patients are answered from; absent where they are not. */

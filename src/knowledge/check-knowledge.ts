@@ -12,6 +12,7 @@ export function checkKnowledge(entries: KnowledgeEntries): readonly KnowledgePro
     ...repeatedCodes(entries.conditions),
     ...repeatedCodes(entries.redFlags),
     ...repeatedCodes(entries.medicineClasses),
+    ...problemsOfAttributeWords(entries),
     ...problemsOfFindings(entries),
     ...circularRefinements(entries),
     ...problemsOfConditions(entries),
@@ -31,6 +32,19 @@ function repeatedCodes(located: readonly Located<{ readonly code: string }>[]): 
     if (first === undefined) firstFile.set(code, file);
     return first === undefined ? [] : [{ file, entry: code, field: 'code', problem: `is also in ${first}` }];
   });
+}
+
+function problemsOfAttributeWords({ features, attributeWords }: KnowledgeEntries): readonly KnowledgeProblem[] {
+  return Object.entries(attributeWords).flatMap(([feature, values]) =>
+    Object.keys(values)
+      .filter((value) => features[feature]?.[value] === undefined)
+      .map((value) => ({
+        file: 'knowledge/attribute-words.yaml',
+        entry: feature,
+        field: value,
+        problem: `is no value of a feature: ${feature}: ${value}`,
+      })),
+  );
 }
 
 function problemsOfFindings({ findings, features }: KnowledgeEntries): readonly KnowledgeProblem[] {

@@ -4,9 +4,10 @@ import type { KnowledgeEntries, Located } from './knowledge-entries.ts';
 export function keepSound(entries: KnowledgeEntries): KnowledgeEntries {
   const findings = firstOfEachCode(entries.findings);
   const known = new Set(findings.map(({ entry }) => entry.code));
-  const { features } = entries;
+  const { features, attributeWords = {} } = entries;
   return {
     features,
+    attributeWords,
     findings: findings.map(({ file, entry: { of, features: refining, implies, together, ...finding } }) => {
       const hasBase = of !== undefined && known.has(of);
       const isRefinement = hasBase && Object.entries(refining ?? {}).every(([feature, value]) => features[feature]?.[value] !== undefined);

@@ -18,6 +18,7 @@ export interface Located<Entry> {
 /** Everything the files hold, of valid shape, not yet checked for what it refers to. */
 export interface KnowledgeEntries {
   readonly features: Features;
+  readonly attributeWords: Features;
   readonly findings: readonly Located<z.infer<typeof findingSchema>>[];
   readonly conditions: readonly Located<z.infer<typeof conditionSchema>>[];
   readonly redFlags: readonly Located<z.infer<typeof redFlagSchema>>[];

@@ -21,8 +21,8 @@ export interface KnowledgeFiles {
   readonly problems: readonly KnowledgeProblem[];
 }
 
-const featuresFile = 'knowledge/features.yaml';
 const folders = [
+  'knowledge',
   'knowledge/findings',
   'knowledge/conditions',
   'knowledge/red-flags',
@@ -66,7 +66,7 @@ async function readTexts(root: string): Promise<readonly (readonly [path: string
       (await readdir(join(root, name))).filter((file) => file.endsWith('.yaml')).map((file) => `${name}/${file}`),
     ),
   );
-  const paths = [featuresFile, ...lists.flat()].sort();
+  const paths = lists.flat().sort();
   return Promise.all(paths.map(async (path) => [path, await readFile(join(root, path), 'utf8')] as const));
 }
 

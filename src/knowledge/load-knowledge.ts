@@ -16,6 +16,7 @@ import type { KnowledgeEntries, Located } from './knowledge-entries.ts';
 import { type KnowledgeProblem, readKnowledgeFiles } from './knowledge-files.ts';
 
 const featuresFile = 'knowledge/features.yaml';
+const attributeWordsFile = 'knowledge/attribute-words.yaml';
 const featuresSchema = z.record(z.string(), z.record(z.string(), z.array(z.string().min(1)).min(1)));
 
 /** Among the red flags: how they are told in other languages. */
@@ -61,6 +62,10 @@ export async function loadSoundEntries(root: string, cacheFolder: string | null 
   const flagFiles = Object.fromEntries(Object.entries(contents).filter(([file]) => !file.startsWith(spokenDangerPrefix)));
   const entries: KnowledgeEntries = {
     features: parseEntry(featuresSchema, contents[featuresFile], featuresFile, 'features', problems) ?? {},
+    attributeWords:
+      contents[attributeWordsFile] === undefined
+        ? {}
+        : (parseEntry(featuresSchema, contents[attributeWordsFile], attributeWordsFile, 'attribute words', problems) ?? {}),
     findings: parseFiles(findingSchema, contents, 'knowledge/findings/', problems),
     conditions: parseFiles(conditionSchema, contents, 'knowledge/conditions/', problems),
     redFlags: parseFiles(redFlagSchema, flagFiles, 'knowledge/red-flags/', problems),
@@ -136,7 +141,7 @@ function nameOf(entry: unknown, index: number): string {
 
 function indexKnowledge(
   version: string,
-  { features, findings, conditions, redFlags, spokenDangers, locales, medicineClasses, ...others }: KnowledgeEntries,
+  { features, attributeWords, findings, conditions, redFlags, spokenDangers, locales, medicineClasses, ...others }: KnowledgeEntries,
 ): Knowledge {
   const indexed: Knowledge['findings'] = new Map(
     findings.map(({ entry: { of, together, ...finding } }) => [
@@ -153,6 +158,7 @@ function indexKnowledge(
   return {
     version,
     features,
+    attributeWords,
     findings: indexed,
     refinements: refinementsAmong(indexed.values()),
     conditions: new Map(

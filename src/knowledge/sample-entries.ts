@@ -20,6 +20,7 @@ export function sampleEntries({ findings = [], conditions = [], redFlags = [], m
   const eight = conditions.length === 0 ? [] : eightFindings.map((code) => ({ code, label: code.replace('-', ' number ') }));
   return {
     features: {},
+    attributeWords: {},
     findings: [...eight, ...findings].map((finding) => ({
       file: 'knowledge/findings/one.yaml',
       entry: findingSchema.parse({

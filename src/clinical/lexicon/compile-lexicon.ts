@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import { compileGuard, type Guard } from '../guard/compile-guard.ts';
-import type { Knowledge } from '../knowledge.ts';
+import type { Features, Knowledge } from '../knowledge.ts';
 import { indexMedicines, type Medicines } from '../medicine.ts';
 import type { Ears } from '../reading/learned/hearing.ts';
 import { plainWords } from '../reading/plain-words.ts';
@@ -23,6 +23,8 @@ export interface Lexicon {
   readonly knowledge: Knowledge;
   readonly findings: PhraseIndex<Finding>;
   readonly features: PhraseIndex<FeatureValue>;
+  /** The same with the shorter words for them, for what was heard to be an attribute. */
+  readonly attributeWords: PhraseIndex<FeatureValue>;
   readonly tests: TestIndex;
   readonly correct: Correct;
   readonly guard: Guard;
@@ -60,25 +62,37 @@ function namesOf({ label, words, kind }: Finding): readonly string[] {
   return kind === 'measurement' ? words : [...new Set([...words, label, ...partTroubles({ label })])];
 }
 
+interface WordedValue {
+  readonly meaning: FeatureValue;
+  readonly words: readonly string[];
+}
+
+function valuesOf(features: Features): readonly WordedValue[] {
+  return Object.entries(features).flatMap(([feature, values]) =>
+    Object.entries(values).map(([value, words]) => ({ meaning: { feature, value }, words })),
+  );
+}
+
 /** Compiles the knowledge for reading. Costs some hundreds of milliseconds: do it once. */
 export function compileLexicon(knowledge: Knowledge): Lexicon {
   const read = readingOnce();
   const readPlain: Read = (text) => plainWords(read(text), 'knowledge');
   const findings = [...knowledge.findings.values()];
-  const features = Object.entries(knowledge.features).flatMap(([feature, values]) =>
-    Object.entries(values).map(([value, words]) => ({ meaning: { feature, value }, words })),
-  );
+  const features = valuesOf(knowledge.features);
   const texts = [
     ...findings.flatMap((finding) => [finding.label, ...finding.words]),
     ...features.flatMap((feature) => feature.words),
     ...[...knowledge.conditions.values()].flatMap((condition) => [condition.name, ...condition.synonyms]),
     ...knowledge.redFlags.flatMap((flag) => [...flag.phrases, ...Object.values(flag.groups).flat()]),
   ];
+  const indexValues = (values: readonly WordedValue[]) =>
+    indexPhrases(values.flatMap(({ meaning, words }) => phrasesOf(words, meaning, read)));
   let search: FindingSearch | null = null;
   return {
     knowledge,
     findings: indexPhrases(findings.flatMap((finding) => phrasesOf(namesOf(finding), finding, readPlain))),
-    features: indexPhrases(features.flatMap(({ meaning, words }) => phrasesOf(words, meaning, read))),
+    features: indexValues(features),
+    attributeWords: indexValues([...features, ...valuesOf(knowledge.attributeWords ?? {})]),
     tests: compileTests(findings),
     correct: compileSpelling(vocabularyOf(texts, read)),
     guard: compileGuard(knowledge.redFlags, knowledge.spokenDangers),

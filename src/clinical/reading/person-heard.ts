@@ -16,13 +16,21 @@ const writesFrom = 5;
  */
 export function withPersonHeard(speaksOf: SpeaksOf | null, { spans, words }: Scene): SpeaksOf | null {
   if (speaksOf !== null && speaksOf.relation !== 'self') return speaksOf;
-  const told = spans.filter(isOfSpeaker).map(({ first, last }) => words.slice(first, last + 1));
+  const told = spans.filter(isOfSpeaker).map(({ first, last }) => withWordBehind(words, first, last));
   if (told.some((one) => one.some((word) => kinNamed(word) !== null))) return speaksOf;
   const age = onlyOne(told.map((one) => ageIn(one.join(' '))));
-  const sex = onlyOne(told.flatMap((one) => one.map((word) => (word.length > 1 ? (sexOfWord(word) ?? null) : null))));
+  const own = told.filter(([first = '']) => !/^(?:my|our|his|her|their)$/i.test(first));
+  const sex = onlyOne(own.flatMap((one) => one.map((word) => sexOfWord(word) ?? null)));
   if (speaksOf === null && age === null && sex === null) return null;
   const years = speaksOf?.ageYears ?? age;
   return { relation: years !== null && years < writesFrom ? 'child' : 'self', ageYears: years, sex: speaksOf?.sex ?? sex };
+}
+
+/** The words of a mark, and the one behind it where that tells the sex: '63, man'. */
+function withWordBehind(words: readonly string[], first: number, last: number): readonly string[] {
+  const behind = words[last + 1] === ',' || words[last + 1] === '/' ? last + 2 : last + 1;
+  const marked = words.slice(first, last + 1);
+  return sexOfWord(words[behind] ?? '') === undefined ? marked : [...marked, words[behind] as string];
 }
 
 function isOfSpeaker({ kind, status, time, bearer, confidence }: TaggedSpan): boolean {

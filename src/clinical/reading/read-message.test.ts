@@ -150,6 +150,12 @@ describe('what attributes tell', () => {
     expect(codes("it's worse coming down stairs", 'When did it start?', 'knee-pain')).toContain('front-knee-pain-stairs');
   });
 
+  it('says what worsens and eases it in shorter words than a sentence of its own would need', () => {
+    expect(codes('getting pains in me chest when I walk the dog up the hill, goes off when I stop')).toEqual(
+      expect.arrayContaining(['chest-pain-exertional', 'chest-pain-eased-by-rest']),
+    );
+  });
+
   it('takes what worsens it for no course', () => {
     expect(codes('headache, throbs, comes in waves. worse with light')).not.toContain('headache-worsening-weeks');
   });
@@ -167,6 +173,8 @@ describe('the person who speaks', () => {
   it.each([
     ["my knee's been giving me gyp, the left one. 52, male, used to play rugby", { relation: 'self', ageYears: 52, sex: 'male' }],
     ['Shortness of breath, female, thirty four, asthma since 12', { relation: 'self', ageYears: 34, sex: 'female' }],
+    ['pains in me chest up the hill, goes off when I stop. 63, man', { relation: 'self', ageYears: 63, sex: 'male' }],
+    ["sore throat. I'm 20. My girl has it too", { relation: 'self', ageYears: 20, sex: null }],
     ["wee one has a temp, he's 8 months", { relation: 'child', ageYears: 0.667, sex: null }],
   ])('is heard in %s', (message, who) => {
     expect(read(message).speaksOf).toEqual(who);

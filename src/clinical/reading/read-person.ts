@@ -149,13 +149,17 @@ function sexImplied(tokens: readonly Token[]): 'female' | 'male' | null {
   return onThePill.test(said) && !others.test(said) ? 'female' : null;
 }
 
+/** 'I'm 20. My girl has it too.' */
+const possessives = new Set(['my', 'our', 'his', 'her', 'their', 'the', 'this', 'that']);
+
 function readSex(tokens: readonly Token[], age: AgeMention | null, relation: Relation): 'female' | 'male' | null {
   for (let at = 0; at < tokens.length; at += 1) {
     const word = tokens[at]?.word ?? '';
     const sex = sexOf[word] ?? (tokens[at + 1]?.word === 'of' ? parents[word] : undefined);
     if (word === 'yom' || word === 'yof') return word === 'yom' ? 'male' : 'female';
     if (sex === undefined) continue;
-    const nearAge = age !== null && at > age.first && at - age.last <= 6;
+    const isSomebodyElse = possessives.has(tokens[at - 1]?.word ?? '');
+    const nearAge = age !== null && at > age.first && at - age.last <= 6 && !isSomebodyElse;
     const claimed =
       ['am', 'be', 'a'].includes(tokens[at - 1]?.word ?? '') && tokens.slice(Math.max(0, at - 6), at).some((token) => token.word === 'am');
     if (nearAge || (claimed && relation === 'self' && word.length > 1)) return sex;

@@ -1,28 +1,28 @@
 import type { FindingCode } from '../../shared/ids.ts';
 import type { Fact } from '../fact.ts';
 import type { Finding } from '../finding.ts';
+import { matchPhrases } from '../lexicon/match-phrases.ts';
 import { findMentions } from './find-mentions.ts';
-import { type AttributeKind, attributeKinds } from './learned/shape.ts';
+import type { AttributeKind } from './learned/shape.ts';
 import type { TaggedSpan } from './learned/tagged-span.ts';
 import { placeOf, type Scene } from './scene.ts';
 import { spokenWords } from './spoken-words.ts';
 
-/** What of an attribute can make a finding another, narrower one: a length or a dose makes it none. */
-const refining: ReadonlySet<string> = new Set<AttributeKind>([
-  'site',
-  'side',
-  'char',
-  'sev',
-  'onset',
-  'when',
-  'course',
-  'freq',
-  'trig',
-  'ease',
-  'spread',
-  'amount',
-]);
-const attributes: ReadonlySet<string> = new Set(attributeKinds);
+/** The features of the knowledge that each attribute may tell; an attribute without any, such as a dose, makes no finding narrower. */
+const featuresOf: Readonly<Partial<Record<string, readonly string[]>>> = {
+  site: ['site', 'side'],
+  side: ['side'],
+  char: ['character', 'appearance', 'consistency'],
+  sev: ['severity'],
+  onset: ['onset'],
+  when: ['timing', 'onset'],
+  course: ['course', 'timing'],
+  freq: ['course', 'timing'],
+  trig: ['worse-with', 'timing'],
+  ease: ['better-with'],
+  spread: ['radiation'],
+  amount: [],
+} satisfies Partial<Record<AttributeKind, readonly string[]>>;
 
 /** What is heard less surely refines nothing. */
 const sureEnough = 0.6;
@@ -32,24 +32,59 @@ const sureEnough = 0.6;
  * place of the message. `base` is what they are said of.
  */
 export function refinedBy(scene: Scene, base: FindingCode, said: readonly TaggedSpan[]): readonly Fact[] {
-  const { lexicon, person, turn } = scene.context;
-  const finding = lexicon.knowledge.findings.get(base);
-  const narrower = narrowerThan(base, scene);
-  if (finding === undefined || narrower.size === 0) return [];
+  const finding = scene.context.lexicon.knowledge.findings.get(base);
+  const narrower = finding === undefined ? [] : narrowerThan(base, scene);
+  const telling = said.filter(
+    ({ kind, status, time, confidence }) =>
+      featuresOf[kind] !== undefined && status === 'present' && time === 'now' && confidence >= sureEnough,
+  );
+  if (finding === undefined || narrower.length === 0 || telling.length === 0) return [];
   const facts = new Map<FindingCode, Fact>();
-  for (const span of said) {
-    if (!attributes.has(span.kind) || !refining.has(span.kind)) continue;
-    if (span.status !== 'present' || span.time !== 'now' || span.confidence < sureEnough) continue;
-    const { start, end } = placeOf(scene, span);
-    const words = scene.text.slice(start, end);
-    for (const whole of [`${words} ${finding.label}`, `${finding.label} ${words}`]) {
-      for (const { meaning } of findMentions(spokenWords(whole, lexicon.correct), lexicon, person).findings) {
-        if (!narrower.has(meaning.code) || facts.has(meaning.code) || takesTriggerForCourse(span, meaning)) continue;
-        facts.set(meaning.code, { finding: meaning.code, status: 'present', value: null, quote: words, source: { kind: 'message', turn } });
-      }
-    }
+  const source = { kind: 'message', turn: scene.context.turn } as const;
+  const enter = ({ code }: Finding, quote: string): void => {
+    if (!facts.has(code)) facts.set(code, { finding: code, status: 'present', value: null, quote, source });
+  };
+  const features = telling.flatMap((span) => featuresIn(scene, span));
+  for (const one of narrower) {
+    const needed = Object.entries(one.features ?? {});
+    const met = needed.map(([feature, value]) => features.find((told) => told.feature === feature && told.value === value));
+    const [first] = met;
+    if (one.of === base && first !== undefined && met.every((told) => told !== undefined)) enter(one, first.words);
+  }
+  for (const span of telling) {
+    const words = wordsOf(scene, span);
+    for (const named of namedTogether(scene, words, finding))
+      if (narrower.includes(named) && !takesTriggerForCourse(span, named)) enter(named, words);
   }
   return [...facts.values()];
+}
+
+interface FeatureTold {
+  readonly feature: string;
+  readonly value: string;
+  readonly words: string;
+}
+
+function featuresIn(scene: Scene, span: TaggedSpan): readonly FeatureTold[] {
+  const { lexicon } = scene.context;
+  const words = wordsOf(scene, span);
+  const tellable = featuresOf[span.kind] ?? [];
+  return matchPhrases(spokenWords(words, lexicon.correct), lexicon.attributeWords).flatMap(({ meaning }) =>
+    tellable.includes(meaning.feature) ? [{ ...meaning, words }] : [],
+  );
+}
+
+/** What an attribute names together with what it is said of, in either order: 'dry' and 'cough' name a dry cough. */
+function namedTogether({ context }: Scene, words: string, { label }: Finding): readonly Finding[] {
+  const { lexicon, person } = context;
+  return [`${words} ${label}`, `${label} ${words}`].flatMap((whole) =>
+    findMentions(spokenWords(whole, lexicon.correct), lexicon, person).findings.map(({ meaning }) => meaning),
+  );
+}
+
+function wordsOf(scene: Scene, span: TaggedSpan): string {
+  const { start, end } = placeOf(scene, span);
+  return scene.text.slice(start, end);
 }
 
 /** 'Worse with light' tells what worsens it at the moment, and not that it has been getting worse. */
@@ -57,14 +92,14 @@ function takesTriggerForCourse({ kind }: TaggedSpan, { features, code }: Finding
   return kind !== 'course' && (features?.course === 'worsening' || code.includes('worsening'));
 }
 
-function narrowerThan(base: FindingCode, { context }: Scene): ReadonlySet<FindingCode> {
+function narrowerThan(base: FindingCode, { context }: Scene): readonly Finding[] {
   const { refinements } = context.lexicon.knowledge;
-  const found = new Set<FindingCode>();
+  const found = new Set<Finding>();
   const add = (one: Finding): void => {
-    if (found.has(one.code)) return;
-    found.add(one.code);
+    if (found.has(one)) return;
+    found.add(one);
     for (const next of refinements.get(one.code) ?? []) add(next);
   };
   for (const one of refinements.get(base) ?? []) add(one);
-  return found;
+  return [...found];
 }

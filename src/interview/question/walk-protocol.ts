@@ -7,6 +7,7 @@ import type { NodeOption, Protocol, ProtocolNode } from '../../protocol/protocol
 import type { ConsultationState } from '../consultation-state.ts';
 import { knownInState } from '../known-in-state.ts';
 import type { Question } from '../ports.ts';
+import { toldOfBackground } from './told-of-background.ts';
 
 export type ProtocolStep =
   | { readonly kind: 'ask'; readonly question: Question; readonly because: string }
@@ -56,7 +57,10 @@ export function questionOfNode(node: ProtocolNode, state: ConsultationState, fac
     open === null ? node.options : node.options.filter((option) => option.role !== 'choice' || open.has(option.id)).map(moreOf(known));
   const fitting = left.filter((option) => option.role !== 'choice' || optionFits(option, state.person, knowledge));
   const options = fitting.some(({ role }) => role === 'choice') ? fitting : left;
-  const told = known.kind === 'partly' ? node.options.filter(({ id }) => known.chosen.includes(id)).map(({ label }) => label) : [];
+  const told =
+    known.kind === 'partly'
+      ? node.options.filter(({ id }) => known.chosen.includes(id)).map(({ label }) => label)
+      : toldOfBackground(node, state);
   return {
     node: node.id,
     finding: node.finding,

@@ -30,7 +30,7 @@ const heavy =
 export function acknowledge(request: AcknowledgeRequest): string {
   const { learned, isOpening, turn, seed, knowledge } = request;
   const present = learned.filter((fact) => fact.status === 'present');
-  const symptoms = present.filter((fact) => isSaidBack(fact, knowledge));
+  const symptoms = present.filter((fact) => isSaidBack(fact, knowledge) && !tellsMoreOf(fact, present, knowledge));
   const isHeavy = symptoms.some(({ finding }) => heavy.test(knowledge.findings.get(finding)?.label ?? ''));
   const words = ownWords(symptoms);
   if (isOpening) {
@@ -46,6 +46,12 @@ export function acknowledge(request: AcknowledgeRequest): string {
 function isSaidBack({ finding }: Fact, knowledge: Knowledge): boolean {
   const kind = knowledge.findings.get(finding)?.kind;
   return kind === 'symptom' || kind === 'sign' || kind === 'history';
+}
+
+/** 'Worse at night' beside the cough that it is said of is no second complaint to be named. */
+function tellsMoreOf({ finding }: Fact, told: readonly Fact[], knowledge: Knowledge): boolean {
+  const base = knowledge.findings.get(finding)?.of;
+  return base !== undefined && told.some((other) => other.finding === base);
 }
 
 /** Longer words than these are a story, and shorter ones no name of anything. */

@@ -93,6 +93,11 @@ describe('understanding offline', () => {
     expect((await understand({ ...request, reply: 'none of these' })).facts).toEqual([]);
   });
 
+  it('takes a no to what may be unknown for that', async () => {
+    expect((await answerTo('number', 'What was your temperature, if you know it?', 'no')).answer).toEqual({ kind: 'unknown' });
+    expect((await answerTo('scale', 'How bad is it from 0 to 10?', 'no')).answer).toBeNull();
+  });
+
   it('does not take what makes it worse for a symptom', async () => {
     expect((await answerTo('open', 'What makes it worse?', 'coughing')).facts).toEqual([]);
     expect((await answerTo('open', 'What else have you noticed?', 'coughing')).facts.map((fact) => fact.finding)).toEqual(['cough']);

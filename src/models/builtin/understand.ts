@@ -43,7 +43,11 @@ function understand(lexicon: Lexicon, request: UnderstandRequest): Understanding
   if (found?.kind === 'yes' && affirmsSomethingElse(request, facts)) {
     return { facts: facts.filter((fact) => fact.finding !== asked?.finding), answer: null, speaksOf, correction, unused, unread, mentions };
   }
-  const answer = deniesAnAmount(request) || deniesSomethingElse(request, found, mentions) ? null : found;
+  const answer = wasNotMeasured(request)
+    ? ({ kind: 'unknown' } as const)
+    : deniesAnAmount(request) || deniesSomethingElse(request, found, mentions)
+      ? null
+      : found;
   return { facts, answer, speaksOf, correction, unused: notForAnswer(unused, answer, request), unread, mentions };
 }
 
@@ -71,9 +75,16 @@ function notForAnswer(unused: readonly string[], answer: Answer | null, { asked,
   return unused.filter((part) => !labels.has(part.toLowerCase()) && !/^(?:no\W+)?(?:none|neither)\b/i.test(part));
 }
 
+/** 'What was your temperature, if you know it?' - 'No.' */
+function wasNotMeasured({ asked, reply }: UnderstandRequest): boolean {
+  return asked !== null && /\bif you (?:know|have|measured|took)\b/i.test(asked.text) && bareNo.test(reply);
+}
+
+const bareNo = /^\W*(?:no|nope|not really)\W*$/i;
+
 /** A bare no says nothing of how bad or how high something is: it is not nought. */
 function deniesAnAmount({ asked, reply }: UnderstandRequest): boolean {
-  return (asked?.kind === 'scale' || asked?.unit === '°C') && /^\W*(?:no|nope|not really)\W*$/i.test(reply);
+  return (asked?.kind === 'scale' || asked?.unit === '°C') && bareNo.test(reply);
 }
 
 /** 'Yes light bothers her', when light was not asked about, takes up an earlier question or none: the yes is not to this one. */
