@@ -29,8 +29,8 @@ const lettersAfter = 8;
 function isSaid(phrases: SpokenPhrases, { words, letters }: Part): boolean {
   const { isSpaced, said, deniedBefore, deniedAfter, harmless } = phrases;
   const text = isSpaced ? words : letters;
-  if (harmless?.test(text)) return false;
   for (const match of text.matchAll(said)) {
+    if (harmless?.test(text)) return false;
     // 'Cannot breathe' holds a denial of its own: another one beside it takes nothing back.
     const own = ` ${match[0]}`;
     if (deniedBefore?.test(own) || deniedAfter?.test(own)) return true;

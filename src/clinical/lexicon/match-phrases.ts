@@ -156,9 +156,11 @@ function isOtherForm(phrase: Phrase, token: Token): boolean {
 /** Every phrase said among the tokens, in the order in which their rarest words stand. */
 export function matchPhrases<Meaning>(tokens: readonly Token[], index: PhraseIndex<Meaning>): PhraseMatch<Meaning>[] {
   const matches: PhraseMatch<Meaning>[] = [];
+  const said = new Set(tokens.map(({ stem }) => stem));
   tokens.forEach((token, at) => {
     for (const { phrase, anchor, meaning } of index.get(token.stem) ?? []) {
-      if (isOtherForm(phrase, token)) continue;
+      // Most phrases that share their rarest word with a text miss another: to look that up costs far less than to seek it.
+      if (!phrase.stems.every((stem) => said.has(stem)) || isOtherForm(phrase, token)) continue;
       const span =
         phrase.stems.length === 1
           ? ([at, at] as [number, number])

@@ -34,8 +34,23 @@ const isOfOthers = ({ code, ofOthers }: Finding) => ofOthers === true || code.st
 
 const unknownPerson: Person = { ageYears: null, sex: null };
 
+/** So many questions are remembered: a protocol's are asked in every consultation, and read several times in each turn. */
+const mostRemembered = 1000;
+const readBefore = new WeakMap<Lexicon['knowledge'], Map<string, QuestionReading>>();
+
 /** Reads what a question is about: of a longer message, its last question. */
 export function readQuestion(text: string, lexicon: Lexicon): QuestionReading {
+  const known = readBefore.get(lexicon.knowledge) ?? new Map<string, QuestionReading>();
+  readBefore.set(lexicon.knowledge, known);
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  if (known.size >= mostRemembered) known.clear();
+  const reading = readAnew(text, lexicon);
+  known.set(text, reading);
+  return reading;
+}
+
+function readAnew(text: string, lexicon: Lexicon): QuestionReading {
   const sentences = text.match(/[^.!?\n]+[.!?\n]*/g) ?? [text];
   const lastAsked = sentences.findLastIndex((sentence) => sentence.includes('?'));
   let first = lastAsked === -1 ? sentences.length - 1 : lastAsked;

@@ -19,8 +19,15 @@ function mostParticular(told: readonly Locale[]): Locale | undefined {
   return told.find(({ language }) => !told.some(({ toldBy }) => toldBy.moreParticularThan.includes(language)));
 }
 
+/** The words of each language as they are compared, made once. */
+const folded = new WeakMap<readonly string[], ReadonlySet<string>>();
+
 function countAmong(words: readonly string[], own: readonly string[]): number {
   if (own.length === 0) return 0;
-  const known = new Set(own.map(foldLetters));
+  let known = folded.get(own);
+  if (known === undefined) {
+    known = new Set(own.map(foldLetters));
+    folded.set(own, known);
+  }
   return words.filter((word) => known.has(word)).length;
 }

@@ -47,6 +47,7 @@ export function compileMedicineBook(
   }
   const adviceByName = new Map(advice.flatMap((entry) => entry.of.map((name) => [name, entry] as const)));
 
+  const mendedOf = onceForEach((word) => mended(word, byFirstLetters));
   const keyOf = (words: string): string | null => {
     if (everyday.has(words) || abbreviations.has(words)) return null;
     for (const key of [words, `${words}s`, words.replace(/s$/, '')]) if (medicines.byName.has(key) && !everyday.has(key)) return key;
@@ -70,7 +71,7 @@ export function compileMedicineBook(
           .join(' ')
           .replace(/-/g, ' ')
           .replace(/'s$/, '');
-        const key = keyOf(joined) ?? (length === 1 ? mended(joined, byFirstLetters) : null);
+        const key = keyOf(joined) ?? (length === 1 ? mendedOf(joined) : null);
         const named = key === null ? undefined : medicines.byName.get(key);
         if (key === null || named === undefined) continue;
         const id = named.kind === 'class' ? `class ${named.code}` : named.name;
@@ -92,6 +93,21 @@ export function compileMedicineBook(
     return wider.map((code) => adviceByName.get(code)).find((entry) => entry !== undefined) ?? null;
   };
   return { medicines, find, adviceOn };
+}
+
+/** So many words are remembered: those of a few consultations, which are searched anew at each turn. */
+const mostRemembered = 4000;
+
+function onceForEach(find: (word: string) => string | null): (word: string) => string | null {
+  const known = new Map<string, string | null>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    if (known.size >= mostRemembered) known.clear();
+    const found = find(word);
+    known.set(word, found);
+    return found;
+  };
 }
 
 /** The medicine's name that a word is one or two slips away from; null where there is none or the word is an everyday one. */
