@@ -49,6 +49,8 @@ export interface ReadingContext {
   readonly offersList?: boolean;
   /** The message speaks for someone else whom the conversation has settled on: 'he' and 'she' are then the patient. */
   readonly aboutAnother?: boolean;
+  /** Whom it is about then, as the writer named them ('your daughter'), where that is known. */
+  readonly about?: string | null;
   /** Where the message tells of a trouble of now, whatever it is: it is part of whom the message is about. */
   readonly told?: readonly { readonly start: number; readonly end: number }[];
 }

@@ -30,6 +30,8 @@ export interface UnderstandRequest {
   readonly person: Person;
   /** The consultation is about someone other than the one who writes: 'he' and 'she' are then the patient. */
   readonly aboutAnother?: boolean;
+  /** Who it is then, as the writer named them: 'your son'. */
+  readonly about?: string | null;
   /** The language in which the patient writes (BCP 47), as far as it was told; the clinic's where it is null. */
   readonly language?: string | null;
 }

@@ -57,6 +57,29 @@ export function kinNamed(word: string): string | null {
   return kinOf[word] ?? kinOf[word.replace(/'s?$/, '')] ?? null;
 }
 
+/** Kin that one word may stand for another of: 'my wee one' for a daughter, 'my partner' for a wife. */
+const wider: Readonly<Record<string, string>> = {
+  daughter: 'child',
+  son: 'child',
+  wife: 'partner',
+  husband: 'partner',
+  mother: 'parent',
+  father: 'parent',
+  grandmother: 'grandparent',
+  grandfather: 'grandparent',
+};
+
+/** Whether two words for a person may name the same one: a daughter and a child may, a daughter and a son may not. */
+export function mayBeSameKin(one: string, other: string): boolean {
+  return one === other || wider[one] === other || wider[other] === one;
+}
+
+/** The word for whom the writer writes, by what they are to them and their sex. */
+export function kinOfRelation(relation: 'child' | 'partner' | 'parent', sex: 'female' | 'male' | null): string {
+  const narrow = { child: ['daughter', 'son'], partner: ['wife', 'husband'], parent: ['mother', 'father'] } as const;
+  return sex === null ? relation : narrow[relation][sex === 'female' ? 0 : 1];
+}
+
 /** Whether an illness of this person counts as family history. */
 export function isBloodRelative(kin: string): boolean {
   return bloodRelatives.has(kin);

@@ -1,6 +1,7 @@
 import type { FactStatus } from '../fact.ts';
-import { kinAt, kinNamed } from './kinship.ts';
+import { kinAt, kinNamed, mayBeSameKin } from './kinship.ts';
 import type { TaggedSpan } from './learned/tagged-span.ts';
+import { isOfWriter } from './of-writer.ts';
 import { placeOf, type Scene } from './scene.ts';
 import { isAvoided } from './settle-spans.ts';
 
@@ -38,12 +39,17 @@ export function opinionOf(span: TaggedSpan, scene: Scene): Opinion {
   };
 }
 
-function experiencerOf(span: TaggedSpan, isOfPatient: boolean, { words, context }: Scene): Pick<Opinion, 'experiencer' | 'isDisputed'> {
+function experiencerOf(span: TaggedSpan, isOfPatient: boolean, scene: Scene): Pick<Opinion, 'experiencer' | 'isDisputed'> {
+  const { words, context, writesFor } = scene;
   const question = context.context == null ? null : context.context.toLowerCase().match(/[\p{L}']+/gu);
   // Whoever is spoken of, it is the one who writes that fears or hopes.
   if (span.kind === 'worry') return { experiencer: 'patient', isDisputed: false };
+  // A parent's illness runs in the family of the child that they write for.
+  if (writesFor !== null && isOfWriter(words, span.first, span.last))
+    return { experiencer: mayBeSameKin(writesFor, 'child') ? 'parent' : 'writer', isDisputed: false };
   if (span.bearer === 'patient' && isOfPatient) return { experiencer: 'patient', isDisputed: false };
   const kin = kinAt(words, span, question);
+  if (writesFor !== null && isOfPatient && mayBeSameKin(kin, writesFor)) return { experiencer: 'patient', isDisputed: false };
   const isNamed = kin !== 'other';
   if (span.bearer === 'patient') return { experiencer: isNamed ? kin : 'patient', isDisputed: !isNamed };
   const isToldHere = words.some((word) => kinNamed(word) !== null);

@@ -213,3 +213,42 @@ describe('the options of a list', () => {
     expect(readAnswer(reply, shape, lexicon)).toEqual({ kind: 'options', optionIds: [label] });
   });
 });
+
+describe('whoever writes for somebody else', () => {
+  const told = (message: string, about: string | null = null) => {
+    const { facts, reading } = readMessage(message, {
+      lexicon,
+      turn: 0,
+      topic: null,
+      asked: null,
+      person,
+      context: null,
+      ...(about === null ? {} : { aboutAnother: true, about }),
+    });
+    return {
+      present: facts.filter(({ status }) => status === 'present').map(({ finding }) => finding as string),
+      of: reading.mentions.map(({ quote, experiencer }) => [quote, experiencer]),
+    };
+  };
+
+  it('has what they say of themselves', () => {
+    const { present, of } = told("my daughter has had a temperature since last night. shes 3. i've got asthma if that matters");
+    expect(present).toContain('fever');
+    expect(present).not.toContain('asthma-history');
+    expect(of).toContainEqual(['asthma', 'parent']);
+    expect(told("I gave him calpol. I'm on warfarin myself", 'your son').present).not.toContain('anticoagulant');
+    expect(told("my wife has chest pain, I'm diabetic").present).toEqual(['chest-pain']);
+  });
+
+  it('tells of the one whom they write for by any word for them, and of no other relative', () => {
+    const wife = told("wife is on the pill, I'm on statins", 'your wife');
+    expect(wife.present).toContain('combined-pill');
+    const daughter = told('my son had croup, she has a barky cough', 'your daughter');
+    expect(daughter.present).toContain('cough-barking');
+    expect(daughter.of).toContainEqual(expect.arrayContaining(['son']));
+  });
+
+  it('notices, thinks and gives without having anything themselves', () => {
+    expect(told('I noticed a rash. I have a 3 year old with eczema').present).toEqual(expect.arrayContaining(['rash', 'eczema-known']));
+  });
+});

@@ -44,7 +44,7 @@ export function readMessage(text: string, context: ReadingContext): MessageReadi
   const { places, meantAt, ...ruled } = readFacts(text, ears === null ? context : { ...context, told: toldIn(text, context, ears) });
   if (ears === null)
     return { ...ruled, reading: { acts: [], mentions: mentionsOfFacts(ruled.facts, places, context.lexicon), reply: null } };
-  const scene = sceneOf(text, context, ears, meantAt);
+  const scene = sceneOf(text, context, ears, { meantAt, speaksOf: ruled.speaksOf });
   const kept = ruled.facts.flatMap((fact, at) => {
     const place = places[at] as Place & { readonly answers: boolean };
     const judged = place.answers ? fact : judgeFact(fact, place, scene);

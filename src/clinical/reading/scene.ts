@@ -1,6 +1,7 @@
 import type { Finding } from '../finding.ts';
 import type { Lexicon } from '../lexicon/compile-lexicon.ts';
 import type { FactReading, Meant, ReadingContext } from '../read-facts.ts';
+import { kinNamed, kinOfRelation } from './kinship.ts';
 import type { Ears, Hearing } from './learned/hearing.ts';
 import { type HeadKind, headKinds } from './learned/shape.ts';
 import type { TaggedSpan } from './learned/tagged-span.ts';
@@ -21,6 +22,8 @@ export interface Scene {
   readonly spans: readonly TaggedSpan[];
   readonly words: readonly string[];
   readonly labels: ReadonlyMap<string, Finding>;
+  /** For whom the writer writes, where it is not for themselves: a word of kinship, or 'other'. */
+  readonly writesFor: string | null;
   /** How the rules take what stands at a place. */
   readonly meantAt: (place: Place) => Meant;
 }
@@ -64,7 +67,12 @@ export function toldIn(text: string, { context, lexicon }: ReadingContext, ears:
 }
 
 /** Hears a message. */
-export function sceneOf(text: string, context: ReadingContext, ears: Ears, meantAt: FactReading['meantAt']): Scene {
+export function sceneOf(
+  text: string,
+  context: ReadingContext,
+  ears: Ears,
+  { meantAt, speaksOf }: Pick<FactReading, 'meantAt' | 'speaksOf'>,
+): Scene {
   const hearing = ears.hear(text, context.context ?? null, context.lexicon);
   const { knowledge } = context.lexicon;
   let labels = labelsOf.get(knowledge);
@@ -85,8 +93,15 @@ export function sceneOf(text: string, context: ReadingContext, ears: Ears, meant
     spans,
     words,
     labels,
+    writesFor: whomFor(context, speaksOf),
     meantAt: ({ start, end }) => meantAt(start, end),
   };
+}
+
+function whomFor({ aboutAnother, about }: ReadingContext, speaksOf: FactReading['speaksOf']): string | null {
+  if (aboutAnother === true) return kinNamed(about?.split(' ').at(-1) ?? '') ?? 'other';
+  if (speaksOf === null || speaksOf.relation === 'self') return null;
+  return speaksOf.relation === 'other' ? 'other' : kinOfRelation(speaksOf.relation, speaksOf.sex);
 }
 
 /** Where the words of a mark stand. */

@@ -40,6 +40,7 @@ export async function listen(parts: EngineParts, before: ConsultationState, repl
         topic: before.complaint,
         person: before.person,
         aboutAnother: before.about.kind === 'another',
+        about: before.about.kind === 'another' ? before.about.words : null,
         language: before.language ?? null,
       });
   // In the clinic's language, where there is one: it only chooses among answers of ours. The rules go by the patient's own words alone.

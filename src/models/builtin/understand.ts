@@ -17,7 +17,7 @@ export function createBuiltinUnderstand(lexicon: Lexicon): Understand {
 }
 
 function understand(lexicon: Lexicon, request: UnderstandRequest): Understanding {
-  const { reply, turn, asked, topic, person, aboutAnother = false } = request;
+  const { reply, turn, asked, topic, person, aboutAnother = false, about = null } = request;
   const reading = readMessage(withoutBoundLabels(reply, asked), {
     lexicon,
     turn,
@@ -27,6 +27,7 @@ function understand(lexicon: Lexicon, request: UnderstandRequest): Understanding
     context: asked === null ? null : withoutInstruction(asked.text),
     offersList: (asked?.options.length ?? 0) > 0,
     aboutAnother,
+    about,
   });
   const { speaksOf, correction, unused, unread } = reading;
   // What the rules alone read is in the facts already.
