@@ -37,6 +37,8 @@ export const findingSchema = z.strictObject({
   spellAtLeastMinutes: z.number().positive().optional(),
   /** Other findings that are present whenever this one is. */
   implies: z.array(code).default([]),
+  /** Other findings that are absent whenever this one is present: a rash that fades when pressed is none that does not. */
+  excludes: z.array(code).default([]),
   /** It is present whenever all of these are: bleeding and a pregnancy are a bleeding in pregnancy. */
   together: z.array(code).min(2).optional(),
   question: z.string().min(1),
@@ -49,9 +51,10 @@ export const findingSchema = z.strictObject({
   ages: z.tuple([z.number(), z.number()]).optional(),
 });
 
-export type Finding = Readonly<Omit<z.infer<typeof findingSchema>, 'code' | 'of' | 'implies' | 'together'>> & {
+export type Finding = Readonly<Omit<z.infer<typeof findingSchema>, 'code' | 'of' | 'implies' | 'excludes' | 'together'>> & {
   readonly code: FindingCode;
   readonly of?: FindingCode;
   readonly implies: readonly FindingCode[];
+  readonly excludes?: readonly FindingCode[];
   readonly together?: readonly FindingCode[];
 };

@@ -21,6 +21,8 @@ export const redFlagSchema = z.strictObject({
   /** The one question that settles whether it is so, asked when it is likely and not certain. */
   question: z.string().min(1).optional(),
   raisedBy: z.array(z.array(z.string()).min(1)).default([]),
+  /** Findings without which it can't be: where one of them was denied, it is not asked about. */
+  deniedBy: z.array(z.string()).default([]),
   phrases: z.array(z.string().min(1)).default([]),
   /** Conditions that it gives reason to suspect: while it stands they are weighed up, and are told of as not to be missed. */
   suspects: z.array(z.string()).default([]),

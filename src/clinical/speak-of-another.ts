@@ -13,6 +13,9 @@ const aboutSomebody = /\bthe (?:person|patient)\b/i;
 /** Who answers for another is the one who notices. */
 const noticing = /^(?:what (?:else )?)?have you(?: or others)? noticed\b/i;
 
+/** What the one who answers knows, sees or has measured is theirs: 'What was the temperature, if you know it?' */
+const asWriterKnows = /^(.*?)([,;]? (?:if|as far as) you (?:know|can|have|did|measured|took|could|remember)\b[^,;?]*\??)$/i;
+
 /**
  * Turns a question put to 'you' into one about someone else: 'Do you feel dizzy when you stand?' about 'your son' becomes 'Does your son feel
  * dizzy when they stand?'. The first mention names the person, the others are 'they'. What worries the writer stays the writer's.
@@ -22,6 +25,8 @@ export function speakOfAnother(question: string, about: string | null): string {
   if (aboutSomebody.test(question)) return about === null ? question : question.replace(aboutSomebody, (words) => matchCase(words, about));
   const notices = noticing.exec(question)?.[0];
   if (notices !== undefined) return `${notices}${speakOfAnother(question.slice(notices.length), about)}`;
+  const [, asked = question, knows = ''] = asWriterKnows.exec(question) ?? [];
+  if (knows !== '') return `${speakOfAnother(asked, about)}${knows}`;
   const general = question
     .replace(/\b(you)('(?:ve|re|ll|d))\b/gi, (_, word: string, rest: string) => `${matchCase(word, 'they')}${rest}`)
     .replace(/\byourself\b/gi, 'themselves')

@@ -5,7 +5,7 @@ import type { Knowledge } from './knowledge.ts';
 
 /**
  * Adds what the facts imply: a present refinement makes what it refines present, a present finding whatever it implies, several that are present
- * together what they make up, how long something has lasted those of its refinements that are told by time, and an absent base its refinements
+ * together what they make up and none of what they exclude, how long something has lasted those of its refinements that are told by time, and an absent base its refinements
  * absent. What is stated itself is never overruled. Implied facts come after the stated ones and carry no quote.
  */
 export function withImplications(facts: readonly Fact[], knowledge: Knowledge): readonly Fact[] {
@@ -48,6 +48,10 @@ export function impliedByFinding(facts: readonly Fact[], knowledge: Knowledge): 
       }
     }
   };
+  for (const { finding: code, status } of facts) {
+    if (status !== 'present') continue;
+    for (const excluded of knowledge.findings.get(code)?.excludes ?? []) if (!known.has(excluded)) imply(excluded, code, 'absent');
+  }
   const order = [...known.keys()];
   for (const { finding, status } of toldByTime(facts, knowledge)) {
     if (known.has(finding.code)) continue;

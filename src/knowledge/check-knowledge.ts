@@ -54,6 +54,7 @@ function problemsOfFindings({ findings, features }: KnowledgeEntries): readonly 
     const problems: KnowledgeProblem[] = [];
     if (entry.of !== undefined && !known.has(entry.of)) problems.push(at('of', `names no finding: ${entry.of}`));
     for (const code of entry.implies) if (!known.has(code)) problems.push(at('implies', `names no finding: ${code}`));
+    for (const code of entry.excludes) if (!known.has(code)) problems.push(at('excludes', `names no finding: ${code}`));
     for (const code of entry.together ?? []) if (!known.has(code)) problems.push(at('together', `names no finding: ${code}`));
     if (entry.knownBy === undefined && needsKnower(entry))
       problems.push(at('knownBy', 'must say who knows it: patient, onlooker, clinician'));
@@ -133,6 +134,9 @@ function problemsOfRedFlags({ redFlags, findings, conditions }: KnowledgeEntries
       .flat()
       .filter((code) => !known.has(code))
       .map((code) => ({ file, entry: entry.code, field: 'raisedBy', problem: `names no finding: ${code}` })),
+    ...entry.deniedBy
+      .filter((code) => !known.has(code))
+      .map((code) => ({ file, entry: entry.code, field: 'deniedBy', problem: `names no finding: ${code}` })),
     ...(entry.circumstance?.findings ?? [])
       .filter((code) => !known.has(code))
       .map((code) => ({ file, entry: entry.code, field: 'circumstance', problem: `names no finding: ${code}` })),

@@ -8,7 +8,7 @@ export function keepSound(entries: KnowledgeEntries): KnowledgeEntries {
   return {
     features,
     attributeWords,
-    findings: findings.map(({ file, entry: { of, features: refining, implies, together, ...finding } }) => {
+    findings: findings.map(({ file, entry: { of, features: refining, implies, excludes, together, ...finding } }) => {
       const hasBase = of !== undefined && known.has(of);
       const isRefinement = hasBase && Object.entries(refining ?? {}).every(([feature, value]) => features[feature]?.[value] !== undefined);
       return {
@@ -16,6 +16,7 @@ export function keepSound(entries: KnowledgeEntries): KnowledgeEntries {
         entry: {
           ...finding,
           implies: implies.filter((code) => known.has(code)),
+          excludes: excludes.filter((code) => known.has(code)),
           ...(hasBase ? { of } : {}),
           ...(together?.every((code) => known.has(code)) ? { together } : {}),
           ...(refining !== undefined && isRefinement ? { features: refining } : {}),

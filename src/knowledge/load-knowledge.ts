@@ -150,6 +150,7 @@ function indexKnowledge(
         ...finding,
         code: finding.code as FindingCode,
         implies: finding.implies as FindingCode[],
+        excludes: finding.excludes as FindingCode[],
         ...(of === undefined ? {} : { of: of as FindingCode }),
         ...(together === undefined ? {} : { together: together as FindingCode[] }),
       },

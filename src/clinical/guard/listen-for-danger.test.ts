@@ -82,3 +82,12 @@ test('an overdose is a danger although whoever took it feels well now', () => {
     'poisoning',
   );
 });
+
+test('what was denied is not asked about', () => {
+  const spots = 'itchy spots, started on her tummy and now on her back. some look like blisters. hot to touch';
+  const ask = (message: string) => {
+    const { facts } = readMessage(message, { lexicon, turn: 0, topic: null, asked: null, person, context: null });
+    return listenForDanger({ message: spots, context: null, facts, person, lexicon })?.alarm.rule ?? null;
+  };
+  expect(ask('she has a rash, it fades when i press it with a glass')).not.toBe('rash-that-does-not-fade');
+});

@@ -1,6 +1,8 @@
+import type { FindingCode } from '../../shared/ids.ts';
 import { earsFor } from '../reading/ears-for.ts';
 import type { DangerHeard } from '../reading/learned/hearing.ts';
 import type { Alarm, RedFlag } from '../red-flag.ts';
+import { impliedByFinding } from '../with-implications.ts';
 import { alarmOf, concerns } from './by-words.ts';
 import { isCircumstanceKnown } from './circumstance-known.ts';
 import { type GuardRequest, raiseAlarm } from './raise-alarm.ts';
@@ -64,6 +66,13 @@ function familyHeard({ families, raise }: DangerHeard, request: DangerRequest): 
   return { flag: heard, canBeMeant: heard === meant };
 }
 
+/** Whether what it can't be without was denied: who told that the rash fades is not asked whether it does. */
+function isDenied({ deniedBy }: RedFlag, { facts, lexicon }: DangerRequest): boolean {
+  if (deniedBy.length === 0) return false;
+  const known = impliedByFinding(facts, lexicon.knowledge);
+  return deniedBy.some((code) => known.get(code as FindingCode)?.status === 'absent');
+}
+
 /**
  * Looks for danger in a message by all there is: the patterns, the measurements, what all turns together establish, and the learned families.
  * Null where there is none. Deterministic: no language model has a say.
@@ -82,6 +91,8 @@ export function listenForDanger(request: DangerRequest): Danger | null {
     const alone = request.context === null ? heard : ears.hear(request.message, null, request.lexicon).danger;
     const question = questionOf(ruled.rule);
     const isSure = ruled.quote === null || question === null || Math.max(heard.ask, alone.ask) >= hearsNothing;
+    const flag = redFlags.find(({ code }) => code === ruled.rule);
+    if (!isSure && flag !== undefined && isDenied(flag, request)) return null;
     return { level: isSure ? 'raise' : 'ask', alarm: ruled, question, heardBy: 'rules' };
   }
   if (learned === null) return null;
@@ -90,6 +101,7 @@ export function listenForDanger(request: DangerRequest): Danger | null {
   const told = { alarm: alarmOf(flag, request.message), heardBy: 'ears' } as const;
   if (learned.canBeMeant && heard.raise >= (isAgain ? raisesAgainFrom : raisesFrom[flag.kind]))
     return { level: 'raise', question: flag.question ?? null, ...told };
-  if (!isAgain && heard.ask >= asksFrom && flag.question !== undefined) return { level: 'ask', question: flag.question, ...told };
+  if (!isAgain && heard.ask >= asksFrom && flag.question !== undefined && !isDenied(flag, request))
+    return { level: 'ask', question: flag.question, ...told };
   return null;
 }

@@ -91,6 +91,13 @@ function byPlace(all: readonly PhraseMatch<Finding>[]): ReadonlyMap<number, read
   return places;
 }
 
+const denials = new Set(['not', 'no', 'never', 'without']);
+
+/** 'Does not fade when pressed' names what does not fade: what fades is said in it of nothing. */
+function isDeniedIn(tokens: readonly Token[], match: PhraseMatch<Finding>, other: PhraseMatch<Finding>): boolean {
+  return other.meaning.code !== match.meaning.code && tokens.slice(other.first, match.first).some(({ word }) => denials.has(word));
+}
+
 /**
  * The phrases of the knowledge said among the tokens. A phrase inside a longer one gives way to it ('blood in my urine' says nothing of 'blood'),
  * and a finding said twice in one place counts once.
@@ -105,8 +112,10 @@ export function findMentions(tokens: readonly Token[], lexicon: Lexicon, person:
   const over = byPlace(all);
   const findings = all.filter((match, index) => {
     const here = over.get(match.first) ?? [];
-    if (here.some(({ other }) => inside(match, other) && other.words > match.words && !refines(other.meaning, match.meaning, lexicon)))
-      return false;
+    const isPartOfAnother = ({ other }: Placed) =>
+      inside(match, other) &&
+      ((other.words > match.words && !refines(other.meaning, match.meaning, lexicon)) || isDeniedIn(tokens, match, other));
+    if (here.some(isPartOfAnother)) return false;
     for (let place = match.first; place <= match.last; place += 1) {
       const isSaidBetter = (over.get(place) ?? []).some(({ other, at }) => {
         if (other.meaning.code !== match.meaning.code || other === match) return false;

@@ -9,6 +9,9 @@ const sureOfNothing = 0.75;
 /** From here on what was heard in words counts against what the rules take them for. */
 const sureEnoughToDoubt = 0.4;
 
+/** A phrase of the knowledge that makes so much of what was heard as an attribute says what it says. */
+const mostOfAttribute = 0.5;
+
 /** What stands of a fact that the rules read, in the light of what was heard where its words are; null where nothing does. */
 export function judgeFact(fact: Fact, place: Place, scene: Scene): Fact | null {
   const finding = scene.context.lexicon.knowledge.findings.get(fact.finding);
@@ -24,7 +27,7 @@ export function judgeFact(fact: Fact, place: Place, scene: Scene): Fact | null {
   const isSymptom = finding.kind === 'symptom' || finding.kind === 'sign';
   // 'Like a toothache in my knee' is no toothache.
   if (span.kind === 'char' && isSymptom && scene.words[span.first] === 'like') return null;
-  if (!heads.has(span.kind)) return isSymptom && !mayName(finding, span, scene) ? null : fact;
+  if (!heads.has(span.kind)) return isSymptom && !mayName(finding, span, scene) && !saysMoreThan(placeOf(scene, span), place) ? null : fact;
   if (span.kind === 'meas') return fact;
   const isOfOthers = finding.ofOthers === true || finding.code.startsWith('family-');
   const { experiencer, time, isDisputed } = opinionOf(span, scene);
@@ -48,6 +51,11 @@ export function judgeFact(fact: Fact, place: Place, scene: Scene): Fact | null {
 function mayName({ of }: Finding, { kind }: TaggedSpan, { context }: Scene): boolean {
   if (kind === 'char' || kind === 'sev') return true;
   return kind !== 'react' && of !== undefined && (context.topic === of || context.asked === of);
+}
+
+/** Whether a phrase is the better part of an attribute, or begins before it: 'fades when I press' is more than what it is pressed with. */
+function saysMoreThan(attribute: Place, phrase: Place): boolean {
+  return phrase.start < attribute.start || shared(attribute, phrase) >= mostOfAttribute * (attribute.end - attribute.start);
 }
 
 function saysNothing(place: Place, { hearing }: Scene): boolean {

@@ -160,6 +160,13 @@ describe('what attributes tell', () => {
     expect(codes('headache, throbs, comes in waves. worse with light')).not.toContain('headache-worsening-weeks');
   });
 
+  it('names nothing that is denied in it', () => {
+    const spots = codes('rash on his legs, it does not fade when pressed');
+    expect(spots).toContain('rash-non-blanching');
+    expect(spots).not.toContain('rash-blanches');
+    expect(codes('headache, not better for lying down')).toEqual(['headache']);
+  });
+
   it('denies a spell that is shorter than the finding lasts', () => {
     const { facts, reading } = read('stiff in the morning for ten minutes maybe');
     expect(facts.find(({ finding }) => (finding as string) === 'morning-stiffness')?.status).toBe('absent');
@@ -167,6 +174,11 @@ describe('what attributes tell', () => {
       [],
     );
   });
+});
+
+it('a temperature is told by its tenths and by what it was taken with', () => {
+  expect(read('39.1 with the ear thing').facts.map(({ finding }) => finding as string)).toContain('body-temperature');
+  expect(read('39 and the ear hurts').facts.map(({ finding }) => finding as string)).not.toContain('body-temperature');
 });
 
 describe('the person who speaks', () => {

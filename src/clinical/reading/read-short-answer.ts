@@ -125,7 +125,8 @@ export function readShortAnswer(tokens: readonly Token[]): ShortAnswer | null {
         (says === 'yes' && words.length === 1 && outright.has(words[0] ?? '')) ||
         words.at(-1) === 'since' ||
         next.kind === 'mark' ||
-        continues(next.word, tokens[last + 2]?.word ?? '');
+        continues(next.word, tokens[last + 2]?.word ?? '') ||
+        (says === 'no' && saysThatIsWell(tokens, last + 1));
       if (!closed) continue;
       if (says === 'yes' && tokens[last + 1]?.kind === 'mark' && tokens[last + 2]?.word === 'no' && tokens[last + 3]?.kind !== 'word')
         return { says: 'no', first: at, last: last + 2 };
@@ -134,6 +135,16 @@ export function readShortAnswer(tokens: readonly Token[]): ShortAnswer | null {
     if (!openers.has(tokens[at]?.word ?? '')) return null;
   }
   return null;
+}
+
+const well = new Set(['fine', 'ok', 'okay', 'normal', 'good', 'alright', 'clear', 'great', 'grand']);
+const links = new Set(['is', 'are', 'be', 'seem', 'seems', 'look', 'looks', 'feel', 'feels', 'was']);
+const mostWordsBeforeLink = 3;
+
+/** 'No neck is fine' leaves out a comma: nobody has no neck. */
+function saysThatIsWell(tokens: readonly Token[], from: number): boolean {
+  const link = tokens.findIndex(({ word }, at) => at > from && at <= from + mostWordsBeforeLink && links.has(word));
+  return link !== -1 && tokens.slice(link + 1, link + 3).some(({ word }) => well.has(word));
 }
 
 const determiners = new Set(['a', 'an', 'the', 'my', 'some']);

@@ -171,6 +171,8 @@ function readScale(tokens: readonly Token[], at: number): ValueMention | null {
 /** A bare number behind these is no temperature, though one was told before. */
 const otherMeasures = new Set(['pulse', 'hr', 'rr', 'bp', 'rate', 'age', 'aged', 'sats', 'spo2', 'gcs', 'bmi']);
 
+const takenWith = new Set(['ear', 'forehead', 'armpit', 'underarm', 'thermometer', 'temp', 'temperature', 'fever', 'rectal', 'rectally']);
+
 function readTemperature(tokens: readonly Token[], at: number): ValueMention | null {
   const token = tokens[at];
   if (token?.kind !== 'number' || token.amount === null) return null;
@@ -183,8 +185,10 @@ function readTemperature(tokens: readonly Token[], at: number): ValueMention | n
   const near = tokens
     .slice(Math.max(0, at - 6), at)
     .some((before) => before.stem === 'temperature' || before.stem === 'fever' || before.word === 't' || before.word === 'hot');
+  // '39.1 with the ear thing': a number with tenths, and what it was taken with.
+  const isTaken = !Number.isInteger(said) && tokens.slice(at + 1, at + 7).some(({ word }) => takenWith.has(word));
   const marked = next > at + 1 || ['c', 'celsius', 'f', 'fahrenheit', 'centigrade'].includes(unit);
-  if (!marked && (!near || otherMeasures.has(tokens[at - 1]?.word ?? ''))) return null;
+  if (!marked && !isTaken && (!near || otherMeasures.has(tokens[at - 1]?.word ?? ''))) return null;
   if (said < 93 && ['f', 'fahrenheit'].includes(unit)) return null;
   const celsius = said >= 93 && said <= 110 ? ((said - 32) * 5) / 9 : said;
   const named = ['temperature', 'temp'].includes(tokens[at - 1]?.word ?? '') || (marked && near);

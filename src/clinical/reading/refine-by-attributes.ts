@@ -2,11 +2,14 @@ import type { FindingCode } from '../../shared/ids.ts';
 import type { Fact } from '../fact.ts';
 import type { Finding } from '../finding.ts';
 import { matchPhrases } from '../lexicon/match-phrases.ts';
+import { assess } from './assess.ts';
 import { findMentions } from './find-mentions.ts';
 import type { AttributeKind } from './learned/shape.ts';
 import type { TaggedSpan } from './learned/tagged-span.ts';
 import { placeOf, type Scene } from './scene.ts';
+import { readSentences } from './sentences.ts';
 import { spokenWords } from './spoken-words.ts';
+import type { Token } from './tokenise.ts';
 
 /** The features of the knowledge that each attribute may tell; an attribute without any, such as a dose, makes no finding narrower. */
 const featuresOf: Readonly<Partial<Record<string, readonly string[]>>> = {
@@ -69,17 +72,32 @@ function featuresIn(scene: Scene, span: TaggedSpan): readonly FeatureTold[] {
   const { lexicon } = scene.context;
   const words = wordsOf(scene, span);
   const tellable = featuresOf[span.kind] ?? [];
-  return matchPhrases(spokenWords(words, lexicon.correct), lexicon.attributeWords).flatMap(({ meaning }) =>
-    tellable.includes(meaning.feature) ? [{ ...meaning, words }] : [],
+  const tokens = spokenWords(words, lexicon.correct);
+  const isMeant = meantIn(tokens, []);
+  return matchPhrases(tokens, lexicon.attributeWords).flatMap((match) =>
+    tellable.includes(match.meaning.feature) && isMeant(match) ? [{ ...match.meaning, words }] : [],
   );
 }
 
 /** What an attribute names together with what it is said of, in either order: 'dry' and 'cough' name a dry cough. */
 function namedTogether({ context }: Scene, words: string, { label }: Finding): readonly Finding[] {
   const { lexicon, person } = context;
-  return [`${words} ${label}`, `${label} ${words}`].flatMap((whole) =>
-    findMentions(spokenWords(whole, lexicon.correct), lexicon, person).findings.map(({ meaning }) => meaning),
-  );
+  return [`${words} ${label}`, `${label} ${words}`].flatMap((whole) => {
+    const tokens = spokenWords(whole, lexicon.correct);
+    const { findings } = findMentions(tokens, lexicon, person);
+    return findings.filter(meantIn(tokens, findings)).map(({ meaning }) => meaning);
+  });
+}
+
+interface Words {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Tells of places among words whether what stands there is said to be so: 'not better for sitting' names nothing that sitting helps. */
+function meantIn(tokens: readonly Token[], named: readonly Words[]): (place: Words) => boolean {
+  const sentences = readSentences(tokens, (at) => named.some(({ first, last }) => first < last && first <= at && at <= last));
+  return ({ first, last }) => assess(sentences, first, last).status === 'present';
 }
 
 function wordsOf(scene: Scene, span: TaggedSpan): string {
