@@ -1,3 +1,4 @@
+import { kinNamed } from './kinship.ts';
 import type { Token } from './tokenise.ts';
 
 /** A stretch of tokens that one negation, doubt or person can govern: `first` and `last` are positions, both included. */
@@ -43,6 +44,19 @@ function runsOn(tokens: readonly Token[], at: number): boolean {
     !beforeRunOn.has(tokens[at - 1]?.word ?? '') &&
     tokens[at - 1]?.kind === 'word' &&
     ['have', 'be', 'feel', 'get', 'can', 'keep', 'do'].includes(tokens[at + 1]?.stem ?? '')
+  );
+}
+
+const dates = setOf('since after when before cos cause than');
+const owners = setOf('my our his her their the');
+
+/** 'Crying all the time since my mum died': what somebody else did dates what goes before, and has its own clause. */
+function datesBySomebody(tokens: readonly Token[], at: number): boolean {
+  return (
+    dates.has(tokens[at]?.word ?? '') &&
+    owners.has(tokens[at + 1]?.word ?? '') &&
+    kinNamed(tokens[at + 2]?.word ?? '') !== null &&
+    tokens[at + 3]?.kind === 'word'
   );
 }
 
@@ -106,6 +120,7 @@ export function cutClauses(tokens: readonly Token[]): readonly Clause[] {
         (conjunctions.has(token.word) && !(token.word === 'so' && tokens[at - 1]?.word === 'and')) ||
         (joints.has(token.word) && opensStatement(tokens, at + 1)) ||
         runsOn(tokens, at) ||
+        datesBySomebody(tokens, at) ||
         ((token.word === 'apart' || token.word === 'other') && ['from', 'than'].includes(tokens[at + 1]?.word ?? ''));
       if (starts) cuts.push(at);
     }

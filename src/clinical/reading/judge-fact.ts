@@ -6,8 +6,6 @@ import { heads, type Place, placeOf, type Scene, shared } from './scene.ts';
 
 /** From here on words say nothing, whatever phrase of the knowledge they hold. */
 const sureOfNothing = 0.75;
-/** From here on what was heard in words counts against what the rules take them for. */
-const sureEnoughToDoubt = 0.4;
 
 /** A phrase of the knowledge that makes so much of what was heard as an attribute says what it says. */
 const mostOfAttribute = 0.5;
@@ -16,8 +14,7 @@ const mostOfAttribute = 0.5;
 export function judgeFact(fact: Fact, place: Place, scene: Scene): Fact | null {
   const finding = scene.context.lexicon.knowledge.findings.get(fact.finding);
   if (finding === undefined || finding.kind === 'measurement') return fact;
-  const over = scene.hearing.spans
-    .filter(({ confidence }) => confidence >= sureEnoughToDoubt)
+  const over = scene.heard
     .map((span) => ({ span, by: shared(place, placeOf(scene, span)) }))
     .filter(({ by }) => by > 0)
     .toSorted((one, other) => Number(heads.has(other.span.kind)) - Number(heads.has(one.span.kind)) || other.by - one.by);
@@ -27,7 +24,8 @@ export function judgeFact(fact: Fact, place: Place, scene: Scene): Fact | null {
   const isSymptom = finding.kind === 'symptom' || finding.kind === 'sign';
   // 'Like a toothache in my knee' is no toothache.
   if (span.kind === 'char' && isSymptom && scene.words[span.first] === 'like') return null;
-  if (!heads.has(span.kind)) return isSymptom && !mayName(finding, span, scene) && !saysMoreThan(placeOf(scene, span), place) ? null : fact;
+  if (!heads.has(span.kind))
+    return isSymptom && !mayName(finding, span, scene) && !saysMoreThan(span, placeOf(scene, span), place) ? null : fact;
   if (span.kind === 'meas') return fact;
   const isOfOthers = finding.ofOthers === true || finding.code.startsWith('family-');
   const { experiencer, time, isDisputed } = opinionOf(span, scene);
@@ -53,9 +51,13 @@ function mayName({ of }: Finding, { kind }: TaggedSpan, { context }: Scene): boo
   return kind !== 'react' && of !== undefined && (context.topic === of || context.asked === of);
 }
 
-/** Whether a phrase is the better part of an attribute, or begins before it: 'fades when I press' is more than what it is pressed with. */
-function saysMoreThan(attribute: Place, phrase: Place): boolean {
-  return phrase.start < attribute.start || shared(attribute, phrase) >= mostOfAttribute * (attribute.end - attribute.start);
+/**
+ * Whether a phrase is the better part of an attribute, or begins before it: 'fades when I press' is more than what it is pressed with. What brings
+ * something on names nothing by itself, however many words it has: 'when I walk or cough'.
+ */
+function saysMoreThan({ kind }: TaggedSpan, attribute: Place, phrase: Place): boolean {
+  if (phrase.start < attribute.start) return true;
+  return kind !== 'trig' && shared(attribute, phrase) >= mostOfAttribute * (attribute.end - attribute.start);
 }
 
 function saysNothing(place: Place, { hearing }: Scene): boolean {

@@ -4,6 +4,8 @@ import type { Sentences } from './sentences.ts';
 import type { Token } from './tokenise.ts';
 import type { Bearer } from './whose.ts';
 
+/** 'Since our baby came' tells when, and of nobody who is ill. */
+const dates = new Set('since after when before cos cause'.split(' '));
 const asksFor = new Set('for about regarding concerning'.split(' '));
 
 /** A note about a patient, in which relatives only report: 'The patient ...', '2-day-old male infant. The mother ...'. */
@@ -26,7 +28,8 @@ export function patientOf(
   const claimed = said.filter(({ mood, time, inFamily }) => mood === 'claimed' && time === 'now' && !inFamily);
   const own = claimed.some(({ bearer }) => bearer.relation === 'self');
   const { tokens, bearers, clauses } = sentences;
-  const speaks = bearers.find((bearer) => bearer.relation !== 'self');
+  const onlyDates = ({ clause }: Pick<Assertion, 'clause'>) => dates.has(tokens[clauses[clause]?.first ?? 0]?.word ?? '');
+  const speaks = bearers.find((bearer, clause) => bearer.relation !== 'self' && !onlyDates({ clause }));
   const mine = tokens.some(
     (token, at) =>
       token.word === 'i' &&
@@ -35,7 +38,9 @@ export function patientOf(
   );
   if (context.aboutAnother === true) return bearers.find(({ relation, isTheirs }) => relation !== 'self' && !isTheirs) ?? null;
   if (own || mine || isClinicalNote(tokens)) return null;
-  const another = claimed.find(({ bearer }) => bearer.relation !== 'self' && bearer.relation !== 'other' && !bearer.isTheirs)?.bearer;
+  const another = claimed.find(
+    (one) => one.bearer.relation !== 'self' && one.bearer.relation !== 'other' && !one.bearer.isTheirs && !onlyDates(one),
+  )?.bearer;
   if (another !== undefined && context.asked === null) return another;
   const opener = tokens.findIndex((token, at) => asksFor.has(token.word) && ['my', 'our'].includes(tokens[at + 1]?.word ?? ''));
   if (opener !== -1 && claimed.length === 0 && clauses.length > 0) return speaks ?? null;

@@ -56,8 +56,7 @@ export function refinedBy(scene: Scene, base: FindingCode, said: readonly Tagged
   }
   for (const span of telling) {
     const words = wordsOf(scene, span);
-    for (const named of namedTogether(scene, words, finding))
-      if (narrower.includes(named) && !takesTriggerForCourse(span, named)) enter(named, words);
+    for (const named of namedTogether(scene, words, finding)) if (narrower.includes(named) && mayTell(span, named)) enter(named, words);
   }
   return [...facts.values()];
 }
@@ -105,9 +104,10 @@ function wordsOf(scene: Scene, span: TaggedSpan): string {
   return scene.text.slice(start, end);
 }
 
-/** 'Worse with light' tells what worsens it at the moment, and not that it has been getting worse. */
-function takesTriggerForCourse({ kind }: TaggedSpan, { features, code }: Finding): boolean {
-  return kind !== 'course' && (features?.course === 'worsening' || code.includes('worsening'));
+/** Whether an attribute of its kind can tell a finding: 'worse with light' is no course, and 'it moved there' no movement that worsens it. */
+function mayTell({ kind }: TaggedSpan, { features = {}, code }: Finding): boolean {
+  if (kind !== 'course' && code.includes('worsening')) return false;
+  return Object.keys(features).every((feature) => featuresOf[kind]?.includes(feature) === true);
 }
 
 function narrowerThan(base: FindingCode, { context }: Scene): readonly Finding[] {

@@ -19,6 +19,9 @@ export interface Scene {
   readonly context: ReadingContext;
   readonly ears: Ears;
   readonly hearing: Hearing;
+  /** All that was heard with enough confidence to count against what the rules take words for. */
+  readonly heard: readonly TaggedSpan[];
+  /** What was heard with enough to be told. */
   readonly spans: readonly TaggedSpan[];
   readonly words: readonly string[];
   readonly labels: ReadonlyMap<string, Finding>;
@@ -51,6 +54,8 @@ export function canName(kind: HeadKind, finding: Pick<Finding, 'kind' | 'code'>)
   return findingKinds[kind].includes(finding.kind) && (kind !== 'allergy' || /allerg|intoleran/.test(finding.code));
 }
 
+/** From here on what was heard in words counts against what the rules take them for. */
+const sureEnoughToDoubt = 0.4;
 /** Marks that the network is less sure of are left to the rules. */
 const leastSure = 0.5;
 /** Marks that it is less sure of name nothing: they are kept as they were said, with what is told of them. */
@@ -81,8 +86,8 @@ export function sceneOf(
     labelsOf.set(knowledge, labels);
   }
   const words = hearing.pieces.map(({ word }) => word);
-  const spans = settleSpans(
-    hearing.spans.filter(({ confidence }) => confidence >= leastSure),
+  const heard = settleSpans(
+    hearing.spans.filter(({ confidence }) => confidence >= sureEnoughToDoubt),
     words,
   );
   return {
@@ -90,7 +95,8 @@ export function sceneOf(
     context,
     ears,
     hearing,
-    spans,
+    heard,
+    spans: heard.filter(({ confidence }) => confidence >= leastSure),
     words,
     labels,
     writesFor: whomFor(context, speaksOf),

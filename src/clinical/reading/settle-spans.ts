@@ -47,6 +47,7 @@ const fearReach = 7;
 export function settleSpans(spans: readonly TaggedSpan[], pieces: readonly string[]): readonly TaggedSpan[] {
   const telling = spans.filter((span) => !isScrap(span, pieces));
   return telling.map((span, at) => {
+    if (isSecondTrigger(telling, at, pieces)) return { ...span, kind: 'trig' };
     if (isReaction(telling, at, pieces)) return { ...span, kind: 'react' };
     if (span.kind === 'allergy' && span.status === 'absent' && isAvoided(span, pieces)) return { ...span, status: 'present' };
     if ((span.kind === 'ill' || span.kind === 'allergy') && span.time === 'now' && isFeared(span, telling, pieces))
@@ -76,6 +77,13 @@ function isReaction(spans: readonly TaggedSpan[], at: number, pieces: readonly s
   const reacted = spans.slice(0, at).some(({ kind, first }) => kind === 'react' && first > before.last);
   const between = pieces.slice(before.last + 1, span.first);
   return !reacted && between.length <= reactionReach && between.every((word) => leadsToReaction.has(word));
+}
+
+/** 'Worse when I walk or cough': what is joined on to what brings it on does so as well. */
+function isSecondTrigger(spans: readonly TaggedSpan[], at: number, pieces: readonly string[]): boolean {
+  const [before, span] = [spans[at - 1], spans[at] as TaggedSpan];
+  if (before?.kind !== 'trig' || span.kind !== 'sx' || span.status !== 'present' || span.first !== span.last) return false;
+  return /^(?:or|and)(?: (?:if|when|whenever)(?: i)?)?$/i.test(pieces.slice(before.last + 1, span.first).join(' '));
 }
 
 /** Whether a substance is spoken of as one that somebody keeps away from. */
