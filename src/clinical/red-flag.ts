@@ -43,6 +43,8 @@ export const redFlagSchema = z.strictObject({
   measured: z.boolean().optional(),
   /** What its words tell is no emergency any more when it has gone on for so many days without turning worse. */
   acuteDays: z.number().positive().optional(),
+  /** A crisis in which a person may harm themselves: they are asked about a plan, what is within reach and who is there. */
+  selfDirected: z.literal(true).optional(),
   /** It warns of worse to come even when it has passed by now, as a weakness of some minutes does of a stroke. */
   warnsWhenPassed: z.boolean().optional(),
   sex: z.enum(['female', 'male']).optional(),

@@ -50,6 +50,8 @@ export type Pending =
       readonly thenStop: boolean;
       /** The patient refused to call once, and was asked what worries them about it. */
       readonly refusals?: 1;
+      /** What of a crisis was asked in the turn before; absent where nothing was. */
+      readonly asking?: CrisisQuestion;
       /** As above. */
       readonly shownAs?: Readonly<Record<string, string>>;
     }
@@ -64,6 +66,9 @@ export type Asked = Extract<Pending, { readonly question: Question }>;
 /** Of whom the consultation is: the account's holder, or another person (`words`: 'your son'). */
 export type About = { readonly kind: 'self' } | { readonly kind: 'another'; readonly words: string };
 
+/** What is asked of a crisis: whether there is a plan, what is within reach, who is there, and whether they are safe. */
+export type CrisisQuestion = 'plan' | 'means' | 'company' | 'safe';
+
 export interface RaisedAlarm {
   readonly turn: number;
   readonly alarm: Alarm;
@@ -71,6 +76,8 @@ export interface RaisedAlarm {
   readonly putAway: 'help' | 'safe' | 'denied' | 'refused' | null;
   /** Our own rules alone would not have raised it. */
   readonly beyondRules?: true;
+  /** What was asked of a crisis, with the patient's answers; absent before the first. */
+  readonly told?: readonly { readonly asks: CrisisQuestion; readonly reply: string }[];
 }
 
 /** What the patient said in their own words, for the story of the summary. */

@@ -47,8 +47,14 @@ function volunteered(
   knowledge: Knowledge,
 ): Answer | null {
   if (!questionFits(node, state.person, knowledge)) return { kind: 'no' };
+  const [opening] = state.narrative;
+  if (node.kind === 'open' && node.asks.kind === 'complaint' && state.complaint !== null && opening !== undefined)
+    return { kind: 'text', text: opening.text };
   const known = knownAnswer(node, facts, state.person, state.complaint);
   if (known.kind === 'known') return known.answer;
+  // What a crisis was raised by was talked about then, and is never asked again.
+  if (node.finding !== null && state.alarms.some(({ alarm, told = [] }) => alarm.rule === node.finding && told.length > 0))
+    return { kind: 'unknown' };
   if (describesUnknown(node, protocol, state, facts, knowledge)) return { kind: 'unknown' };
   if (state.about.kind === 'another' || node.finding !== null || node.options.length > 0) return null;
   const saved = savedAnswer(node.text, state.profile);

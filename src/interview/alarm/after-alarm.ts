@@ -3,6 +3,7 @@ import type { Alarm } from '../../clinical/red-flag.ts';
 import type { Asked, ConsultationState, Pending, RaisedAlarm } from '../consultation-state.ts';
 import type { EngineParts } from '../engine-parts.ts';
 import type { Said, Spoken } from '../turn-of.ts';
+import { goOnInCrisis } from './crisis-dialogue.ts';
 import { repeatAlarm } from './say-alarm.ts';
 
 type AlarmPending = Extract<Pending, { readonly kind: 'alarm' }>;
@@ -27,17 +28,20 @@ const settledBy: Readonly<Record<AlarmReply, RaisedAlarm['putAway']>> = {
 };
 
 /**
- * The turn after a reply to an alarm. A refusal is met once with the question what worries the patient about calling; what is told again, asked or
+ * The turn after a reply to an alarm. In a crisis one thing after the other is asked until it is settled. A refusal is met once with the question what worries the patient about calling; what is told again, asked or
  * unclear is met once with the alarm; then the interview goes on, and what was said still holds.
  */
 export async function afterAlarm(
   parts: EngineParts,
-  state: ConsultationState,
+  before: ConsultationState,
   pending: AlarmPending,
-  does: AlarmReply,
+  replied: AlarmReply,
   said: Said,
   ways: GoOn,
 ): Promise<Spoken> {
+  const crisis = goOnInCrisis(parts, before, pending, replied, said);
+  if (crisis !== null && 'spoken' in crisis) return crisis.spoken;
+  const { settled: does, state } = crisis ?? { settled: replied, state: before };
   const standing = state.alarms.at(-1);
   if (standing !== undefined && does === 'refuses' && pending.refusals !== 1) {
     return repeatAlarm(parts, { ...state, pending: { ...pending, refusals: 1 } }, standing.alarm, said, refusalWords(standing.alarm));
@@ -45,13 +49,13 @@ export async function afterAlarm(
   if (standing !== undefined && settledBy[does] === null && pending.repeats === 0) {
     return repeatAlarm(parts, state, standing.alarm, said, repeatWords(standing.alarm, does, said.before));
   }
-  const settled = settledBy[does] ?? (pending.refusals === 1 ? 'refused' : null);
+  const putAway = settledBy[does] ?? (pending.refusals === 1 ? 'refused' : null);
   const { echoDue, ...rest } = state;
-  const resumed = withAlarmsPutAway(rest, settled);
+  const resumed = withAlarmsPutAway(rest, putAway);
   const next: Said = {
     ...said,
     learned: [],
-    before: [said.before, goingOnWords(parts, standing?.alarm ?? null, settled), echoDue].filter((words) => words !== undefined).join(' '),
+    before: [said.before, goingOnWords(parts, standing?.alarm ?? null, putAway), echoDue].filter((words) => words !== undefined).join(' '),
   };
   if (pending.thenStop || (state.summary !== null && pending.unanswered === null)) return ways.sumUp(resumed, next);
   if (resumed.path.length === 0 && resumed.complaint === null && resumed.summary === null) return ways.open(resumed, next);

@@ -44,6 +44,12 @@ export function repeatAlarm(
   return { state, turn: alarmTurn(parts, state, alarm, `${words.before}\n\n**${alarm.action}**\n\n${words.after}`, said) };
 }
 
+/** Asks something while an alarm stands, without its words: they were said, and the choices stay. */
+export function askInAlarm(parts: EngineParts, before: ConsultationState, alarm: Alarm, message: string, said: Said): Spoken {
+  const state: ConsultationState = { ...before, phase: 'emergency' };
+  return { state, turn: alarmTurn(parts, state, alarm, message, said) };
+}
+
 function alarmTurn(parts: EngineParts, state: ConsultationState, alarm: Alarm, message: string, said: Said): Turn {
   const wantsToWrite = said.reply.trim().toLowerCase() === somethingElse.toLowerCase();
   const reason = { kind: 'emergency' as const, words: `The rule ${alarm.rule} was raised.`, runnersUp: [] };

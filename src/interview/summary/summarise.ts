@@ -8,7 +8,7 @@ import { listWords } from '../../clinical/list-words.ts';
 import type { Answer } from '../../protocol/answer.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
 import type { FindingCode } from '../../shared/ids.ts';
-import type { ConsultationState, RaisedAlarm } from '../consultation-state.ts';
+import type { ConsultationState, CrisisQuestion, RaisedAlarm } from '../consultation-state.ts';
 import type { ConsultationSummary, SummarisedCondition } from '../consultation-summary.ts';
 import { isPregnant } from '../patient-questions/question-context.ts';
 import { protocolAdvice } from '../protocol-advice.ts';
@@ -186,12 +186,20 @@ function alarmUrgency({ alarm, putAway }: RaisedAlarm): Urgency {
   return alarm.kind === 'emergency' && putAway !== 'safe' ? 'emergency' : 'urgent';
 }
 
-function alarmWords({ alarm }: RaisedAlarm, knowledge: Knowledge): string {
+function alarmWords({ alarm, told = [] }: RaisedAlarm, knowledge: Knowledge): string {
   const authored = alarm.action.split(/(?<=[.!])\s/)[0]?.replace(/[.!]$/, '') ?? '';
   const flag = knowledge.redFlags.find(({ code }) => code === alarm.rule);
   const label = flag?.label ?? (authored === '' || /\bcall\b/i.test(authored) ? 'a warning sign in the answers' : authored);
-  return alarm.quote === null || alarm.quote.trim().length < 4 ? label : `${label} (“${alarm.quote.trim()}”)`;
+  const raised = alarm.quote === null || alarm.quote.trim().length < 4 ? label : `${label} (“${alarm.quote.trim()}”)`;
+  return [raised, ...told.map(({ asks, reply }) => `asked ${askedOfCrisis[asks]}: “${reply.trim()}”`)].join(', ');
 }
+
+const askedOfCrisis: Readonly<Record<CrisisQuestion, string>> = {
+  plan: 'about a plan',
+  means: 'what is within reach',
+  company: 'who is there',
+  safe: 'whether they are safe',
+};
 
 /** From here on a diagnosis is named even where our knowledge does not list the complaint for it: too much else speaks for it. */
 const likelyWithoutComplaint = 0.15;
