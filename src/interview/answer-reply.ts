@@ -46,6 +46,9 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
   const isSettled = does === 'denies' || (told !== null && settles(does, told, before.alarms.at(-1)?.alarm));
   const inDanger = readBack === null ? heard.state : withEchoDue(heard.state, echoReadBack(parts, before, readBack));
   if (told?.level === 'raise' && !isSettled) return sayAlarm(parts, inDanger, told, unanswered, thenStops(pending), said);
+  const mayEnd = pending?.kind !== 'alarm' && pending?.kind !== 'danger' && pending?.kind !== 'after-summary';
+  // Words that end a conversation outright are none of a wish to die: only what is certain keeps the patient here.
+  if (mayEnd && wantsToStop(reply, asked?.question ?? null, parts.knowledge)) return endEarly(parts, heard.state, said);
   if (told?.question != null && told.level === 'ask' && !wasAsked(before, told.alarm.rule)) {
     const question = { ...told, question: told.question };
     if (pending?.kind !== 'alarm' && (pending?.kind !== 'danger' || isAnotherDanger(pending, told, reply)))
@@ -53,8 +56,6 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
     if (pending?.kind === 'alarm' && !pending.thenStop && !isSettled && (does === 'safe' || does === 'help'))
       return askDanger(parts, withAlarmsPutAway(inDanger, does), question, pending.unanswered, said);
   }
-  const mayEnd = pending?.kind !== 'alarm' && pending?.kind !== 'danger' && pending?.kind !== 'after-summary';
-  if (mayEnd && wantsToStop(reply, asked?.question ?? null, parts.knowledge)) return endEarly(parts, heard.state, said);
   if (readBack !== null && pending?.kind === 'read-back') return afterReadBack(parts, before, pending, readBack, said);
   switch (pending?.kind) {
     case 'alarm':

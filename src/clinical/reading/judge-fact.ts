@@ -25,7 +25,11 @@ export function judgeFact(fact: Fact, place: Place, scene: Scene): Fact | null {
   // 'Like a toothache in my knee' is no toothache.
   if (span.kind === 'char' && isSymptom && scene.words[span.first] === 'like') return null;
   if (!heads.has(span.kind))
-    return isSymptom && !mayName(finding, span, scene) && !saysMoreThan(span, placeOf(scene, span), place) ? null : fact;
+    return isSymptom &&
+      !mayName(finding, span, scene) &&
+      !(finding.features === undefined && saysMoreThan(span, placeOf(scene, span), place))
+      ? null
+      : fact;
   if (span.kind === 'meas') return fact;
   const isOfOthers = finding.ofOthers === true || finding.code.startsWith('family-');
   const { experiencer, time, isDisputed } = opinionOf(span, scene);
@@ -53,7 +57,8 @@ function mayName({ of }: Finding, { kind }: TaggedSpan, { context }: Scene): boo
 
 /**
  * Whether a phrase is the better part of an attribute, or begins before it: 'fades when I press' is more than what it is pressed with. What brings
- * something on names nothing by itself, however many words it has: 'when I walk or cough'.
+ * something on names nothing by itself, however many words it has: 'when I walk or cough'. A finding that a feature makes is left to what the attribute is
+ * said of: 'worse at night' is of the cough, whatever else is told.
  */
 function saysMoreThan({ kind }: TaggedSpan, attribute: Place, phrase: Place): boolean {
   if (phrase.start < attribute.start) return true;

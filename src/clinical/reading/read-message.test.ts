@@ -146,6 +146,11 @@ describe('what attributes tell', () => {
     );
   });
 
+  it('is of that alone which they are said of', () => {
+    const told = codes("I've had a cough for 3 weeks, dry mostly, worse at night, and a bit short of breath going up stairs");
+    expect(told).not.toContain('breathless-waking');
+  });
+
   it('is of the complaint where the reply names none', () => {
     expect(codes("it's worse coming down stairs", 'When did it start?', 'knee-pain')).toContain('front-knee-pain-stairs');
   });

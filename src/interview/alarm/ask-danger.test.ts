@@ -40,7 +40,7 @@ const ears: Ears = {
     outside: [],
     acts: [],
     danger: {
-      ask: /red in the bowl|better off|mixed up/.test(message) ? 0.6 : 0,
+      ask: /red in the bowl|better off|mixed up|leave it there/.test(message) ? 0.6 : 0,
       raise: /pouring/.test(message) ? 0.95 : 0,
       family: familyOf(message),
       families: [{ family: familyOf(message), confidence: 0.9 }],
@@ -90,6 +90,11 @@ describe('danger that is likely and not certain', () => {
     expect([turn.phase, turn.alarm]).toEqual(['interview', null]);
     const again = await engine.reply((await engine.reply(state, 'no')).state, 'there is red in the bowl');
     expect(again.turn.message).not.toContain(question);
+  });
+
+  it('gives way to who wants to end the conversation, and says so outright', async () => {
+    const { turn } = await talk('I have a cough', 'can we leave it there');
+    expect([turn.ended, turn.alarm]).toEqual([true, null]);
   });
 
   it('gives way to another danger that the reply tells of', async () => {

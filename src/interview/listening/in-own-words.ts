@@ -1,4 +1,4 @@
-import type { Attributes } from '../../clinical/reading/reading.ts';
+import type { Attributes, Mention } from '../../clinical/reading/reading.ts';
 import type { ProtocolNode } from '../../protocol/protocol.ts';
 import type { AskedKind } from '../../protocol/question-meaning.ts';
 import type { EngineParts } from '../engine-parts.ts';
@@ -34,6 +34,10 @@ export function isInOwnWords({ knowledge }: EngineParts, node: ProtocolNode, { m
   );
   if (isHeard) return true;
   const offered = node.options.flatMap(({ finding }) => (finding === null ? [] : [knowledge.findings.get(finding)]));
+  // 'No phlegm' says what a cough is like, and 'high blood pressure' is an illness though none of those: who was asked has answered.
+  if (wanted.length > 0 && facts.some(({ finding, status }) => status === 'absent' && offered.some((one) => one?.code === finding)))
+    return true;
+  if (asks.kind === 'illnesses' && mentions.some(isOwnIllness)) return true;
   return facts.some((fact) => {
     const said = knowledge.findings.get(fact.finding);
     const features = Object.keys(said?.features ?? {});
@@ -43,4 +47,8 @@ export function isInOwnWords({ knowledge }: EngineParts, node: ProtocolNode, { m
       offered.some((one) => one?.of === said.of && features.some((feature) => one?.features?.[feature] !== undefined))
     );
   });
+}
+
+function isOwnIllness({ kind, status, experiencer, confidence }: Mention): boolean {
+  return kind === 'illness' && status === 'present' && experiencer === 'patient' && confidence >= sureEnough;
 }

@@ -109,7 +109,7 @@ function entered(
   state = withoutOutdatedAnswers(parts, storeFacts(state, learned, isCorrection), before);
   state = withUnread(narrated(state, before, asked, reply, !tellsStory), understanding.unread ?? []);
   state = withRecord(state, before.turn, understanding.mentions ?? [], isCorrection);
-  state = withOnsetTold(parts, state, asked, understanding.mentions ?? []);
+  state = withOnsetTold(parts, state, asked, understanding.mentions ?? [], understanding.correction);
   state = withPersonSaid(state, before, asked, reply, understanding.answer);
   const isOpen = ofAllergies === 'nothing' && asked?.clarifies === false;
   const answered = asked === null || (!isOpen && isAnswered(parts, state, asked, understanding));

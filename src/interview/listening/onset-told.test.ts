@@ -23,8 +23,9 @@ const told = (more: Partial<Mention> = {}): Mention => ({
   ...more,
 });
 const valueWith = (question: Asked | null, mention: Mention) =>
-  withOnsetTold({ lexicon } as EngineParts, state, question, [mention]).facts.find(({ finding }) => finding === state.complaint)?.value ??
-  null;
+  withOnsetTold({ lexicon, knowledge: lexicon.knowledge } as EngineParts, state, question, [mention]).facts.find(
+    ({ finding }) => finding === state.complaint,
+  )?.value ?? null;
 
 it('a length told by the way is that of the complaint', () => {
   expect(valueWith(null, told())).toEqual({ kind: 'duration', days: 21 });
@@ -38,6 +39,15 @@ it('a length told of the complaint by its name is its own, whatever was asked', 
 it('a beginning that is no length is kept in its words', () => {
   expect(valueWith(null, told({ attributes: { since: ['since tuesday'] } }))).toEqual({ kind: 'date', text: 'since tuesday' });
   expect(valueWith(null, told({ attributes: { since: ['mostly at night'] } }))).toBeNull();
+});
+
+it('a length that is corrected takes the place of the one before, whatever was asked', () => {
+  const parts = { lexicon, knowledge: lexicon.knowledge } as EngineParts;
+  const before = withOnsetTold(parts, state, null, [told()]);
+  const two = told({ attributes: { duration: ['two weeks'] }, quote: 'two weeks' });
+  const lengthIn = ({ facts }: typeof state) => facts.find(({ finding }) => finding === state.complaint)?.value;
+  expect(lengthIn(withOnsetTold(parts, before, asked('node'), [two]))).toEqual({ kind: 'duration', days: 21 });
+  expect(lengthIn(withOnsetTold(parts, before, asked('node'), [two], true))).toEqual({ kind: 'duration', days: 14 });
 });
 
 it.each<[string, Asked | null, Partial<Mention>]>([

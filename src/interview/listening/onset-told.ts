@@ -1,4 +1,4 @@
-import type { FactValue } from '../../clinical/fact.ts';
+import type { Fact, FactValue } from '../../clinical/fact.ts';
 import { readAnswer } from '../../clinical/read-answer.ts';
 import type { Mention } from '../../clinical/reading/reading.ts';
 import { tellsBeginning } from '../../clinical/reading/tells-beginning.ts';
@@ -11,18 +11,20 @@ const sureEnough = 0.6;
 
 /**
  * How long the complaint has lasted, where that is told by the way: of the complaint by its name, or 'about three weeks now' where the age was
- * asked. A bare length in reply to a question of something else is of that. What is known already stays.
+ * asked. A bare length in reply to a question of something else is of that. What is known already stays, unless it is
+ * corrected: 'I meant two weeks, not three'.
  */
 export function withOnsetTold(
-  { lexicon }: EngineParts,
+  { lexicon, knowledge }: EngineParts,
   state: ConsultationState,
   asked: Asked | null,
   mentions: readonly Mention[],
+  isCorrection = false,
 ): ConsultationState {
   const { complaint } = state;
-  const isOpen = asked === null || asked.kind === 'age' || asked.kind === 'sex';
+  const isOpen = isCorrection || asked === null || asked.kind === 'age' || asked.kind === 'sex';
   const fact = complaint === null ? undefined : state.facts.find(({ finding, status }) => finding === complaint && status === 'present');
-  if (fact === undefined || fact.value !== null) return state;
+  if (fact === undefined || (fact.value !== null && !isCorrection)) return state;
   const told = mentions.filter(
     ({ finding, attributes, status, time, experiencer, confidence, quote }) =>
       finding === complaint &&
@@ -38,7 +40,11 @@ export function withOnsetTold(
       lexicon,
     ) ?? timeIn(told.flatMap(({ attributes }) => attributes.since ?? []).filter(tellsBeginning), lexicon);
   if (value === null) return state;
-  return { ...state, facts: state.facts.map((one) => (one === fact ? { ...one, value } : one)) };
+  // What the time told before made of it was told with that time.
+  const isOfTimeBefore = ({ finding }: Fact) =>
+    knowledge.findings.get(finding)?.lastsAtLeastDays !== undefined && knowledge.findings.get(finding)?.of === complaint;
+  const facts = isCorrection ? state.facts.filter((one) => !isOfTimeBefore(one)) : state.facts;
+  return { ...state, facts: facts.map((one) => (one === fact ? { ...one, value } : one)) };
 }
 
 /** The one time told; of several it is not clear which is meant. */
