@@ -4,6 +4,7 @@ import type { Mention } from '../clinical/reading/reading.ts';
 import type { UnreadWord } from '../clinical/unread-word.ts';
 import type { Answer } from '../protocol/answer.ts';
 import type { NodeKind, NodeOption } from '../protocol/protocol.ts';
+import type { Asks } from '../protocol/question-meaning.ts';
 import type { FindingCode, NodeId } from '../shared/ids.ts';
 
 /** A question as the interview puts it: from a node of the protocol, or from the knowledge (`node` is then null). */
@@ -15,6 +16,8 @@ export interface Question {
   readonly options: readonly NodeOption[];
   readonly unit: string | null;
   readonly range: { readonly least: number; readonly most: number } | null;
+  /** What it asks, where its author's words were compiled. */
+  readonly asks?: Asks;
   /** What of its choices was told already, in the author's words: named when the others are asked for. */
   readonly besides?: readonly string[];
 }
@@ -34,7 +37,14 @@ export interface UnderstandRequest {
   readonly about?: string | null;
   /** The language in which the patient writes (BCP 47), as far as it was told; the clinic's where it is null. */
   readonly language?: string | null;
+  /** What was read before, with and without a finding of our knowledge. */
+  readonly record?: readonly Mention[];
+  /** Messages that danger was answered to at once, and that are still to be read in full; the oldest first. */
+  readonly earlier?: readonly EarlierMessage[];
 }
+
+/** A message that was answered before it was read in full, with the question that it replied to. */
+export type EarlierMessage = Pick<UnderstandRequest, 'reply' | 'turn' | 'asked'>;
 
 export interface Understanding {
   /** Every fact the reply holds, the one asked for included. */
@@ -54,7 +64,7 @@ export interface Understanding {
   readonly unread?: readonly UnreadWord[];
   /** The whole reading: what has a finding of our knowledge, and what has none. */
   readonly mentions?: readonly Mention[];
-  /** What was told and stands in no vocabulary of ours: shown in the trace, and part of no differential. */
+  /** What was told and stands in no vocabulary of ours: it is among the mentions, and part of no differential. */
   readonly unlisted?: readonly UnlistedFinding[];
   /** The language of the reply (BCP 47), where it is not the clinic's; null where the patient has gone over to the clinic's; else it is as before. */
   readonly language?: string | null;
@@ -63,8 +73,53 @@ export interface Understanding {
    * asks of the assistant, where that only chooses which of our answers is given.
    */
   readonly translation?: string;
+  /** What was read and not kept, for the trace. */
+  readonly dropped?: readonly Dropped[];
+  /** What the reply does beside telling, where that was understood from more than our own wordings for it. */
+  readonly act?: Act;
+  /** What the patient asks of the assistant, in plain words of the clinic's language: it only chooses among answers of ours. */
+  readonly asks?: string;
+  /** Danger was heard, and nothing was waited for: the message is still to be read in full. */
+  readonly toBeRead?: true;
+  /** The earlier messages of the request, read now; as many, in their order. */
+  readonly earlier?: readonly Understanding[];
   /** What our own rules read in the reply, where something else than they had a say above: the guard always sees it. */
   readonly byRules?: Understanding;
+}
+
+/** What a reply does beside telling of an illness, with its words. */
+export interface Act {
+  readonly kind: 'stop' | 'help-is-coming' | 'refuses-help' | 'rather-not-say';
+  readonly quote: string;
+}
+
+/** Why something that was read was not kept. */
+export const dropReasons = [
+  /** Its words do not stand in the reply. */
+  'not-said',
+  /** More was read from the same words than they can hold. */
+  'too-much-of-few-words',
+  /** It has no name in plain words, and none of our knowledge. */
+  'no-plain-name',
+  /** A bare yes or no speaks of nothing but the question. */
+  'bare-answer',
+  /** It denies by the very words in which it is told that it is there. */
+  'denies-nothing',
+  /** Its words name something else, and nothing besides. */
+  'says-something-else',
+  /** It cannot be of a person of this age and sex. */
+  'not-of-this-person',
+  /** It fits neither the question's kind nor its choices, or another number was told. */
+  'does-not-fit',
+  /** Our rules read it, and the model reads the same words otherwise. */
+  'read-otherwise',
+] as const;
+
+/** Something that was read and not kept; `what` names it in our words, or in plain ones. */
+export interface Dropped {
+  readonly what: string;
+  readonly quote: string | null;
+  readonly reason: (typeof dropReasons)[number];
 }
 
 /** Something told that our vocabulary has no finding for. */

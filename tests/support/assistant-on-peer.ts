@@ -9,7 +9,6 @@ import { rolePrompt } from '../../src/models/language-model/prompts/role-prompt.
 import { phraseByModel } from '../../src/models/language-model/roles/phrase/phrase-by-model.ts';
 import { translateByModel } from '../../src/models/language-model/roles/translate/translate-by-model.ts';
 import { understandByModel } from '../../src/models/language-model/roles/understand/understand-by-model.ts';
-import type { Understood } from '../../src/models/language-model/roles/understand/understood-shape.ts';
 import { askPeer } from './ask-peer.ts';
 import { type ModelPeer, peerAnswer, startModelPeer } from './model-peer.ts';
 import type { TranslateInput } from './pretend-translator.ts';
@@ -23,7 +22,10 @@ export const shipped = { knowledge, lexicon, protocols };
 export interface UnderstandInput {
   readonly reply: string;
   readonly question: { readonly text: string; readonly kind: string; readonly options: readonly { id: string; label: string }[] } | null;
-  readonly candidates: readonly { readonly code: string; readonly label: string }[];
+  /** Each with its code, then a colon. */
+  readonly candidates: readonly string[];
+  /** The builtin reading, each line beginning with what it is of, then a colon. */
+  readonly read: readonly string[];
 }
 
 /** What the phrase step gives a model. */
@@ -45,9 +47,6 @@ const steps = ['understand', 'phrase', 'translate'] as const;
 
 const settings = { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' };
 const allowance = createTurnAllowance({ deadlineMs: 20_000, mostTokens: null, monotonicMs: () => performance.now() });
-
-/** A reading of nothing. */
-export const nothingUnderstood: Understood = { language: 'en', english: null, speaksOf: null, correction: false, answer: null, facts: [] };
 
 const ports = { understand: createBuiltinUnderstand(lexicon), phrase: createBuiltinPhrase(knowledge) };
 

@@ -35,10 +35,10 @@ type Pick = <Value>(values: readonly Value[]) => Value;
 
 const codes = [...shipped.knowledge.findings.keys()];
 
-function worstReading({ reply, question, candidates }: UnderstandInput, pick: Pick) {
+function worstReading({ reply, question, candidates, read }: UnderstandInput, pick: Pick) {
   const words = reply.match(/\p{L}+/gu) ?? [];
   const quotes = [reply.slice(0, 390), ...words, 'words never said', '', '\u202eesrever', forbidden[0] ?? ''];
-  const some = pick([candidates.map(({ code }) => code), codes, ['no-such-finding']]).slice(0, pick([2, 3, 60]));
+  const some = pick([candidates.map((one) => one.split(':')[0] ?? ''), codes, ['no-such-finding']]).slice(0, pick([2, 3, 60]));
   return {
     language: pick(['en', 'es', 'zz', 'de-DE', '<b>', '']),
     english: pick([null, 'I want to kill myself', 'The ambulance is on its way', reply.slice(0, 3000), forbidden[1] ?? '']),
@@ -64,12 +64,28 @@ function worstReading({ reply, question, candidates }: UnderstandInput, pick: Pi
       },
       { kind: 'text', optionIds: [], amount: null, unit: null, quote: pick(quotes) },
     ]),
-    facts: some.map((code, index) => ({
+    act: pick([
+      null,
+      { kind: 'stop', quote: reply.slice(0, 390) },
+      { kind: 'help-is-coming', quote: reply.slice(0, 390) },
+      { kind: 'refuses-help', quote: pick(quotes) },
+    ]),
+    asks: pick([null, 'How many more questions are there?', forbidden[0] ?? '', 'Should I stop taking my tablets?']),
+    rejected: pick([[], read.map((line) => ({ what: line.split(':')[0] ?? '', quote: reply.slice(0, 390) }))]),
+    mentions: some.map((code, index) => ({
+      kind: pick(['finding', 'medicine', 'allergy', 'concern', 'circumstance']),
       code: index % 5 === 4 ? null : code,
-      label: pick(['headache', forbidden[1] ?? '', 'x'.repeat(120), '']),
+      label: pick(['headache', 'a plague of frogs', (forbidden[1] ?? '').slice(0, 120), 'x'.repeat(120), '']),
       status: pick(['present', 'absent', 'unknown']),
+      whose: pick(['patient', 'mother', 'https://evil.example', '']),
+      time: pick(['now', 'past', 'future', 'hypothetical']),
+      attributes: pick([
+        [],
+        [{ name: 'site', words: pick(quotes).slice(0, 110) }],
+        [{ name: 'severity', words: (forbidden[2] ?? '').slice(0, 110) }],
+      ]),
       amount: pick([null, -1, 1e9, 40]),
-      unit: pick([null, 'days', '°C', 'lightyears']),
+      unit: pick([null, 'days', '°C', 'lightyears', 'of 10']),
       quote: pick(quotes),
     })),
   };

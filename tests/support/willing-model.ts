@@ -2,6 +2,7 @@ import { modelRoles } from '../../src/models/language-model/model-call.ts';
 import { rolePrompt } from '../../src/models/language-model/prompts/role-prompt.ts';
 import { type PeerReply, type PeerRequest, peerAnswer } from './model-peer.ts';
 import { pretendTranslation, type TranslateInput } from './pretend-translator.ts';
+import { nothingUnderstood } from './readings.ts';
 
 type AskedRole = Exclude<(typeof modelRoles)[number], 'compiler'>;
 
@@ -25,7 +26,7 @@ export function willingAnswer(request: PeerRequest): unknown {
   switch (roleOf(request)) {
     case 'understand': {
       const language = /[áéíóúñ¿¡]/i.test((input as { readonly reply: string }).reply) ? 'es' : 'en';
-      return { language, english: null, speaksOf: null, correction: false, answer: null, facts: [] };
+      return { ...nothingUnderstood, language };
     }
     case 'phrase': {
       const { question } = input as { readonly question: string };

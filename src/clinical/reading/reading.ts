@@ -61,6 +61,8 @@ export interface Mention {
   /** From 0 to 1. */
   readonly confidence: number;
   readonly quote: string;
+  /** What it is in plain words of the clinic's language, where somebody named it so: the quote may be a whole sentence, or in another language. */
+  readonly name?: string;
   /** Offsets in the message. */
   readonly start: number;
   readonly end: number;

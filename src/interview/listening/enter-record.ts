@@ -13,6 +13,6 @@ export function withRecord(state: ConsultationState, turn: number, mentions: rea
   return { ...state, record: [...before, ...added].slice(-mostRecorded) };
 }
 
-function sameThing({ kind, finding, experiencer, quote }: Mention): string {
-  return `${kind}|${experiencer}|${finding ?? quote.toLowerCase()}`;
+function sameThing({ kind, finding, experiencer, name, quote }: Mention): string {
+  return `${kind}|${experiencer}|${finding ?? (name ?? quote).toLowerCase()}`;
 }

@@ -69,6 +69,7 @@ export function questionOfNode(node: ProtocolNode, state: ConsultationState, fac
     options,
     unit: node.unit,
     range: node.range,
+    asks: node.asks,
     ...(told.length === 0 ? {} : { besides: told }),
   };
 }

@@ -13,6 +13,7 @@ import {
 } from '../../../../tests/support/faulty-turns.ts';
 import { modelFaults, startFaultyModel } from '../../../../tests/support/model-faults.ts';
 import { type ModelPeer, type PeerRequest, peerAnswer, startModelPeer } from '../../../../tests/support/model-peer.ts';
+import { nothingUnderstood } from '../../../../tests/support/readings.ts';
 import { createEngine } from '../../../interview/engine.ts';
 import { emptyProfile } from '../../../interview/saved-profile.ts';
 import { createBuiltinPorts } from '../../builtin/builtin-models.ts';
@@ -34,7 +35,7 @@ const history =
 function rightAnswer({ input, instructions }: PeerRequest): unknown {
   const given = JSON.parse(input) as { question?: unknown };
   if (instructions.startsWith(rolePrompt('understand').text.slice(0, 60))) {
-    return { language: 'en', english: null, speaksOf: null, correction: false, answer: null, facts: [] };
+    return nothingUnderstood;
   }
   if (instructions.startsWith(rolePrompt('phrase').text.slice(0, 60))) {
     return { question: given.question };

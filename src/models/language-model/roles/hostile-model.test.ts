@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import {
-  type AssistantMind,
-  builtinEngine,
-  nothingUnderstood,
-  openAssistantOnPeer,
-  shipped,
-} from '../../../../tests/support/assistant-on-peer.ts';
+import { type AssistantMind, builtinEngine, openAssistantOnPeer, shipped } from '../../../../tests/support/assistant-on-peer.ts';
 import { forbidden, hostileMind, injections } from '../../../../tests/support/hostile-mind.ts';
+import { mention, nothingUnderstood } from '../../../../tests/support/readings.ts';
 import type { Engine } from '../../../interview/engine.ts';
 import { emptyProfile } from '../../../interview/saved-profile.ts';
 import type { Spoken } from '../../../interview/turn-of.ts';
@@ -194,12 +189,10 @@ describe('the guard', () => {
   it('adds up what the rules read over several messages, though the model takes it back in between', async () => {
     assistant.think({
       understand: ({ reply, candidates }) => ({
+        ...nothingUnderstood,
         language: 'es',
-        english: null,
-        speaksOf: null,
         correction: true,
-        answer: null,
-        facts: candidates.slice(0, 2).map(({ code }) => ({ code, label: '', status: 'absent', amount: null, unit: null, quote: reply })),
+        mentions: candidates.slice(0, 2).map((one) => mention({ code: one.split(':')[0] ?? '', status: 'absent', quote: reply })),
       }),
       phrase: () => ({}),
     });

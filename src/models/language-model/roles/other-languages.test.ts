@@ -1,12 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { type AssistantMind, builtinEngine, nothingUnderstood, openAssistantOnPeer } from '../../../../tests/support/assistant-on-peer.ts';
+import { type AssistantMind, builtinEngine, openAssistantOnPeer } from '../../../../tests/support/assistant-on-peer.ts';
 import { isInTongue, pretendTranslation } from '../../../../tests/support/pretend-translator.ts';
+import { mention, nothingUnderstood } from '../../../../tests/support/readings.ts';
 import type { Engine } from '../../../interview/engine.ts';
 import { emptyProfile } from '../../../interview/saved-profile.ts';
 import type { Spoken } from '../../../interview/turn-of.ts';
 import type { Understood } from './understand/understood-shape.ts';
 
-type Told = Partial<Pick<Understood, 'english' | 'facts' | 'answer' | 'speaksOf'>>;
+type Told = Partial<Pick<Understood, 'english' | 'mentions' | 'answer' | 'speaksOf'>>;
 
 interface Patient {
   readonly language: string;
@@ -18,14 +19,8 @@ interface Patient {
   readonly otherwise: string;
 }
 
-const fact = (label: string, status: 'present' | 'absent' | 'unknown', quote: string, days: number | null = null) => ({
-  code: null,
-  label,
-  status,
-  amount: days,
-  unit: days === null ? null : 'days',
-  quote,
-});
+const fact = (label: string, status: 'present' | 'absent' | 'unknown', quote: string, days: number | null = null) =>
+  mention({ label, status, amount: days, unit: days === null ? null : 'days', quote });
 const says = (kind: 'yes' | 'no' | 'unknown' | 'amount', quote: string, amount: number | null = null, unit: string | null = null) => ({
   kind,
   optionIds: [],
@@ -40,7 +35,7 @@ const spanish: Patient = {
   says: {
     'Desde hace tres días me duele mucho la cabeza, un lado me late y la luz me molesta, pero no tengo fiebre': {
       english: 'For three days my head hurts a lot, one side throbs and light bothers me, but I have no fever',
-      facts: [
+      mentions: [
         fact('headache', 'present', 'Desde hace tres días me duele mucho la cabeza', 3),
         fact('throbbing headache', 'present', 'un lado me late'),
         fact('light sensitivity', 'present', 'la luz me molesta'),
@@ -68,7 +63,7 @@ const german: Patient = {
   says: {
     'Ich habe seit gestern starke Bauchschmerzen rechts unten und muss mich übergeben': {
       english: 'Since yesterday I have severe abdominal pain at the lower right and have to vomit',
-      facts: [
+      mentions: [
         fact('abdominal pain', 'present', 'seit gestern starke Bauchschmerzen', 1),
         fact('pain in the right lower belly', 'present', 'Bauchschmerzen rechts unten'),
         fact('vomiting', 'present', 'muss mich übergeben'),

@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { type AssistantMind, nothingUnderstood, openAssistantOnPeer } from '../../../../tests/support/assistant-on-peer.ts';
+import { type AssistantMind, openAssistantOnPeer } from '../../../../tests/support/assistant-on-peer.ts';
 import { isInTongue, pretendTranslation } from '../../../../tests/support/pretend-translator.ts';
+import { mention, nothingUnderstood } from '../../../../tests/support/readings.ts';
 import { emptyProfile } from '../../../interview/saved-profile.ts';
 import type { Spoken } from '../../../interview/turn-of.ts';
-import type { Understood, UnderstoodFact } from './understand/understood-shape.ts';
+import type { Understood, UnderstoodMention } from './understand/understood-shape.ts';
 
 interface Words {
   readonly language: string;
@@ -55,27 +56,20 @@ const patients: readonly Words[] = [
 ];
 
 const profile = { ...emptyProfile, ageYears: 31, sex: 'male' as const };
-const fact = (label: string, status: UnderstoodFact['status'], quote: string): UnderstoodFact => ({
-  code: null,
-  label,
-  status,
-  amount: null,
-  unit: null,
-  quote,
-});
+const fact = (label: string, status: UnderstoodMention['status'], quote: string) => mention({ label, status, quote });
 
 /** A model that understands these words, and says in their language what the assistant says. */
 function mindOf({ language, ...words }: Words): AssistantMind {
   const understood: Readonly<Record<string, Partial<Understood>>> = {
     [words.opening]: {
       english: 'My head has hurt a lot for three days and I have a bit of a cough',
-      facts: [fact('headache', 'present', words.opening), fact('cough', 'present', words.opening)],
+      mentions: [fact('headache', 'present', words.opening), fact('cough', 'present', words.opening)],
     },
     [words.danger]: { english: 'Now I cannot breathe and my lips are swelling' },
     [words.writesItself]: { english: 'The ambulance is on its way' },
     [words.why]: { english: 'Why do you ask me that?' },
-    [words.fever]: { english: 'I also have a fever since last night', facts: [fact('fever', 'present', words.fever)] },
-    [words.noFever]: { english: 'No, I had no fever at all these days', facts: [fact('fever', 'absent', words.noFever)] },
+    [words.fever]: { english: 'I also have a fever since last night', mentions: [fact('fever', 'present', words.fever)] },
+    [words.noFever]: { english: 'No, I had no fever at all these days', mentions: [fact('fever', 'absent', words.noFever)] },
     [words.howSerious]: { english: 'Is this serious, do I have to worry?' },
   };
   return {

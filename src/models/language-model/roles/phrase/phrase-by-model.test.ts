@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { nothingUnderstood, openAssistantOnPeer, shipped } from '../../../../../tests/support/assistant-on-peer.ts';
+import { openAssistantOnPeer, shipped } from '../../../../../tests/support/assistant-on-peer.ts';
+import { nothingUnderstood } from '../../../../../tests/support/readings.ts';
 import type { PhraseRequest, Question } from '../../../../interview/ports.ts';
 import type { FindingCode } from '../../../../shared/ids.ts';
 import { createBuiltinPhrase } from '../../../builtin/phrase.ts';

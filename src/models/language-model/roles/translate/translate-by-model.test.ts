@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { nothingUnderstood, openAssistantOnPeer } from '../../../../../tests/support/assistant-on-peer.ts';
+import { openAssistantOnPeer } from '../../../../../tests/support/assistant-on-peer.ts';
 import { pretendTranslation, type TranslateInput } from '../../../../../tests/support/pretend-translator.ts';
+import { nothingUnderstood } from '../../../../../tests/support/readings.ts';
 import type { TranslateRequest } from '../../../../interview/ports.ts';
 import { rolePrompt } from '../../prompts/role-prompt.ts';
 import type { Translated } from './translated-shape.ts';

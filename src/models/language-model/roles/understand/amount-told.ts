@@ -50,6 +50,13 @@ export function plainAmount({ amount, unit, quote }: AmountRead, wanted: string 
   return wanted === '°C' && (amount < 25 || amount > 45) ? null : amount;
 }
 
+/** A rating, where it is told as one out of ten. */
+export function scaleOf({ amount, unit, quote }: AmountRead): FactValue | null {
+  const isOutOfTen = /(?:\/|\bof) ?(?:10|ten)$/i.test((unit ?? '').trim());
+  if (!isOutOfTen || amount === null || amount < 0 || amount > mostOfScale) return null;
+  return figuresIn(quote).length === 0 || figuresIn(quote).includes(amount) ? { kind: 'scale', amount, outOf: mostOfScale } : null;
+}
+
 /** The value that goes with a finding, of the kind that the finding takes; null where there is none or it does not fit. */
 export function valueFor(finding: Finding, read: AmountRead): FactValue | null {
   if (finding.answer === 'age') {

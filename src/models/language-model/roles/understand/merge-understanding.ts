@@ -1,86 +1,111 @@
 import type { Fact } from '../../../../clinical/fact.ts';
+import { findingLabel } from '../../../../clinical/fact-words.ts';
+import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
 import type { Mention } from '../../../../clinical/reading/reading.ts';
-import type { Understanding, UnderstandRequest } from '../../../../interview/ports.ts';
+import type { Dropped, Understanding, UnderstandRequest } from '../../../../interview/ports.ts';
 import type { Answer } from '../../../../protocol/answer.ts';
-import { ageTold } from './amount-told.ts';
 import { saidNo } from './answer-told.ts';
-import { findQuote } from './find-quote.ts';
-import type { Understood } from './understood-shape.ts';
+import { areKindred } from './finding-meant.ts';
+import type { Told } from './mentions-told.ts';
+import { areOverlapping, type Rejected } from './what-is-rejected.ts';
 
-interface Checked {
-  readonly facts: readonly Fact[];
+export interface Checked extends Pick<Told, 'facts' | 'mentions' | 'elsewhere'> {
   readonly answer: Answer | null;
   readonly speaksOf: Understanding['speaksOf'];
   readonly correction: boolean;
+  readonly rejected: Rejected;
 }
 
-/** What our own rules read and what the model read beyond them, as one understanding; what the rules read alone stays beside it, for the guard. */
+/**
+ * One understanding of a reply that two readers read. What the model states with words of the reply beats what our rules guessed of them; what the
+ * rules read alone stays beside it, for the guard.
+ */
 export function mergeUnderstanding(
   ruled: Understanding,
   model: Checked,
   { asked, reply }: Pick<UnderstandRequest, 'asked' | 'reply'>,
-  isOurLanguage: boolean,
-): Understanding {
+  lexicon: Lexicon,
+): Understanding & { readonly dropped: readonly Dropped[] } {
   const told = new Map(model.facts.map((fact) => [fact.finding, fact]));
-  const kept = ruled.facts.map((fact) => settle(fact, told.get(fact.finding), isOurLanguage));
-  const known = new Set(ruled.facts.map(({ finding }) => finding));
+  const isOverruled = (fact: Fact) =>
+    model.rejected.findings.has(fact.finding) ||
+    isSaidElsewhere(fact, model, reply) ||
+    (told.has(fact.finding) ? told.get(fact.finding)?.status !== fact.status : isReadOtherwise(fact, model.facts, reply, lexicon));
+  const kept = ruled.facts.filter((fact) => !isOverruled(fact)).map((fact) => withAmounts(fact, told.get(fact.finding)));
+  const known = new Set(kept.map(({ finding }) => finding));
   const facts = [...kept, ...model.facts.filter(({ finding }) => !known.has(finding))];
+  const overruled = ruled.facts.filter(isOverruled);
   return {
     facts,
-    answer: settleAnswer(ruled.answer, model.answer, asked?.kind === 'open', isOurLanguage),
-    speaksOf: ruled.speaksOf ?? model.speaksOf,
-    correction: ruled.correction || (model.correction && !isOurLanguage),
-    unused: ruled.unused.filter((part) => !model.facts.some(({ quote }) => quote !== null && overlaps(part, quote, reply))),
-    ...(ruled.mentions === undefined ? {} : { mentions: ruled.mentions.filter((mention) => agrees(mention, facts)) }),
+    answer: model.rejected.answer ? model.answer : settleAnswer(ruled.answer, model.answer, asked?.kind === 'open'),
+    speaksOf: settleSpeaker(ruled.speaksOf, model.speaksOf),
+    correction: ruled.correction || model.correction,
+    unused: ruled.unused.filter((part) => !model.mentions.some(({ quote }) => areOverlapping(part, quote, reply))),
+    ...(ruled.unread === undefined ? {} : { unread: ruled.unread }),
+    mentions: joinMentions(ruled.mentions ?? [], model, overruled, facts),
+    dropped: overruled.map(({ finding, quote }) => ({ what: findingLabel(finding, lexicon.knowledge), quote, reason: 'read-otherwise' })),
     byRules: ruled,
   };
 }
 
-/** What was read with its attributes stands unless what was settled says something else of the same finding. */
-function agrees({ finding, status }: Mention, facts: readonly Fact[]): boolean {
-  return facts.every((fact) => fact.finding !== finding || fact.status === status);
+/** The words of which our rules made a fact of the patient say it of somebody else, or not of now. */
+function isSaidElsewhere({ finding, quote }: Fact, { elsewhere, facts }: Checked, reply: string): boolean {
+  return (
+    facts.every((fact) => fact.finding !== finding) &&
+    elsewhere.some((other) => other.finding === finding && (quote === null || areOverlapping(quote, other.quote, reply)))
+  );
 }
 
-/**
- * One finding that both read. In the clinic's language the rules' word stands unless the model's quote holds more than the rules looked at: a
- * negation that stands further off, or a value.
- */
-function settle(ruled: Fact, told: Fact | undefined, isOurLanguage: boolean): Fact {
+/** The same words say of a kindred finding that it is there, or is not: then they do not say the opposite of this one. */
+function isReadOtherwise({ finding, status, quote }: Fact, told: readonly Fact[], reply: string, lexicon: Lexicon): boolean {
+  return told.some(
+    (other) =>
+      other.status !== status &&
+      status !== 'unknown' &&
+      quote !== null &&
+      other.quote !== null &&
+      areOverlapping(quote, other.quote, reply) &&
+      areKindred(finding, other.finding, lexicon),
+  );
+}
+
+function withAmounts(ruled: Fact, told: Fact | undefined): Fact {
   if (told === undefined) return ruled;
-  if (told.status === ruled.status) return ruled.value === null && told.value !== null ? { ...ruled, value: told.value } : ruled;
-  if (!isOurLanguage) return told;
-  const widens =
-    ruled.quote !== null && told.quote !== null && told.quote.length > ruled.quote.length && findQuote(ruled.quote, told.quote) !== null;
-  return widens && told.status !== 'present' ? told : ruled;
+  const rating = told.rating ?? ruled.rating;
+  return { ...ruled, value: told.value ?? ruled.value, ...(rating === undefined ? {} : { rating }) };
 }
 
-function settleAnswer(ruled: Answer | null, told: Answer | null, isOpen: boolean, isOurLanguage: boolean): Answer | null {
+/** The statements of both, those of one thing as one; without what was overruled, and what says something else than was settled. */
+function joinMentions(
+  ruled: readonly Mention[],
+  { mentions, rejected }: Checked,
+  overruled: readonly Fact[],
+  facts: readonly Fact[],
+): readonly Mention[] {
+  const gone = new Set(overruled.map(({ finding }) => finding));
+  const isSame = (one: Mention, other: Mention) =>
+    one.finding === null ? one.start < other.end && other.start < one.end : one.finding === other.finding;
+  const joined = mentions.map((mention) => {
+    const before = ruled.find((one) => isSame(one, mention) && one.status === mention.status);
+    return before === undefined ? mention : { ...mention, attributes: { ...before.attributes, ...mention.attributes } };
+  });
+  const rest = ruled.filter(
+    (one) =>
+      !mentions.some((mention) => isSame(one, mention)) &&
+      !(one.finding === null ? rejected.quotes.has(one.quote) : gone.has(one.finding)) &&
+      facts.every((fact) => fact.finding !== one.finding || fact.status === one.status),
+  );
+  return [...rest, ...joined].toSorted((one, other) => one.start - other.start || one.end - other.end);
+}
+
+/** Whom it is about by the model's quote; age and sex by our rules where both speak of the same person. */
+function settleSpeaker(ruled: Understanding['speaksOf'], told: Understanding['speaksOf']): Understanding['speaksOf'] {
+  if (ruled === null || told === null || ruled.relation !== told.relation) return told ?? ruled;
+  return { relation: told.relation, ageYears: ruled.ageYears ?? told.ageYears, sex: ruled.sex ?? told.sex };
+}
+
+function settleAnswer(ruled: Answer | null, told: Answer | null, isOpen: boolean): Answer | null {
   if (ruled === null || told === null) return ruled ?? told;
-  // The patient's own words stand; that they are a no or an 'I don't know' only the model can tell in another language.
-  if (isOpen) return isOurLanguage || (told.kind === 'text' && told.text !== saidNo) ? ruled : told;
-  return isOurLanguage && ruled.kind !== 'text' ? ruled : told;
-}
-
-function overlaps(part: string, quote: string, reply: string): boolean {
-  const at = reply.indexOf(part);
-  const from = reply.indexOf(quote);
-  return at !== -1 && from !== -1 && from < at + part.length && at < from + quote.length;
-}
-
-/**
- * Whom a model says that the reply speaks of: only by words of the reply, and of the one who writes only what is not known yet. In the clinic's
- * language our own rules tell whether it is another.
- */
-export function speakerTold(
-  told: Understood['speaksOf'],
-  { reply, person }: UnderstandRequest,
-  isOurLanguage: boolean,
-): Understanding['speaksOf'] {
-  const quote = told === null ? null : findQuote(told.quote, reply);
-  if (told === null || quote === null) return null;
-  const isWriter = told.relation === 'self';
-  if (!isWriter && isOurLanguage) return null;
-  const ageYears = isWriter && person.ageYears !== null ? null : ageTold(told.ageYears, quote);
-  const sex = isWriter && person.sex !== null ? null : told.sex;
-  return isWriter && ageYears === null && sex === null ? null : { relation: told.relation, ageYears, sex };
+  // The patient's own words stand; that they are a no or an 'I don't know' may be told of them.
+  return isOpen && told.kind === 'text' && told.text !== saidNo ? ruled : told;
 }

@@ -1,12 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { nothingUnderstood, openAssistantOnPeer, shipped } from '../../../../../tests/support/assistant-on-peer.ts';
+import { openAssistantOnPeer, shipped } from '../../../../../tests/support/assistant-on-peer.ts';
+import { mention, nothingUnderstood } from '../../../../../tests/support/readings.ts';
 import { compileLexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
 import type { Question, UnderstandRequest } from '../../../../interview/ports.ts';
 import { loadEars } from '../../../../knowledge/load-ears.ts';
 import type { FindingCode } from '../../../../shared/ids.ts';
 import { createBuiltinUnderstand } from '../../../builtin/understand.ts';
 import { mergeUnderstanding } from './merge-understanding.ts';
-import type { Understood, UnderstoodFact } from './understood-shape.ts';
+import type { Understood } from './understood-shape.ts';
 
 let answer: Understood = nothingUnderstood;
 const assistant = await openAssistantOnPeer({ understand: () => answer, phrase: () => ({}) });
@@ -32,15 +33,6 @@ const asked = (more: Partial<Question>): Question => ({
   range: null,
   ...more,
 });
-const fact = (more: Partial<UnderstoodFact>): UnderstoodFact => ({
-  code: null,
-  label: 'headache',
-  status: 'present',
-  amount: null,
-  unit: null,
-  quote: '',
-  ...more,
-});
 
 async function understand(given: UnderstandRequest, told: Partial<Understood>) {
   answer = { ...nothingUnderstood, ...told };
@@ -61,9 +53,9 @@ describe('what a model reads in a reply', () => {
   it('becomes facts of the vocabulary where the quotes occur, whatever the language', async () => {
     const { told, facts, language } = await understand(request(spanish), {
       language: 'es',
-      facts: [
-        fact({ label: 'headache', quote: 'ME  DUELE mucho la cabeza', amount: 3, unit: 'days' }),
-        fact({ label: 'fever', status: 'absent', quote: 'no tengo fiebre' }),
+      mentions: [
+        mention({ label: 'headache', quote: 'ME  DUELE mucho la cabeza', amount: 3, unit: 'days' }),
+        mention({ label: 'fever', status: 'absent', quote: 'no tengo fiebre' }),
       ],
     });
     expect(told).toEqual([
@@ -74,35 +66,37 @@ describe('what a model reads in a reply', () => {
     expect(language).toBe('es');
   });
 
-  it('loses a fact whose quote is not there, whose code was not offered or whose quote is part of a word, and keeps the others', async () => {
+  it('loses a fact whose quote is not there or is part of a word, and keeps the others', async () => {
     const { told } = await understand(request(spanish), {
       language: 'es',
-      facts: [
-        fact({ label: 'cough', quote: 'tengo tos' }),
-        fact({ code: 'no-such-finding', label: 'fever', quote: 'fiebre' }),
-        fact({ label: 'nausea', quote: 'duel' }),
-        fact({ label: 'headache', quote: 'duele mucho la cabeza' }),
+      mentions: [
+        mention({ label: 'cough', quote: 'tengo tos' }),
+        mention({ label: 'nausea', quote: 'duel' }),
+        mention({ label: 'headache', quote: 'duele mucho la cabeza' }),
       ],
     });
     expect(told.map(({ finding }) => finding)).toEqual(['headache']);
   });
 
-  it('keeps what the vocabulary does not hold apart', async () => {
+  it('says what the vocabulary does not hold', async () => {
     const { told, unlisted } = await understand(request('Meine Aura ist seit gestern ganz grau geworden'), {
       language: 'de',
-      facts: [fact({ label: 'grey aura', quote: 'Aura ist seit gestern ganz grau' }), fact({ label: '![x](http://a.b)', quote: 'Aura' })],
+      mentions: [
+        mention({ label: 'grey aura', quote: 'Aura ist seit gestern ganz grau' }),
+        mention({ label: '![x](http://a.b)', quote: 'Aura' }),
+      ],
     });
     expect(told).toEqual([]);
     expect(unlisted).toEqual([{ label: 'grey aura', status: 'present', quote: 'Aura ist seit gestern ganz grau' }]);
   });
 
-  it('does not unsay in our own language what the rules read, but adds what they missed', async () => {
+  it('does not unsay by the very words that say it, but adds what the rules missed', async () => {
     const reply = 'I have a fever and the light is murder';
     const { told, byRules } = await understand(request(reply), {
-      facts: [
-        fact({ code: 'fever', status: 'absent', quote: 'fever' }),
-        fact({ code: 'light-sensitivity', label: 'light hurts the eyes', quote: 'light is murder' }),
-        fact({ code: 'neck-stiffness', label: 'stiff neck', quote: 'I have a fever' }),
+      mentions: [
+        mention({ code: 'fever', status: 'absent', quote: 'fever' }),
+        mention({ code: 'light-sensitivity', label: 'light hurts the eyes', quote: 'light is murder' }),
+        mention({ code: 'neck-stiffness', label: 'stiff neck', quote: 'I have a fever' }),
       ],
     });
     expect(told).toContainEqual({ finding: 'fever', status: 'present', amount: null });
@@ -115,10 +109,9 @@ describe('what a model reads in a reply', () => {
     const reply = 'I was hugging the porcelain all night, and not a single oven moment';
     expect((await builtin(request(reply))).facts).toEqual([]);
     const { told, unused } = await understand(request(reply), {
-      facts: [
-        fact({ label: 'vomiting', quote: 'hugging the porcelain all night' }),
-        fact({ label: 'fever', status: 'absent', quote: 'not a single oven moment' }),
-        fact({ label: 'cough', status: 'absent', quote: 'hugging the porcelain' }),
+      mentions: [
+        mention({ label: 'vomiting', quote: 'hugging the porcelain all night' }),
+        mention({ label: 'fever', status: 'absent', quote: 'not a single oven moment' }),
       ],
     });
     expect(told.map(({ finding, status }) => [finding, status])).toEqual([
@@ -130,8 +123,8 @@ describe('what a model reads in a reply', () => {
 
   it('is laid aside whole where it holds more than a reply of that length can', async () => {
     const given = request('I have a headache today');
-    const facts = [...shipped.knowledge.findings.keys()].slice(0, 20).map((code) => fact({ code, quote: 'headache' }));
-    const { calls, byRules, ...rest } = await understand(given, { facts });
+    const mentions = [...shipped.knowledge.findings.keys()].slice(0, 20).map((code) => mention({ code, quote: 'headache' }));
+    const { calls, byRules, ...rest } = await understand(given, { mentions });
     expect(rest).toMatchObject(await builtin(given));
     expect(byRules).toBeUndefined();
     expect(calls).toMatchObject([{ role: 'understand', fellBack: 'failed-check' }]);
@@ -203,10 +196,13 @@ describe('what our own reader heard beside the model', () => {
     const asked = request('I have had a cough since Tuesday and no fever');
     const ruled = await hearing(asked);
     expect(ruled.mentions?.map(({ finding }) => finding)).toContain('cough');
-    const nothing = { facts: [], answer: null, speaksOf: null, correction: false };
-    expect(mergeUnderstanding(ruled, nothing, asked, true).mentions).toEqual(ruled.mentions);
+    const rejected = { findings: new Set<string>(), quotes: new Set<string>(), answer: false };
+    const nothing = { facts: [], mentions: [], elsewhere: [], answer: null, speaksOf: null, correction: false, rejected };
+    expect(mergeUnderstanding(ruled, nothing, asked, shipped.lexicon).mentions).toEqual(ruled.mentions);
     const denied = ruled.facts.map((one) => ({ ...one, status: 'absent' as const }));
-    const findings = mergeUnderstanding(ruled, { ...nothing, facts: denied }, asked, false).mentions?.map(({ finding }) => finding);
+    const findings = mergeUnderstanding(ruled, { ...nothing, facts: denied }, asked, shipped.lexicon).mentions?.map(
+      ({ finding }) => finding,
+    );
     expect(findings).not.toContain('cough');
   });
 });

@@ -1,9 +1,38 @@
 import { z } from 'zod';
+import type { Attributes } from '../../../../clinical/reading/reading.ts';
 
-const mostFacts = 60;
+const mostMentions = 60;
+const mostAttributes = 12;
+const longestQuote = 400;
 const statuses = ['present', 'absent', 'unknown'] as const;
 
-/** What a model may answer when it reads a reply. Every field is required, so that endpoints can enforce the shape. */
+/** What may be told of a mention beside that it is there. */
+export const attributeNames = [
+  'site',
+  'side',
+  'character',
+  'severity',
+  'onset',
+  'since',
+  'duration',
+  'course',
+  'frequency',
+  'worseBy',
+  'relief',
+  'noRelief',
+  'radiation',
+  'amount',
+  'dose',
+  'reaction',
+  'stopped',
+] as const satisfies readonly (keyof Attributes)[];
+
+const told = { amount: z.number().nullable(), unit: z.string().max(40).nullable(), quote: z.string().max(longestQuote) };
+
+/**
+ * What a model may answer when it reads a reply: the shape of a reading, and what of the builtin reading it takes back. Every field is required, so
+ * that endpoints can enforce it.
+ */
 export const understoodShape = z.object({
   language: z.string().max(35),
   english: z.string().max(4000).nullable(),
@@ -12,32 +41,51 @@ export const understoodShape = z.object({
       relation: z.enum(['self', 'child', 'partner', 'parent', 'other']),
       ageYears: z.number().nullable(),
       sex: z.enum(['female', 'male']).nullable(),
-      quote: z.string().max(400),
+      quote: z.string().max(longestQuote),
     })
     .nullable(),
   correction: z.boolean(),
+  act: z
+    .object({
+      kind: z.enum(['stop', 'help-is-coming', 'refuses-help', 'rather-not-say']),
+      quote: z.string().max(longestQuote),
+    })
+    .nullable(),
+  asks: z.string().max(200).nullable(),
   answer: z
     .object({
       kind: z.enum(['yes', 'no', 'unknown', 'options', 'amount', 'text']),
       optionIds: z.array(z.string().max(80)).max(60),
-      amount: z.number().nullable(),
-      unit: z.string().max(40).nullable(),
-      quote: z.string().max(400),
+      ...told,
     })
     .nullable(),
-  facts: z
+  rejected: z.array(z.object({ what: z.string().max(120), quote: z.string().max(longestQuote) })).max(mostMentions),
+  mentions: z
     .array(
       z.object({
+        kind: z.enum([
+          'finding',
+          'measurement',
+          'medicine',
+          'allergy',
+          'illness',
+          'procedure',
+          'habit',
+          'pregnancy',
+          'circumstance',
+          'concern',
+        ]),
         code: z.string().max(120).nullable(),
         label: z.string().max(120),
         status: z.enum(statuses),
-        amount: z.number().nullable(),
-        unit: z.string().max(40).nullable(),
-        quote: z.string().max(400),
+        whose: z.string().max(40),
+        time: z.enum(['now', 'past', 'future', 'hypothetical']),
+        attributes: z.array(z.object({ name: z.enum(attributeNames), words: z.string().max(120) })).max(mostAttributes),
+        ...told,
       }),
     )
-    .max(mostFacts),
+    .max(mostMentions),
 });
 
 export type Understood = z.infer<typeof understoodShape>;
-export type UnderstoodFact = Understood['facts'][number];
+export type UnderstoodMention = Understood['mentions'][number];
