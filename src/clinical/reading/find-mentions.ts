@@ -114,7 +114,10 @@ export function findMentions(tokens: readonly Token[], lexicon: Lexicon, person:
     const here = over.get(match.first) ?? [];
     const isPartOfAnother = ({ other }: Placed) =>
       inside(match, other) &&
-      ((other.words > match.words && !refines(other.meaning, match.meaning, lexicon)) || isDeniedIn(tokens, match, other));
+      ((other.words > match.words &&
+        !refines(other.meaning, match.meaning, lexicon) &&
+        !other.meaning.implies.includes(match.meaning.code)) ||
+        isDeniedIn(tokens, match, other));
     if (here.some(isPartOfAnother)) return false;
     for (let place = match.first; place <= match.last; place += 1) {
       const isSaidBetter = (over.get(place) ?? []).some(({ other, at }) => {

@@ -4,6 +4,7 @@ import type { TaggedSpan } from './learned/tagged-span.ts';
 import { opinionOf, sureOfStatus } from './opinion.ts';
 import { heads, type Place, placeOf, type Scene, shared } from './scene.ts';
 
+const answers: ReadonlySet<string> = new Set(['yes', 'no', 'unsure']);
 /** From here on words say nothing, whatever phrase of the knowledge they hold. */
 const sureOfNothing = 0.75;
 
@@ -24,6 +25,8 @@ export function judgeFact(fact: Fact, place: Place, scene: Scene): Fact | null {
   const isSymptom = finding.kind === 'symptom' || finding.kind === 'sign';
   // 'Like a toothache in my knee' is no toothache.
   if (span.kind === 'char' && isSymptom && scene.words[span.first] === 'like') return null;
+  // 'No, I have not had a fever' is a no with what it denies in it.
+  if (answers.has(span.kind)) return fact;
   if (!heads.has(span.kind))
     return isSymptom &&
       !mayName(finding, span, scene) &&
@@ -65,7 +68,11 @@ function saysMoreThan({ kind }: TaggedSpan, attribute: Place, phrase: Place): bo
   return kind !== 'trig' && shared(attribute, phrase) >= mostOfAttribute * (attribute.end - attribute.start);
 }
 
+/** The words that name something are the fewest: 'not had a' says nothing before any fever. */
+const namingWords = 2;
+
 function saysNothing(place: Place, { hearing }: Scene): boolean {
   const over = hearing.outside.filter((_, at) => shared(place, hearing.pieces[at] as Place) > 0);
-  return over.length > 0 && over.reduce((sum, share) => sum + share, 0) / over.length >= sureOfNothing;
+  const naming = over.toSorted((one, other) => one - other).slice(0, namingWords);
+  return naming.length > 0 && naming.reduce((sum, share) => sum + share, 0) / naming.length >= sureOfNothing;
 }

