@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ModelPeer, peerAnswer, startModelPeer } from '../support/model-peer.ts';
+import { mention } from '../support/readings.ts';
 import { roleOf, willingAnswer } from '../support/willing-model.ts';
 import { type App, openApp, staffSignIn } from './support/app.ts';
 import { barriersIn, sidewaysScroll } from './support/barriers.ts';
@@ -19,8 +20,7 @@ beforeAll(async () => {
     if (roleOf(request) === 'phrase') return peerAnswer('No.');
     const answer = willingAnswer(request);
     if (roleOf(request) !== 'understand' || !request.input.includes(strange.quote)) return peerAnswer(answer);
-    const told = { code: null, ...strange, status: 'present', amount: null, unit: null };
-    return peerAnswer({ ...(answer as object), facts: [told] });
+    return peerAnswer({ ...(answer as object), mentions: [mention(strange)] });
   });
   const price = { MODEL_PRICE_INPUT: '3', MODEL_PRICE_OUTPUT: '15' };
   app = await openApp({ ...staffSignIn, MODEL: named, MODEL_BASE_URL: peer.baseUrl, ...price });
