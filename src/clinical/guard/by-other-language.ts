@@ -3,7 +3,7 @@ import type { Person } from '../person.ts';
 import { foldLetters } from '../reading/fold-letters.ts';
 import type { Alarm } from '../red-flag.ts';
 import { alarmOf, concerns } from './by-words.ts';
-import type { SpokenPhrases } from './compile-spoken-danger.ts';
+import { hasAnotherScript, type SpokenPhrases } from './compile-spoken-danger.ts';
 
 const parts = /[^.,;:!?…\n¡¿()"“”«»–—。，、；：！？．・।॥؟،؛۔]+/gu;
 
@@ -46,8 +46,9 @@ function isSaid(phrases: SpokenPhrases, { words, letters }: Part): boolean {
 /** The alarm that a message raises by danger told in another language than the knowledge's, with that language; null for none. */
 export function alarmByOtherLanguage(message: string, person: Person, { guard }: Lexicon): Alarm | null {
   const heard = partsOf(message);
+  const isLatin = !hasAnotherScript(message);
   for (const phrases of guard.spoken) {
-    if (!concerns(phrases.flag, person)) continue;
+    if ((isLatin && !phrases.isLatin) || !concerns(phrases.flag, person)) continue;
     const part = heard.find((one) => isSaid(phrases, one));
     if (part !== undefined) return { ...alarmOf(phrases.flag, part.text), toldIn: phrases.language };
   }

@@ -8,6 +8,8 @@ export interface SpokenPhrases {
   readonly language: string;
   /** The language parts its words, so that a phrase is looked for as whole words. */
   readonly isSpaced: boolean;
+  /** It is written in Latin letters alone; the phrases of another need not be looked for in a message that has none but these. */
+  readonly isLatin: boolean;
   readonly said: RegExp;
   readonly deniedBefore: RegExp | null;
   readonly deniedAfter: RegExp | null;
@@ -17,6 +19,13 @@ export interface SpokenPhrases {
 /** Scripts without spaces, and Korean, in which they are put at will. */
 const unparted =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+const ofAnotherScript = /[^\p{Script=Latin}\P{L}]/u;
+
+/** Whether a text has letters that are not Latin. */
+export function hasAnotherScript(text: string): boolean {
+  return ofAnotherScript.test(text);
+}
 
 /** Compiles what is told in other languages, in the order of the flags: a crisis before an emergency. */
 export function compileSpokenDanger(flags: readonly RedFlag[], dangers: readonly SpokenDanger[]): readonly SpokenPhrases[] {
@@ -44,6 +53,7 @@ function compileOne(
     flag,
     language,
     isSpaced,
+    isLatin: !phrases.some(hasAnotherScript),
     said: new RegExp(`${start}(?:${pattern(phrases)})`, 'gu'),
     deniedBefore: search(deniedBefore),
     deniedAfter: search(deniedAfter),
