@@ -53,6 +53,8 @@ export interface ReadingContext {
   readonly about?: string | null;
   /** Where the message tells of a trouble of now, whatever it is: it is part of whom the message is about. */
   readonly told?: readonly { readonly start: number; readonly end: number }[];
+  /** Where it tells of what somebody beside the patient has, as it was heard: such words make nobody the one whom it is about. */
+  readonly ofOthers?: readonly { readonly start: number; readonly end: number }[];
 }
 
 export interface FactReading {
@@ -64,14 +66,23 @@ export interface FactReading {
   readonly unread: readonly UnreadWord[];
   /** The finding that the message is about last, for features said of it later. */
   readonly topic: FindingCode | null;
-  /** Of each fact, in their order, where its words stand in the message, and whether it only answers the question before. */
-  readonly places: readonly { readonly start: number; readonly end: number; readonly answers: boolean }[];
+  /** Of each fact, in their order, where its words stand in the message. */
+  readonly places: readonly FactPlace[];
   /** How the rules take what stands between two offsets of the message, whatever it is. */
   readonly meantAt: (start: number, end: number) => Meant;
 }
 
+/** Where the words of a fact stand in the message, and of those the ones that name it. */
+export interface FactPlace {
+  readonly start: number;
+  readonly end: number;
+  readonly named: { readonly start: number; readonly end: number };
+  /** It only answers the question before. */
+  readonly answers: boolean;
+}
+
 /** How words are meant, by the rules. */
-export interface Meant extends Pick<Assertion, 'status' | 'mood' | 'time' | 'inFamily'> {
+export interface Meant extends Pick<Assertion, 'status' | 'denialReach' | 'mood' | 'time' | 'inFamily'> {
   /** Said of the patient, as far as the rules can tell. */
   readonly isOfPatient: boolean;
 }
@@ -151,10 +162,13 @@ export function readFacts(text: string, context: ReadingContext): FactReading {
     const at = tokens.flatMap((token, index) => (token.start < end && token.end > start ? [index] : []));
     return [at[0] ?? 0, at.at(-1) ?? 0] as const;
   };
+  const heardOfOthers = (context.ofOthers ?? []).map(({ start, end }) => positionsOf(start, end));
+  const isHeardOfOthers = ({ first, last }: Pick<PhraseMatch<Finding>, 'first' | 'last'>) =>
+    heardOfOthers.some(([from, to]) => first <= to && last >= from);
   const told = (context.told ?? []).map(({ start, end }) => assessed(...positionsOf(start, end)));
   const patient = patientOf(
     sentences,
-    [...said.filter(({ match }) => match.meaning.kind !== 'history').map(({ how }) => how), ...told],
+    [...said.filter(({ match }) => match.meaning.kind !== 'history' && !isHeardOfOthers(match)).map(({ how }) => how), ...told],
     context,
   );
   const isPatient = ({ bearer }: Assertion) =>
@@ -170,7 +184,8 @@ export function readFacts(text: string, context: ReadingContext): FactReading {
           (other) =>
             other.match !== match && other.match.first <= match.first && other.match.last >= match.last && other.match.words > match.words,
         );
-      if (!negatedPart) learned.push({ finding: match.meaning, status: how.status, value: null, first: how.from, last: how.to });
+      const named = { first: match.first, last: match.last };
+      if (!negatedPart) learned.push({ finding: match.meaning, status: how.status, value: null, first: how.from, last: how.to, named });
       continue;
     }
     const family = how.mood === 'claimed' && (!isPatient(how) || how.inFamily) ? familyFinding(match, how, lexicon) : null;
@@ -225,9 +240,10 @@ export function readFacts(text: string, context: ReadingContext): FactReading {
       source: { kind: 'message', turn: context.turn },
     }),
   );
-  const places = settled.map(({ first, last, answers }) => ({
-    start: tokens[first]?.start ?? 0,
-    end: tokens[last]?.end ?? 0,
+  const placeOf = (first: number, last: number) => ({ start: tokens[first]?.start ?? 0, end: tokens[last]?.end ?? 0 });
+  const places = settled.map(({ first, last, answers, named }) => ({
+    ...placeOf(first, last),
+    named: placeOf(named?.first ?? first, named?.last ?? last),
     answers: answers === true,
   }));
   const last = settled.findLast((one) => one.status === 'present' && one.finding.kind === 'symptom')?.finding;
@@ -241,7 +257,14 @@ export function readFacts(text: string, context: ReadingContext): FactReading {
     places,
     meantAt: (start, end) => {
       const how = assessed(...positionsOf(start, end));
-      return { status: how.status, mood: how.mood, time: how.time, inFamily: how.inFamily, isOfPatient: isPatient(how) };
+      return {
+        status: how.status,
+        denialReach: how.denialReach,
+        mood: how.mood,
+        time: how.time,
+        inFamily: how.inFamily,
+        isOfPatient: isPatient(how),
+      };
     },
   };
 }

@@ -94,7 +94,7 @@ export function compileLexicon(knowledge: Knowledge): Lexicon {
     features: indexValues(features),
     attributeWords: indexValues([...features, ...valuesOf(knowledge.attributeWords ?? {})]),
     tests: compileTests(findings),
-    correct: compileSpelling(vocabularyOf(texts, read)),
+    correct: compileSpelling(vocabularyOf(texts, read), (word) => knowledge.ears?.knows(word) === true),
     guard: compileGuard(knowledge.redFlags, knowledge.spokenDangers),
     ears: knowledge.ears ?? null,
     medicines: indexMedicines(knowledge.medicineClasses ?? []),

@@ -1,5 +1,6 @@
 import type { Fact } from '../fact.ts';
 import type { Finding } from '../finding.ts';
+import type { FactPlace } from '../read-facts.ts';
 import type { TaggedSpan } from './learned/tagged-span.ts';
 import { opinionOf, sureOfStatus } from './opinion.ts';
 import { heads, type Place, placeOf, type Scene, shared } from './scene.ts';
@@ -8,11 +9,13 @@ const answers: ReadonlySet<string> = new Set(['yes', 'no', 'unsure']);
 /** From here on words say nothing, whatever phrase of the knowledge they hold. */
 const sureOfNothing = 0.75;
 
+/** What was heard is of a name when it covers so much of its words. */
+const mostOfName = 0.5;
 /** A phrase of the knowledge that makes so much of what was heard as an attribute says what it says. */
 const mostOfAttribute = 0.5;
 
 /** What stands of a fact that the rules read, in the light of what was heard where its words are; null where nothing does. */
-export function judgeFact(fact: Fact, place: Place, scene: Scene): Fact | null {
+export function judgeFact(fact: Fact, place: FactPlace, scene: Scene): Fact | null {
   const finding = scene.context.lexicon.knowledge.findings.get(fact.finding);
   if (finding === undefined || finding.kind === 'measurement') return fact;
   const over = scene.heard
@@ -36,10 +39,16 @@ export function judgeFact(fact: Fact, place: Place, scene: Scene): Fact | null {
   if (span.kind === 'meas') return fact;
   const isOfOthers = finding.ofOthers === true || finding.code.startsWith('family-');
   const { experiencer, time, isDisputed } = opinionOf(span, scene);
-  if (experiencer !== 'patient' && !isDisputed && !isOfOthers) return null;
+  if ((span.bearer !== 'patient' || (experiencer !== 'patient' && !isDisputed)) && !isOfOthers) return null;
   if (span.kind === 'allergy' && finding.kind === 'medication') return null;
   if (isSymptom && span.status === 'present' && time !== 'now' && fact.status === 'present') return null;
   if (time === 'hypothetical') return null;
+  if (fact.status === 'absent') {
+    const told = toldAt(place.named, scene);
+    const { denialReach } = scene.meantAt(place.named);
+    // 'No fever, diarrhoea since Friday': only the first is denied.
+    if (told !== null && denialReach !== 'near') return denialReach === 'far' ? { ...fact, status: 'present', quote: told } : null;
+  }
   if (
     span.status !== fact.status &&
     span.statusConfidence >= sureOfStatus &&
@@ -50,6 +59,15 @@ export function judgeFact(fact: Fact, place: Place, scene: Scene): Fact | null {
     return fact.status === 'absent' ? null : { ...fact, status: span.status };
   }
   return fact;
+}
+
+/** The words that name a finding, where they were surely heard as told of now; null where they were not. */
+function toldAt(named: Place, scene: Scene): string | null {
+  const span = scene.heard.find(
+    (one) => heads.has(one.kind) && shared(named, placeOf(scene, one)) >= mostOfName * (named.end - named.start),
+  );
+  if (span === undefined || span.status !== 'present' || span.statusConfidence < sureOfStatus || span.time !== 'now') return null;
+  return scene.text.slice(named.start, named.end);
 }
 
 /** Whether words that were heard as an attribute may name a symptom: what it looks like, how bad it is, or a closer name of what is spoken of anyway. */

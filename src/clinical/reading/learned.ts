@@ -8,6 +8,8 @@ export interface Learned {
   readonly value: FactValue | null;
   readonly first: number;
   readonly last: number;
+  /** The words that name it, where others beside them say how it is meant. */
+  readonly named?: { readonly first: number; readonly last: number };
   /** It is what a bare 'yes' or 'no' says of the question before. */
   readonly answers?: true;
 }

@@ -28,7 +28,9 @@ export function opinionOf(span: TaggedSpan, scene: Scene): Opinion {
   const whose = experiencerOf(span, meant.isOfPatient && !meant.inFamily, scene);
   // 'Told not to have penicillin' holds a 'not', and is the opposite of a denial.
   const isAvoidance = span.kind === 'allergy' && isAvoided(span, scene.words);
-  const deniedByRules = meant.status === 'absent' && span.status !== 'absent' && !isAvoidance;
+  // Of 'no fever, diarrhoea since Friday' it hears whether the second is denied with the first.
+  const isToldBeside = meant.denialReach === 'far' && span.status === 'present' && span.statusConfidence >= sureOfStatus;
+  const deniedByRules = meant.status === 'absent' && span.status !== 'absent' && !isAvoidance && !isToldBeside;
   const deniedByEars = span.status === 'absent' && meant.status !== 'absent' && span.statusConfidence < sureOfStatus;
   return {
     experiencer: whose.experiencer,

@@ -1,7 +1,7 @@
 import type { FindingCode } from '../../shared/ids.ts';
 import type { Fact, FactStatus } from '../fact.ts';
 import type { Lexicon } from '../lexicon/compile-lexicon.ts';
-import { type FactReading, type ReadingContext, readFacts } from '../read-facts.ts';
+import { type FactPlace, type FactReading, type ReadingContext, readFacts } from '../read-facts.ts';
 import { answersToQuestion } from './answers-to-question.ts';
 import { headsOfAttributes } from './attach-attributes.ts';
 import { earsFor } from './ears-for.ts';
@@ -41,12 +41,12 @@ const kindOf: Readonly<Record<HeadKind, MentionKind>> = {
  */
 export function readMessage(text: string, context: ReadingContext): MessageReading {
   const ears = text.trim() === '' ? null : earsFor(text, context.lexicon);
-  const { places, meantAt, ...ruled } = readFacts(text, ears === null ? context : { ...context, told: toldIn(text, context, ears) });
+  const { places, meantAt, ...ruled } = readFacts(text, ears === null ? context : { ...context, ...toldIn(text, context, ears) });
   if (ears === null)
     return { ...ruled, reading: { acts: [], mentions: mentionsOfFacts(ruled.facts, places, context.lexicon), reply: null } };
   const scene = sceneOf(text, context, ears, { meantAt, speaksOf: ruled.speaksOf });
   const kept = ruled.facts.flatMap((fact, at) => {
-    const place = places[at] as Place & { readonly answers: boolean };
+    const place = places[at] as FactPlace;
     const judged = place.answers ? fact : judgeFact(fact, place, scene);
     return judged === null ? [] : [{ fact: judged, place }];
   });

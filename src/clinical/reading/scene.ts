@@ -63,12 +63,20 @@ export const sureToName = 0.55;
 
 const labelsOf = new WeakMap<Lexicon['knowledge'], ReadonlyMap<string, Finding>>();
 
-/** Where a message tells of a trouble of now, as it was heard. */
-export function toldIn(text: string, { context, lexicon }: ReadingContext, ears: Ears): readonly Place[] {
+/** Where a message tells of a trouble of now, and where of what others have, as it was heard. */
+export function toldIn(
+  text: string,
+  { context, lexicon }: ReadingContext,
+  ears: Ears,
+): Required<Pick<ReadingContext, 'told' | 'ofOthers'>> {
   const { spans, pieces } = ears.hear(text, context ?? null, lexicon);
-  return spans
-    .filter(({ kind, status, time, confidence }) => kind === 'sx' && status === 'present' && time === 'now' && confidence >= sureToName)
-    .map(({ first, last }) => ({ start: pieces[first]?.start ?? 0, end: pieces[last]?.end ?? 0 }));
+  const sure = spans.filter(({ kind, confidence }) => heads.has(kind) && confidence >= sureToName);
+  const placesOf = (some: readonly TaggedSpan[]) =>
+    some.map(({ first, last }) => ({ start: pieces[first]?.start ?? 0, end: pieces[last]?.end ?? 0 }));
+  return {
+    told: placesOf(sure.filter(({ kind, status, time }) => kind === 'sx' && status === 'present' && time === 'now')),
+    ofOthers: placesOf(sure.filter(({ bearer }) => bearer !== 'patient')),
+  };
 }
 
 /** Hears a message. */

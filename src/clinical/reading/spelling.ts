@@ -43,9 +43,10 @@ export function editDistance(from: string, to: string, most: number): number {
 /**
  * Builds the corrector for a vocabulary of lower-case words. One slip (a letter too many, too few, wrong, or two swapped) is allowed from five
  * letters on, more from eight where the consonants agree. The first letter must be right, words of the vocabulary and everyday words are left
- * alone, and a word equally near to two different stems is left alone, too.
+ * alone, and a word equally near to two different stems is left alone, too. What `isWord` knows is spelt as it was meant, however near it comes to
+ * a clinical word: 'typical' is not 'topical'.
  */
-export function compileSpelling(vocabulary: Iterable<string>): Correct {
+export function compileSpelling(vocabulary: Iterable<string>, isWord: (word: string) => boolean = () => false): Correct {
   const known = new Set(vocabulary);
   const byShortened = new Map<string, string[]>();
   const bySkeleton = new Map<string, string[]>();
@@ -60,7 +61,7 @@ export function compileSpelling(vocabulary: Iterable<string>): Correct {
     if (word.length >= 8 && skeleton(word).length >= 4) add(bySkeleton, skeleton(word), word);
   }
   return (word) => {
-    if (word.length < leastLength || word.length > 24 || known.has(word) || ordinaryWords.has(word)) return null;
+    if (word.length < leastLength || word.length > 24 || known.has(word) || ordinaryWords.has(word) || isWord(word)) return null;
     const near = new Map<string, number>();
     for (const short of [word, ...shortened(word)]) {
       for (const candidate of byShortened.get(short) ?? []) {
