@@ -23,6 +23,8 @@ export const redFlagSchema = z.strictObject({
   raisedBy: z.array(z.array(z.string()).min(1)).default([]),
   /** Findings without which it can't be: where one of them was denied, it is not asked about. */
   deniedBy: z.array(z.string()).default([]),
+  /** Findings that are read from numbers and make it certain. */
+  countedAs: z.array(z.string()).default([]),
   phrases: z.array(z.string().min(1)).default([]),
   /** Conditions that it gives reason to suspect: while it stands they are weighed up, and are told of as not to be missed. */
   suspects: z.array(z.string()).default([]),

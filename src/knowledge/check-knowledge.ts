@@ -1,3 +1,4 @@
+import type { RedFlag } from '../clinical/red-flag.ts';
 import { problemsOfAnswers } from './check-answers.ts';
 import { problemsOfMedicines } from './check-medicines.ts';
 import type { KnowledgeEntries, Located } from './knowledge-entries.ts';
@@ -126,20 +127,19 @@ function problemsOfLocales({ locales }: KnowledgeEntries): readonly KnowledgePro
   ]);
 }
 
+function findingsNamed(flag: RedFlag, field: 'raisedBy' | 'countedAs' | 'deniedBy' | 'circumstance'): readonly string[] {
+  return field === 'circumstance' ? (flag.circumstance?.findings ?? []) : flag[field].flat();
+}
+
 function problemsOfRedFlags({ redFlags, findings, conditions }: KnowledgeEntries): readonly KnowledgeProblem[] {
   const known = codesOf(findings);
   const knownConditions = codesOf(conditions);
   return redFlags.flatMap(({ file, entry }) => [
-    ...entry.raisedBy
-      .flat()
-      .filter((code) => !known.has(code))
-      .map((code) => ({ file, entry: entry.code, field: 'raisedBy', problem: `names no finding: ${code}` })),
-    ...entry.deniedBy
-      .filter((code) => !known.has(code))
-      .map((code) => ({ file, entry: entry.code, field: 'deniedBy', problem: `names no finding: ${code}` })),
-    ...(entry.circumstance?.findings ?? [])
-      .filter((code) => !known.has(code))
-      .map((code) => ({ file, entry: entry.code, field: 'circumstance', problem: `names no finding: ${code}` })),
+    ...(['raisedBy', 'countedAs', 'deniedBy', 'circumstance'] as const).flatMap((field) =>
+      findingsNamed(entry, field)
+        .filter((code) => !known.has(code))
+        .map((code) => ({ file, entry: entry.code, field, problem: `names no finding: ${code}` })),
+    ),
     ...entry.suspects
       .filter((code) => !knownConditions.has(code))
       .map((code) => ({ file, entry: entry.code, field: 'suspects', problem: `names no condition: ${code}` })),

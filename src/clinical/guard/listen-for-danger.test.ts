@@ -91,3 +91,21 @@ test('what was denied is not asked about', () => {
   };
   expect(ask('she has a rash, it fades when i press it with a glass')).not.toBe('rash-that-does-not-fade');
 });
+
+test('one sentence of danger is heard among everyday ones', () => {
+  const told = dangerOf(
+    "Need a repeat of my inhaler please. The dog has chewed the last one. Oh, and my left arm has gone dead and my mouth droops since breakfast. I'll pop in on Friday for the other things.",
+  );
+  expect(told?.alarm.rule).toBe('stroke');
+});
+
+test('an overdose that is established by its number is raised, however lightly it is told', () => {
+  expect(dangerOf("I took about 40 Tylenol an hour ago and now I'm scared.")?.level).toBe('raise');
+});
+
+test("a 'no' to whether something was swallowed is no choking, and one to whether anything can be is", () => {
+  expect(dangerOf("No, we found all six of the beads and he's eating his tea.", 'Could he have swallowed anything?')?.level).not.toBe(
+    'raise',
+  );
+  expect(dangerOf('No', 'Can you swallow anything?')?.alarm.rule).toBe('choking');
+});

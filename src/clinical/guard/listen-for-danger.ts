@@ -5,6 +5,7 @@ import type { Alarm, RedFlag } from '../red-flag.ts';
 import { impliedByFinding } from '../with-implications.ts';
 import { alarmOf, concerns } from './by-words.ts';
 import { isCircumstanceKnown } from './circumstance-known.ts';
+import { hearDanger } from './hear-danger.ts';
 import { type GuardRequest, raiseAlarm } from './raise-alarm.ts';
 
 /** Danger in a message: certain enough to interrupt for, or likely enough that the very next message asks about it. */
@@ -73,6 +74,11 @@ function isDenied({ deniedBy }: RedFlag, { facts, lexicon }: DangerRequest): boo
   return deniedBy.some((code) => known.get(code as FindingCode)?.status === 'absent');
 }
 
+/** Whether a number tells it, which is exact: 'forty of them' is an overdose in whatever tone. */
+function isCounted(flag: RedFlag | undefined, { facts }: DangerRequest): boolean {
+  return flag?.countedAs.some((code) => facts.some(({ finding, status }) => finding === code && status === 'present')) === true;
+}
+
 /**
  * Looks for danger in a message by all there is: the patterns, the measurements, what all turns together establish, and the learned families.
  * Null where there is none. Deterministic: no language model has a say.
@@ -84,14 +90,14 @@ export function listenForDanger(request: DangerRequest): Danger | null {
   const questionOf = (rule: string) => redFlags.find(({ code }) => code === rule)?.question ?? null;
   if (ears === null || ruled?.toldIn !== undefined || wordsOf(request.message) < fewestWords)
     return ruled === null ? null : { level: 'raise', alarm: ruled, question: questionOf(ruled.rule), heardBy: 'rules' };
-  const heard = ears.hear(request.message, request.context, request.lexicon).danger;
+  const heard = hearDanger(ears, request.message, request.context, request.lexicon);
   const learned = familyHeard(heard, request);
   if (ruled !== null) {
     // What a pattern raises stands in the message itself: a question before it that is about something else makes it no less dangerous.
-    const alone = request.context === null ? heard : ears.hear(request.message, null, request.lexicon).danger;
+    const alone = request.context === null ? heard : hearDanger(ears, request.message, null, request.lexicon);
     const question = questionOf(ruled.rule);
-    const isSure = ruled.quote === null || question === null || Math.max(heard.ask, alone.ask) >= hearsNothing;
     const flag = redFlags.find(({ code }) => code === ruled.rule);
+    const isSure = ruled.quote === null || question === null || isCounted(flag, request) || Math.max(heard.ask, alone.ask) >= hearsNothing;
     if (!isSure && flag !== undefined && isDenied(flag, request)) return null;
     return { level: isSure ? 'raise' : 'ask', alarm: ruled, question, heardBy: 'rules' };
   }

@@ -1,16 +1,17 @@
 import type { Fact } from '../fact.ts';
 import type { Finding } from '../finding.ts';
 import type { Lexicon } from '../lexicon/compile-lexicon.ts';
-import type { Mention, MentionKind } from './reading.ts';
+import type { Attributes, Mention, MentionKind } from './reading.ts';
 
 /** How sure the rules are of what they read. */
 const ruledConfidence = 0.9;
 
-/** What the rules alone read, as mentions; `places` are where the words of each stand. */
+/** What the rules alone read, as mentions; `places` are where the words of each stand, `attributes` what is told of each. */
 export function mentionsOfFacts(
   facts: readonly Fact[],
   places: readonly { readonly start: number; readonly end: number }[],
   { knowledge }: Lexicon,
+  attributes: readonly Attributes[] = [],
 ): readonly Mention[] {
   return facts.map((fact, at) => {
     const finding = knowledge.findings.get(fact.finding);
@@ -22,7 +23,7 @@ export function mentionsOfFacts(
       status: fact.status,
       experiencer: 'patient',
       time: 'now',
-      attributes: {},
+      attributes: attributes[at] ?? {},
       value: fact.value,
       confidence: ruledConfidence,
       quote: fact.quote ?? '',

@@ -14,7 +14,7 @@ import { opinionOf } from './opinion.ts';
 import { withPersonHeard } from './person-heard.ts';
 import type { Attributes, Mention, MentionKind, Reading } from './reading.ts';
 import { refinedBy } from './refine-by-attributes.ts';
-import { canName, heads, type Place, placeOf, type Scene, sceneOf, shared, toldIn } from './scene.ts';
+import { canName, heads, placeOf, type Scene, sceneOf, shared, toldIn } from './scene.ts';
 import { attributeOf, wordAttributes } from './word-attributes.ts';
 
 export interface MessageReading extends Omit<FactReading, 'places' | 'meantAt'> {
@@ -61,6 +61,12 @@ export function readMessage(text: string, context: ReadingContext): MessageReadi
   return { ...ruled, speaksOf, facts: [...said, ...added], reading: { acts: scene.hearing.acts, mentions, reply: replyOf(scene) } };
 }
 
+/** A fact that the rules read and what was heard leaves standing, with where its words are. */
+interface Kept {
+  readonly fact: Fact;
+  readonly place: FactPlace;
+}
+
 const minutesOfDay = 1440;
 
 /** 'Stiff for ten minutes in the morning' denies a stiffness of half an hour and more. */
@@ -75,12 +81,9 @@ const times: ReadonlySet<string> = new Set(['dur', 'when', 'onset', 'course', 'f
  * The rules give a length or a date to whatever stands near it: 'hair loss' gets the day of '600 calories a day'. Where the learned part hears the finding
  * and hears no time of it, the finding has none; so has one that it does not hear, in a message that tells more than one thing.
  */
-function withoutStrayTimes<Kept extends { readonly fact: Fact; readonly place: Place & { readonly answers: boolean } }>(
-  scene: Scene,
-  kept: readonly Kept[],
-): readonly Kept[] {
-  const { spans, words } = scene;
-  const attached = headsOfAttributes(spans, words);
+function withoutStrayTimes(scene: Scene, kept: readonly Kept[]): readonly Kept[] {
+  const { spans } = scene;
+  const { attached } = withRuledHeads(scene, kept);
   const tellsMore = spans.filter(({ kind }) => heads.has(kind)).length > 1;
   return kept.map((one) => {
     const { fact, place } = one;
@@ -90,6 +93,32 @@ function withoutStrayTimes<Kept extends { readonly fact: Fact; readonly place: P
     const isStray = over.length > 0 ? !isTimed : tellsMore;
     return isStray ? { ...one, fact: { ...fact, value: null } } : one;
   });
+}
+
+/** No place among the spans. */
+const unattached = -2;
+
+/**
+ * What each attribute of a message is said of, where what only the rules read is named as well: 'a cough for weeks, last night a streak of blood' says
+ * 'last night' of the blood. `headOf` gives the places of such facts behind the spans.
+ */
+function withRuledHeads(
+  { spans, words, hearing, context }: Scene,
+  kept: readonly Kept[],
+): { readonly attached: ReadonlyMap<number, number>; readonly headOf: ReadonlyMap<Kept, number> } {
+  const headOf = new Map<Kept, number>();
+  const ruled: TaggedSpan[] = [];
+  for (const one of kept) {
+    const kind = context.lexicon.knowledge.findings.get(one.fact.finding)?.kind;
+    if (one.place.answers || (kind !== 'symptom' && kind !== 'sign')) continue;
+    const at = hearing.pieces.flatMap((piece, index) => (shared(one.place.named, piece) > 0 ? [index] : []));
+    const [first, last] = [at[0], at.at(-1)];
+    if (first === undefined || last === undefined) continue;
+    if (spans.some((span) => heads.has(span.kind) && span.first <= last && span.last >= first)) continue;
+    headOf.set(one, spans.length + ruled.length);
+    ruled.push({ kind: 'sx', first, last, status: one.fact.status, bearer: 'patient', time: 'now', confidence: 1, statusConfidence: 1 });
+  }
+  return { attached: headsOfAttributes([...spans, ...ruled], words), headOf };
 }
 
 /** A reply of more words says more than yes or no, whatever was heard in it. */
@@ -106,13 +135,10 @@ function replyOf({ spans, words }: Scene): Reading['reply'] {
 /** What the two readers take otherwise is told as it was read, and as no surer than this: too little for a summary. */
 const sureAtOdds = 0.5;
 
-function mentionsOf(
-  scene: Scene,
-  kept: readonly { readonly fact: Fact; readonly place: Place & { readonly answers: boolean } }[],
-): { readonly mentions: readonly Mention[]; readonly facts: readonly Fact[] } {
-  const { text, context, spans, words } = scene;
+function mentionsOf(scene: Scene, kept: readonly Kept[]): { readonly mentions: readonly Mention[]; readonly facts: readonly Fact[] } {
+  const { text, context, spans } = scene;
   const { lexicon } = context;
-  const attached = headsOfAttributes(spans, words);
+  const { attached, headOf } = withRuledHeads(scene, kept);
   const saidOf = (head: number): readonly TaggedSpan[] =>
     [...attached].flatMap(([at, chosen]) => (chosen === head ? [spans[at] as TaggedSpan] : []));
   const of = (head: number): Attributes => {
@@ -175,6 +201,7 @@ function mentionsOf(
       rest.map(({ fact }) => fact),
       rest.map(({ place }) => place),
       lexicon,
+      rest.map((one) => of(headOf.get(one) ?? unattached)),
     ),
     ...answersToQuestion({ text, context, spans, placeOf: (span) => placeOf(scene, span) }, kept, of(-1)),
   );

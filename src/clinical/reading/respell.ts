@@ -79,7 +79,7 @@ function beginsAlike(one: string, other: string): boolean {
 }
 
 /** So much of the longer of two words may be written otherwise. */
-const mostWritten = 0.6;
+const mostWritten = 0.4;
 
 function likest(word: string, candidates: readonly string[]): readonly string[] {
   return [...new Set(candidates)]

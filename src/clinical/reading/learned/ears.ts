@@ -24,6 +24,8 @@ const familiesKept = 3;
 const likelyAct = 0.5;
 /** What follows is read in pieces: a convolution over the whole of a very long text costs memory and tells nothing more. */
 const mostWordsAtOnce = 400;
+/** A message is heard by several readers of one turn, and its parts as well. */
+const mostRemembered = 64;
 
 function sigmoid(value: number): number {
   return 1 / (1 + Math.exp(-value));
@@ -42,7 +44,7 @@ export function createEars({ learnedFrom, weights, dangers, labels, vectors }: E
   const toInput = createNetworkInput(vectors);
   const scores = table(weights, 'transitions');
   const transitions = { scores, factors: transitionFactors(scores) };
-  let last: { readonly message: string; readonly question: string | null; readonly hearing: Hearing } | null = null;
+  const remembered = new Map<string, Hearing>();
   const hearPart = (pieces: readonly Piece[], question: readonly string[] | null, hints: Hints, from: number) => {
     const words = pieces.map(({ word }) => word);
     const did = run(weights, toInput(words, question, hints));
@@ -77,7 +79,9 @@ export function createEars({ learnedFrom, weights, dangers, labels, vectors }: E
   return {
     learnedFrom,
     hear: (message, question, lexicon) => {
-      if (last !== null && last.message === message && last.question === question) return last.hearing;
+      const key = `${question ?? ''}\n${question === null}\n${message}`;
+      const before = remembered.get(key);
+      if (before !== undefined) return before;
       const pieces = piecesOf(message);
       const asked = question === null ? null : piecesOf(question).map(({ word }) => word);
       const hints = hintsOf(message, pieces, lexicon);
@@ -94,7 +98,8 @@ export function createEars({ learnedFrom, weights, dangers, labels, vectors }: E
         danger: parts.map(({ danger }) => danger).toSorted((one, other) => other.raise + other.ask - one.raise - one.ask)[0] ?? noDanger,
         alarmReply: parts[0]?.alarmReply ?? { does: 'unclear', confidence: 0 },
       };
-      last = { message, question, hearing };
+      if (remembered.size >= mostRemembered) remembered.clear();
+      remembered.set(key, hearing);
       return hearing;
     },
     knows: (word) => vectorRow(vectors, word) !== -1,
