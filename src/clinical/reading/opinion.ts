@@ -52,9 +52,17 @@ function experiencerOf(span: TaggedSpan, isOfPatient: boolean, scene: Scene): Pi
   if (span.bearer === 'patient' && isOfPatient) return { experiencer: 'patient', isDisputed: false };
   const kin = kinAt(words, span, question);
   if (writesFor !== null && isOfPatient && mayBeSameKin(kin, writesFor)) return { experiencer: 'patient', isDisputed: false };
-  const isNamed = kin !== 'other';
-  if (span.bearer === 'patient') return { experiencer: isNamed ? kin : 'patient', isDisputed: !isNamed };
-  const isToldHere = words.some((word) => kinNamed(word) !== null);
+  const isToldHere = sentenceOf(words, span).some((word) => kinNamed(word) !== null);
+  if (span.bearer === 'patient') return { experiencer: isToldHere ? kin : 'patient', isDisputed: !isToldHere };
   if (!isOfPatient || isToldHere) return { experiencer: kin, isDisputed: false };
-  return { experiencer: isNamed ? kin : 'patient', isDisputed: true };
+  return { experiencer: 'patient', isDisputed: true };
+}
+
+const sentenceEnd = /^[.!?;\n]$/;
+
+/** The words of the sentence in which a mark stands. */
+function sentenceOf(words: readonly string[], { first, last }: TaggedSpan): readonly string[] {
+  const before = words.slice(0, first).findLastIndex((word) => sentenceEnd.test(word));
+  const after = words.slice(last + 1).findIndex((word) => sentenceEnd.test(word));
+  return words.slice(before + 1, after === -1 ? undefined : last + 1 + after);
 }

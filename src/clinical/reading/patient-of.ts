@@ -1,4 +1,5 @@
 import type { Assertion } from './assess.ts';
+import { kinNamed } from './kinship.ts';
 import { readAge } from './read-person.ts';
 import type { Sentences } from './sentences.ts';
 import type { Token } from './tokenise.ts';
@@ -6,6 +7,8 @@ import type { Bearer } from './whose.ts';
 
 /** 'Since our baby came' tells when, and of nobody who is ill. */
 const dates = new Set('since after when before cos cause'.split(' '));
+/** 'For my three year old daughter', and not 'about my voice': so many words may stand before the one for a person. */
+const describedBy = 5;
 const asksFor = new Set('for about regarding concerning'.split(' '));
 
 /** A note about a patient, in which relatives only report: 'The patient ...', '2-day-old male infant. The mother ...'. */
@@ -43,7 +46,8 @@ export function patientOf(
   )?.bearer;
   if (another !== undefined && context.asked === null) return another;
   const opener = tokens.findIndex((token, at) => asksFor.has(token.word) && ['my', 'our'].includes(tokens[at + 1]?.word ?? ''));
-  if (opener !== -1 && claimed.length === 0 && clauses.length > 0) return speaks ?? null;
+  const isOfKin = tokens.slice(opener + 2, opener + 2 + describedBy).some(({ word }) => kinNamed(word) !== null);
+  if (opener !== -1 && claimed.length === 0 && clauses.length > 0 && (isOfKin || speaks?.relation !== 'other')) return speaks ?? null;
   const first = bearers[0];
   return first !== undefined && first.relation === 'child' && claimed.length === 0 && context.asked === null ? first : null;
 }

@@ -17,7 +17,7 @@ const heads: ReadonlySet<string> = new Set(headKinds);
 
 /** What leads from a substance to what it does to somebody: nothing else stands between the two. */
 const leadsToReaction = words(
-  `- – : ( , = > i me my it we he she him his her and makes make made making gives give gave giving brings bring brought causes cause caused gets get got getting
+  `- – : ( , = > & + n that time which i me my it we he she him his her and makes make made making gives give gave giving brings bring brought causes cause caused gets get got getting
   out in come comes came up with a an the has had have was were broke break breaks bad badly terrible awful so again once last time before when whenever if`,
 );
 const reactionReach = 6;

@@ -53,7 +53,7 @@ const asObject = new Set(
   ),
 );
 /** A child of the speaker's when it is 'my boy', somebody else's in 'her boy' and 'Margaret's girl', and else anybody, the patient too. */
-const ownOnly = new Set(['boy', 'girl']);
+const ownOnly = new Set(['boy', 'girl', 'twin', 'twins']);
 /** These come before the name of somebody else. */
 const titles = new Set(['mrs', 'mr', 'ms']);
 /** What a parent has, or lacks, in a child: 'no joy in the baby'. */
@@ -105,6 +105,8 @@ function namedIn(tokens: readonly Token[], first: number, last: number): Bearer 
       isPossessive(tokens, before);
     if (!owned) continue;
     if (opener === 'a' && person.relation !== 'other') continue;
+    // 'I am a teacher'.
+    if (['a', 'an', 'the'].includes(opener) && tokens[before - 1]?.stem === 'be' && tokens[before - 2]?.word === 'i') continue;
     const isSomebodys = ['his', 'her', 'their'].includes(opener) || isPossessive(tokens, before);
     if (ownOnly.has(token.word) && !isSomebodys && !['my', 'our'].includes(opener)) continue;
     const before2 = tokens[before - 1]?.word ?? '';

@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { loadEars } from '../../knowledge/load-ears.ts';
+import { loadKnowledge } from '../../knowledge/load-knowledge.ts';
+import { compileLexicon } from '../lexicon/compile-lexicon.ts';
+import { readMessage } from './read-message.ts';
+
+const knowledge = await loadKnowledge(fileURLToPath(new URL('../../../', import.meta.url)));
+if (!knowledge.ok) throw new Error(JSON.stringify(knowledge.error.slice(0, 5)));
+const ears = await loadEars();
+if (ears === null) throw new Error('there are no weights of the learned reader');
+const lexicon = compileLexicon({ ...knowledge.value, ears });
+const person = { ageYears: null, sex: null };
+
+const read = (message: string, context: string | null = null) =>
+  readMessage(message, { lexicon, turn: 0, topic: null, asked: null, person, context });
+
+describe('what the learned part and the rules make of a mark together', () => {
+  it.each(["you asked about my voice, I'm a teacher and I smoke about fifteen a day", "I'm a teacher and I smoke"])(
+    'takes who writes for the patient, whatever they are: %s',
+    (message) => {
+      expect(read(message).speaksOf).toBeNull();
+      expect(read(message).reading.mentions.map(({ experiencer }) => experiencer)).not.toContain('writer');
+    },
+  );
+
+  it('hears whose it is in the sentence where it is told', () => {
+    const { mentions } = read('Her cousin has epilepsy. My temp was 39.6 this morning.', 'Has she ever had a fit before?').reading;
+    expect(mentions.find(({ kind }) => kind === 'measurement')?.experiencer).toBe('patient');
+  });
+
+  it('hears where a list of denials ends, and says nothing where nobody can tell', () => {
+    const statuses = (message: string) => Object.fromEntries(read(message).facts.map(({ finding, status }) => [finding, status]));
+    expect(statuses('no fever, no sputum, diarrhoea from the nintedanib as ever')).toMatchObject({ fever: 'absent', diarrhoea: 'present' });
+    expect(statuses('no fever, cough or rash')).toMatchObject({ fever: 'absent', cough: 'absent', rash: 'absent' });
+    expect(statuses('denies fever, cough, rash')).toMatchObject({ fever: 'absent', cough: 'absent', rash: 'absent' });
+    expect(statuses('No rash, no SOB, tired.').fatigue).not.toBe('absent');
+    expect(statuses('no fever, chills').chills).not.toBe('present');
+  });
+
+  it.each([
+    ['I should perhaps mention that my father had angina in his seventies', 'coronary-disease'],
+    ["my late husband was on warfarin I'm not", 'anticoagulant'],
+    ['I did the handover at seven', 'hangover-morning-after'],
+    ['nobody has dared since', 'feeling-foggy'],
+    ['had a uti in feb. got nitrofurantoin that time n it made me puke', 'vomiting'],
+  ])('makes nothing of the patient of: %s', (message, finding) => {
+    expect(read(message).facts.map((fact) => fact.finding as string)).not.toContain(finding);
+  });
+});
