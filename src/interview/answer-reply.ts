@@ -219,15 +219,17 @@ function asideFirst({ before }: Said, words: string): string {
 
 async function clarify(parts: EngineParts, state: ConsultationState, asked: Asked, said: Said): Promise<Spoken> {
   const reason = { kind: 'clarification' as const, words: 'The reply did not answer the question.', runnersUp: [] };
-  const half = said.before === undefined ? halfUnderstood(said) : null;
+  const half = said.before === undefined ? halfUnderstood(said, asked) : null;
   const heard = half === null ? said : { ...said, before: half };
   return askPatient(parts, state, clinicalView(parts, state), { ...asked, clarifies: true }, reason, heard);
 }
 
 /** What was told in place of the answer is taken up before the question comes again. */
-function halfUnderstood({ learned }: Said): string | null {
-  const told = learned.flatMap(({ status, quote }) =>
-    status === 'present' && quote !== null && quote.length <= mostQuoted ? [quote] : [],
+function halfUnderstood({ learned }: Said, { question }: Asked): string | null {
+  // One of the list denied is a part of the answer.
+  const offered = new Set(question.options.map(({ finding }) => finding));
+  const told = learned.flatMap(({ finding, status, quote }) =>
+    (status === 'present' || (status === 'absent' && offered.has(finding))) && quote !== null && quote.length <= mostQuoted ? [quote] : [],
   );
   return told.length === 0 ? null : `I have noted “${told[0]}”.`;
 }

@@ -2,11 +2,12 @@ import type { Knowledge } from '../clinical/knowledge.ts';
 import type { FactsByFinding } from '../clinical/known-facts.ts';
 import { questionFits } from '../clinical/question-fits.ts';
 import type { Answer } from '../protocol/answer.ts';
-import { amountTold, knownAnswer } from '../protocol/known-answer.ts';
+import { amountTold, asksWhenItBegan, knownAnswer } from '../protocol/known-answer.ts';
 import type { KnownSoFar } from '../protocol/known-so-far.ts';
 import { emptyRecord, type MedicalRecord } from '../protocol/medical-record.ts';
 import type { Protocol, ProtocolNode } from '../protocol/protocol.ts';
 import type { ConsultationState } from './consultation-state.ts';
+import { onsetInRecord } from './onset-in-record.ts';
 import { savedAnswer } from './saved-profile.ts';
 
 /** What the protocol's guards may look at, as this consultation knows it: answers given, and answers that facts or saved information hold. */
@@ -52,6 +53,10 @@ function volunteered(
     return { kind: 'text', text: opening.text };
   const known = knownAnswer(node, facts, state.person, state.complaint);
   if (known.kind === 'known') return known.answer;
+  if (node.finding === null && asksWhenItBegan(node)) {
+    const onset = onsetInRecord(state);
+    if (onset !== null) return onset;
+  }
   // What a crisis was raised by was talked about then, and is never asked again.
   if (node.finding !== null && state.alarms.some(({ alarm, told = [] }) => alarm.rule === node.finding && told.length > 0))
     return { kind: 'unknown' };
