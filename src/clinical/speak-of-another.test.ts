@@ -24,6 +24,7 @@ describe('a question about another person', () => {
     ['What else have you noticed with it?', 'What else have you noticed with it?'],
     ['Does the person drift off and fail to follow a conversation?', 'Does your son drift off and fail to follow a conversation?'],
     ['Is your baby a girl or a boy?', 'Is your baby a girl or a boy?'],
+    ['Is your son a girl or a boy?', 'Is your son a girl or a boy?'],
   ])('%s -> %s', (question, about) => {
     expect(speakOfAnother(question, 'your son')).toBe(about);
   });

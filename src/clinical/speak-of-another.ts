@@ -22,6 +22,7 @@ const asWriterKnows = /^(.*?)([,;]? (?:if|as far as) you (?:know|can|have|did|me
  */
 export function speakOfAnother(question: string, about: string | null): string {
   if (/\bworr(?:y|ies) you\b/i.test(question) || addressesParent.test(question)) return question;
+  if (about !== null && question.toLowerCase().includes(about.toLowerCase())) return question;
   if (aboutSomebody.test(question)) return about === null ? question : question.replace(aboutSomebody, (words) => matchCase(words, about));
   const notices = noticing.exec(question)?.[0];
   if (notices !== undefined) return `${notices}${speakOfAnother(question.slice(notices.length), about)}`;

@@ -38,6 +38,10 @@ it('a length told of the complaint by its name is its own, whatever was asked', 
 
 it('a beginning that is no length is kept in its words', () => {
   expect(valueWith(null, told({ attributes: { since: ['since tuesday'] } }))).toEqual({ kind: 'date', text: 'since tuesday' });
+  expect(valueWith(asked('age'), told({ attributes: { since: ['about 10pm last night'] } }))).toEqual({
+    kind: 'date',
+    text: 'about 10pm last night',
+  });
   expect(valueWith(null, told({ attributes: { since: ['mostly at night'] } }))).toBeNull();
 });
 
