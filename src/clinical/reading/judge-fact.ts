@@ -1,13 +1,26 @@
 import type { Fact } from '../fact.ts';
 import type { Finding } from '../finding.ts';
 import type { FactPlace } from '../read-facts.ts';
+import type { HeadKind } from './learned/shape.ts';
 import type { TaggedSpan } from './learned/tagged-span.ts';
 import { opinionOf, sureOfStatus } from './opinion.ts';
-import { heads, type Place, placeOf, type Scene, shared } from './scene.ts';
+import { canName, heads, type Place, placeOf, type Scene, shared } from './scene.ts';
 
 const answers: ReadonlySet<string> = new Set(['yes', 'no', 'unsure']);
 /** From here on words say nothing, whatever phrase of the knowledge they hold. */
 const sureOfNothing = 0.75;
+
+const denies = /\b(?:no|not|never|without|cannot|unable)\b|n['’]t\b/i;
+/** A word or two tell of nobody else. */
+const fewestWordsOfOthers = 4;
+/** Without any of these in the message, and where nobody was asked for them, hives are no reaction of old. */
+const reactsTo: ReadonlySet<string> = new Set(['allergy', 'med', 'circ']);
+
+/** What was heard, by how much it may be what the finding is: a symptom before an illness or a pregnancy, and those before attributes. */
+function fitOf({ kind }: TaggedSpan, finding: Finding): number {
+  if (!heads.has(kind)) return 0;
+  return canName(kind as HeadKind, finding) ? 2 : 1;
+}
 
 /** What was heard is of a name when it covers so much of its words. */
 const mostOfName = 0.5;
@@ -21,7 +34,7 @@ export function judgeFact(fact: Fact, place: FactPlace, scene: Scene): Fact | nu
   const over = scene.heard
     .map((span) => ({ span, by: shared(place, placeOf(scene, span)) }))
     .filter(({ by }) => by > 0)
-    .toSorted((one, other) => Number(heads.has(other.span.kind)) - Number(heads.has(one.span.kind)) || other.by - one.by);
+    .toSorted((one, other) => fitOf(other.span, finding) - fitOf(one.span, finding) || other.by - one.by);
   const [best] = over;
   if (best === undefined) return saysNothing(place, scene) ? null : fact;
   const { span } = best;
@@ -39,7 +52,8 @@ export function judgeFact(fact: Fact, place: FactPlace, scene: Scene): Fact | nu
   if (span.kind === 'meas') return fact;
   const isOfOthers = finding.ofOthers === true || finding.code.startsWith('family-');
   const { experiencer, time, isDisputed } = opinionOf(span, scene);
-  if ((span.bearer !== 'patient' || (experiencer !== 'patient' && !isDisputed)) && !isOfOthers) return null;
+  const isHeardOfOthers = span.bearer !== 'patient' && scene.words.length >= fewestWordsOfOthers;
+  if ((isHeardOfOthers || (experiencer !== 'patient' && !isDisputed)) && !isOfOthers) return null;
   if (span.kind === 'allergy' && finding.kind === 'medication') return null;
   if (isSymptom && span.status === 'present' && time !== 'now' && fact.status === 'present') return null;
   if (time === 'hypothetical') return null;
@@ -49,6 +63,8 @@ export function judgeFact(fact: Fact, place: FactPlace, scene: Scene): Fact | nu
     // 'No fever, diarrhoea since Friday': only the first is denied.
     if (told !== null && denialReach !== 'near') return denialReach === 'far' ? { ...fact, status: 'present', quote: told } : null;
   }
+  // 'Not gaining weight' is what lacks, and there: the denial is a part of its name.
+  if (fact.status === 'present' && denies.test(scene.text.slice(place.named.start, place.named.end))) return fact;
   if (
     span.status !== fact.status &&
     span.statusConfidence >= sureOfStatus &&
@@ -71,9 +87,10 @@ function toldAt(named: Place, scene: Scene): string | null {
 }
 
 /** Whether words that were heard as an attribute may name a symptom: what it looks like, how bad it is, or a closer name of what is spoken of anyway. */
-function mayName({ of }: Finding, { kind }: TaggedSpan, { context }: Scene): boolean {
+function mayName({ of }: Finding, { kind }: TaggedSpan, { context, spans }: Scene): boolean {
   if (kind === 'char' || kind === 'sev') return true;
-  return kind !== 'react' && of !== undefined && (context.topic === of || context.asked === of);
+  if (kind === 'react') return !spans.some((span) => reactsTo.has(span.kind)) && !/allerg|react/i.test(context.context ?? '');
+  return of !== undefined && (context.topic === of || context.asked === of);
 }
 
 /**

@@ -24,6 +24,14 @@ describe('what the learned part and the rules make of a mark together', () => {
     },
   );
 
+  it.each([
+    ['hives', 'hives'],
+    ['floaters', 'floaters'],
+    ['not gaining weight', 'failure-to-thrive'],
+  ])('takes a bare complaint for what the patient has now: %s', (message, finding) => {
+    expect(read(message).facts).toContainEqual(expect.objectContaining({ finding, status: 'present' }));
+  });
+
   it('hears whose it is in the sentence where it is told', () => {
     const { mentions } = read('Her cousin has epilepsy. My temp was 39.6 this morning.', 'Has she ever had a fit before?').reading;
     expect(mentions.find(({ kind }) => kind === 'measurement')?.experiencer).toBe('patient');
