@@ -28,6 +28,8 @@ const saidOf: Partial<Readonly<Record<AttributeKind, readonly (readonly HeadKind
 const anyHead: readonly HeadKind[] = headKinds.filter((kind) => kind !== 'person' && kind !== 'worry');
 const acrossSentence = 12;
 const backwards = 2;
+/** After these something else is told. */
+const goesOn = /^(?:and|but|then|also)$/i;
 /** So near to a head an attribute is said of it, whatever the head is. */
 const withinReach = 3;
 
@@ -49,10 +51,11 @@ export function headsOfAttributes(spans: readonly TaggedSpan[], words: readonly 
   }
   const isOfAttribute = words.map(() => false);
   for (const { kind, first, last } of spans) if (attributes.has(kind)) isOfAttribute.fill(true, first, last + 1);
+  const weightOf = (word: string): number => (goesOn.test(word) ? 2 : 1);
   /** Words between two places that tell something else than one attribute after the other: 'a cough, for weeks, dry, worse at night' is one list. */
   const between = (from: number, to: number): number => {
     let count = 0;
-    for (let at = from + 1; at < to; at += 1) if (isOfAttribute[at] !== true && words[at] !== ',') count += 1;
+    for (let at = from + 1; at < to; at += 1) if (isOfAttribute[at] !== true && words[at] !== ',') count += weightOf(words[at] ?? '');
     return count;
   };
   const distance = (one: TaggedSpan, head: TaggedSpan): number => {

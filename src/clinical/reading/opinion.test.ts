@@ -32,6 +32,18 @@ describe('what the learned part and the rules make of a mark together', () => {
     expect(read(message).facts).toContainEqual(expect.objectContaining({ finding, status: 'present' }));
   });
 
+  it.each([
+    ['my tita died of breast cancer in Cebu', 'breast cancer'],
+    ['he passed away from a stroke', 'stroke'],
+  ])('gives what somebody died of to nobody who lives: %s', (message, illness) => {
+    const told = read(message).reading.mentions.find(({ quote }) => quote.includes(illness));
+    expect(told?.experiencer).not.toBe('patient');
+  });
+
+  it('leaves what one nearly died of with the patient', () => {
+    expect(read('I nearly died of sepsis last year').reading.mentions[0]?.experiencer).toBe('patient');
+  });
+
   it('hears whose it is in the sentence where it is told', () => {
     const { mentions } = read('Her cousin has epilepsy. My temp was 39.6 this morning.', 'Has she ever had a fit before?').reading;
     expect(mentions.find(({ kind }) => kind === 'measurement')?.experiencer).toBe('patient');

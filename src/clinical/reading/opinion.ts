@@ -46,6 +46,7 @@ function experiencerOf(span: TaggedSpan, isOfPatient: boolean, scene: Scene): Pi
   const question = context.context == null ? null : context.context.toLowerCase().match(/[\p{L}']+/gu);
   // Whoever is spoken of, it is the one who writes that fears or hopes.
   if (span.kind === 'worry') return { experiencer: 'patient', isDisputed: false };
+  if (isOfTheDead(words, span)) return { experiencer: kinAt(words, span, question), isDisputed: false };
   // A parent's illness runs in the family of the child that they write for.
   if (writesFor !== null && isOfWriter(words, span.first, span.last))
     return { experiencer: mayBeSameKin(writesFor, 'child') ? 'parent' : 'writer', isDisputed: false };
@@ -56,6 +57,17 @@ function experiencerOf(span: TaggedSpan, isOfPatient: boolean, scene: Scene): Pi
   if (span.bearer === 'patient') return { experiencer: isToldHere ? kin : 'patient', isDisputed: !isToldHere };
   if (!isOfPatient || isToldHere) return { experiencer: kin, isDisputed: false };
   return { experiencer: 'patient', isDisputed: true };
+}
+
+/** Of what somebody died, whoever they were: 'my tita died of breast cancer'. */
+const diedOf =
+  /\b(?<!nearly |almost |could have |would have |could've |thought i(?:'d| would) have )(?:died|dead|passed(?: away)?|lost (?:him|her|them)) (?:of|from|with|to|after)(?: \S+){0,3}$/;
+const wordsBefore = 10;
+
+function isOfTheDead(words: readonly string[], { first }: TaggedSpan): boolean {
+  const from = Math.max(0, first - wordsBefore);
+  const to = /^(?:of|from|with|to|after)$/i.test(words[first] ?? '') ? first + 1 : first;
+  return diedOf.test(words.slice(from, to).join(' ').toLowerCase());
 }
 
 const sentenceEnd = /^[.!?;\n]$/;
