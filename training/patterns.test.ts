@@ -3,17 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listenForDanger } from '../src/clinical/guard/listen-for-danger.ts';
 import { raiseAlarm } from '../src/clinical/guard/raise-alarm.ts';
-import { compileLexicon } from '../src/clinical/lexicon/compile-lexicon.ts';
 import { readFacts } from '../src/clinical/read-facts.ts';
-import { loadEars } from '../src/knowledge/load-ears.ts';
-import { loadKnowledge } from '../src/knowledge/load-knowledge.ts';
+import { hearingLexicon as lexicon } from '../tests/support/hearing-lexicon.ts';
 import { readDanger } from './read-examples.ts';
 
-const knowledge = await loadKnowledge(join(import.meta.dirname, '..'));
-if (!knowledge.ok) throw new Error(JSON.stringify(knowledge.error.slice(0, 5)));
-const ears = await loadEars();
-if (ears === null) throw new Error('there are no weights of the learned reader');
-const lexicon = compileLexicon({ ...knowledge.value, ears });
 const person = { ageYears: null, sex: null };
 
 /** What the guard's patterns were once written from, by the kind of alarm. */

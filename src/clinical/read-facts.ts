@@ -82,7 +82,7 @@ export interface FactPlace {
 }
 
 /** How words are meant, by the rules. */
-export interface Meant extends Pick<Assertion, 'status' | 'denialReach' | 'mood' | 'time' | 'inFamily'> {
+export interface Meant extends Pick<Assertion, 'status' | 'isDeniedOverComma' | 'mood' | 'time' | 'inFamily'> {
   /** Said of the patient, as far as the rules can tell. */
   readonly isOfPatient: boolean;
 }
@@ -259,7 +259,7 @@ export function readFacts(text: string, context: ReadingContext): FactReading {
       const how = assessed(...positionsOf(start, end));
       return {
         status: how.status,
-        denialReach: how.denialReach,
+        isDeniedOverComma: how.isDeniedOverComma,
         mood: how.mood,
         time: how.time,
         inFamily: how.inFamily,

@@ -1,35 +1,25 @@
 import { expect, it } from 'vitest';
+import { heardMention } from '../../tests/support/heard-mention.ts';
 import type { Attributes, Mention } from '../clinical/reading/reading.ts';
 import { onsetInRecord } from './onset-in-record.ts';
 
-const trouble = (attributes: Attributes, over: Partial<Mention> = {}): Mention => ({
-  kind: 'finding',
-  finding: null,
-  label: 'my waterworks',
-  status: 'present',
-  experiencer: 'patient',
-  time: 'now',
-  attributes,
-  value: null,
-  confidence: 0.9,
-  quote: 'my waterworks',
-  start: 0,
-  end: 0,
-  ...over,
-});
+const trouble = (attributes: Attributes, more: Partial<Mention> = {}) => heardMention({ attributes, ...more });
 const onsetOf = (...mentions: readonly Mention[]) =>
   onsetInRecord({ narrative: [{ turn: 0, text: '' }], record: mentions.map((mention) => ({ turn: 0, mention })) });
 
 it('takes the one time that was told of what the patient came with', () => {
   expect(onsetOf(trouble({ since: ['since about Easter'] }))).toEqual({ kind: 'text', text: 'since about Easter' });
-  expect(onsetOf(trouble({ duration: ['for three weeks'] }), trouble({}))).toEqual({ kind: 'amount', amount: 21, unit: 'days' });
+  expect(onsetOf(trouble({ duration: ['for three weeks'] }))).toEqual({ kind: 'amount', amount: 21, unit: 'days' });
 });
 
 it.each([
-  ['of two times', [trouble({ since: ['since Easter'] }), trouble({ since: ['since Monday'] })]],
+  ['of two times', [trouble({ since: ['since Easter', 'since Monday'] })]],
+  ['of what was told of one of two troubles', [trouble({ since: ['since Easter'] }), trouble({})]],
   ['of the length of an attack', [trouble({ duration: ['half a minute'] })]],
   ['of what each lasts', [trouble({ duration: ['two days each time'] })]],
   ['of a time of day', [trouble({ since: ['mostly at night'] })]],
+  ['of when it is worst', [trouble({ since: ['first thing'] })]],
+  ['of what brings it on', [trouble({ since: ['when I lie down'] })]],
   ['of what a relative has', [trouble({ since: ['since Easter'] }, { experiencer: 'brother' })]],
   ['of what is over', [trouble({ since: ['in 2009'] }, { time: 'past' })]],
 ])('makes no beginning %s', (_, mentions) => {

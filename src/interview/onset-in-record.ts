@@ -1,5 +1,5 @@
 import { readValues } from '../clinical/reading/read-values.ts';
-import { tellsBeginning } from '../clinical/reading/tells-beginning.ts';
+import { datesBeginning } from '../clinical/reading/tells-beginning.ts';
 import { tokenise } from '../clinical/reading/tokenise.ts';
 import type { Answer } from '../protocol/answer.ts';
 import type { ConsultationState } from './consultation-state.ts';
@@ -11,21 +11,22 @@ const leastDays = 1;
 const isOfAttacks = /\b(?:each|every|at a time|a go|lasts?|lasting|per)\b/i;
 
 /**
- * Since when the patient has what they came with, where they told one time when they opened the conversation: 'this thing with my waterworks since about
- * Easter' tells it, though our knowledge has no name for the thing. Null where they told none, or several.
+ * Since when the patient has what they came with, where they opened the conversation with one trouble and told one time of it: 'this thing with my
+ * waterworks since about Easter' tells it, though our knowledge has no name for the thing. Null where they told of several troubles, or several times.
  */
 export function onsetInRecord({ record = [], narrative }: Pick<ConsultationState, 'record' | 'narrative'>): Answer | null {
   const [opening] = narrative;
-  const told = record.flatMap(({ turn, mention }) => {
-    const { kind, status, time, experiencer, confidence, attributes } = mention;
-    const isOfComplaint = kind === 'finding' && status === 'present' && time === 'now' && experiencer === 'patient';
-    if (turn !== opening?.turn || !isOfComplaint || confidence < sureEnough) return [];
-    const lengths = (attributes.duration ?? []).filter((words) => !isOfAttacks.test(words));
-    return [...lengths, ...(attributes.since ?? []).filter(tellsBeginning)];
+  const troubles = record.flatMap(({ turn, mention }) => {
+    const { kind, status, time, experiencer } = mention;
+    const isTrouble = kind === 'finding' && status === 'present' && time === 'now' && experiencer === 'patient';
+    return turn === opening?.turn && isTrouble ? [mention] : [];
   });
-  const [words, ...others] = new Set(told);
+  const [trouble, ...besides] = troubles;
+  if (trouble === undefined || besides.length > 0 || trouble.confidence < sureEnough) return null;
+  const lengths = (trouble.attributes.duration ?? []).filter((words) => !isOfAttacks.test(words));
+  const [words, ...others] = [...lengths, ...(trouble.attributes.since ?? []).filter(datesBeginning)];
   if (words === undefined || others.length > 0) return null;
   const [value] = readValues(tokenise(words));
-  if (value?.value.kind !== 'duration') return tellsBeginning(words) ? { kind: 'text', text: words } : null;
+  if (value?.value.kind !== 'duration') return datesBeginning(words) ? { kind: 'text', text: words } : null;
   return value.value.days < leastDays ? null : { kind: 'amount', amount: value.value.days, unit: 'days' };
 }

@@ -2,7 +2,7 @@ import type { Lexicon } from '../lexicon/compile-lexicon.ts';
 import type { DangerHeard, Ears } from '../reading/learned/hearing.ts';
 
 const sentence = /[^.!?;\n]+[.!?;\n]*/g;
-/** What is shorter tells nothing by itself. */
+/** What is shorter tells nothing by itself: as a reply it only answers the question. */
 const fewestWords = 4;
 /** Two sentences after one another make a thing told; of a very long message so many are heard. */
 const together = 2;
@@ -10,7 +10,7 @@ const mostParts = 40;
 
 /**
  * What is said around a part may take it back, so that it is less to be asked about for what it says alone: from 0.5 on, where a whole message is from 0.18.
- * Chosen on what was held out: see `docs/measuring.md`.
+ * How it was chosen: `docs/measuring.md`.
  */
 const askOfPart = 0.36;
 
@@ -29,8 +29,13 @@ export function hearDanger(ears: Ears, message: string, context: string | null, 
   return { ...loudest, ask: most('ask'), raise: most('raise') };
 }
 
+/** Whether a text has so many words that danger can be heard in it alone. */
+export function tellsByItself(text: string): boolean {
+  return (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= fewestWords;
+}
+
 function partsOf(message: string): readonly string[] {
-  const sentences = (message.match(sentence) ?? []).filter((one) => (one.match(/[\p{L}\p{N}]+/gu) ?? []).length >= fewestWords);
+  const sentences = (message.match(sentence) ?? []).filter(tellsByItself);
   if (sentences.length <= together) return [];
   return sentences.slice(0, mostParts).flatMap((_, at) => {
     const part = sentences.slice(at, at + together);

@@ -1,16 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { loadEars } from '../../knowledge/load-ears.ts';
-import { loadKnowledge } from '../../knowledge/load-knowledge.ts';
-import { compileLexicon } from '../lexicon/compile-lexicon.ts';
+import { hearingLexicon as lexicon } from '../../../tests/support/hearing-lexicon.ts';
 import { readMessage } from '../reading/read-message.ts';
 import { listenForDanger } from './listen-for-danger.ts';
 
-const knowledge = await loadKnowledge(fileURLToPath(new URL('../../../', import.meta.url)));
-if (!knowledge.ok) throw new Error(JSON.stringify(knowledge.error.slice(0, 5)));
-const ears = await loadEars();
-if (ears === null) throw new Error('there are no weights of the learned reader');
-const lexicon = compileLexicon({ ...knowledge.value, ears });
 const person = { ageYears: null, sex: null };
 
 function dangerOf(message: string, context: string | null = null) {

@@ -5,7 +5,7 @@ import type { Alarm, RedFlag } from '../red-flag.ts';
 import { impliedByFinding } from '../with-implications.ts';
 import { alarmOf, concerns } from './by-words.ts';
 import { isCircumstanceKnown } from './circumstance-known.ts';
-import { hearDanger } from './hear-danger.ts';
+import { hearDanger, tellsByItself } from './hear-danger.ts';
 import { type GuardRequest, raiseAlarm } from './raise-alarm.ts';
 
 /** Danger in a message: certain enough to interrupt for, or likely enough that the very next message asks about it. */
@@ -35,13 +35,6 @@ const leastFamily = 0.15;
 const likelyDanger = 0.6;
 /** From here on it asks. */
 const asksFrom = 0.18;
-/** What is shorter only answers the question, and the rules that read it in the light of the question judge it alone. */
-const fewestWords = 4;
-
-function wordsOf(message: string): number {
-  return message.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-}
-
 /** What a pattern raises is asked about where the learned part hears next to nothing of danger. */
 const hearsNothing = 0.12;
 
@@ -88,7 +81,8 @@ export function listenForDanger(request: DangerRequest): Danger | null {
   const ears = earsFor(request.message, request.lexicon);
   const { redFlags } = request.lexicon.knowledge;
   const questionOf = (rule: string) => redFlags.find(({ code }) => code === rule)?.question ?? null;
-  if (ears === null || ruled?.toldIn !== undefined || wordsOf(request.message) < fewestWords)
+  // A bare answer is judged by the rules alone, which read it in the light of the question.
+  if (ears === null || ruled?.toldIn !== undefined || !tellsByItself(request.message))
     return ruled === null ? null : { level: 'raise', alarm: ruled, question: questionOf(ruled.rule), heardBy: 'rules' };
   const heard = hearDanger(ears, request.message, request.context, request.lexicon);
   const learned = familyHeard(heard, request);

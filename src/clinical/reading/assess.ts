@@ -5,16 +5,11 @@ import type { Sentences } from './sentences.ts';
 import { isSupposed } from './supposition.ts';
 import type { Bearer } from './whose.ts';
 
-export type DenialReach = 'near' | 'list' | 'far';
-
 /** How something said in a message is meant. `from` and `to` are the token positions of the words that say so. */
 export interface Assertion {
   readonly status: 'present' | 'absent' | 'unknown';
-  /**
-   * How far from the word that denies it: beside it, in a list that it may deny as a whole ('no fever, cough'), or over a comma only ('no fever, bit of a
-   * cough'), where the rules can't tell. `near` for what is not denied.
-   */
-  readonly denialReach: DenialReach;
+  /** The word that denies it stands before a comma, and may deny it with what is before the comma, or not: 'no fever, cough'. */
+  readonly isDeniedOverComma: boolean;
   /** Supposed things are not claimed at all: feared, asked about, or conditional. */
   readonly mood: 'claimed' | 'supposed';
   readonly time: 'now' | 'past';
@@ -32,7 +27,7 @@ export function assess(sentences: Sentences, first: number, last: number): Asser
   const said = assertedBefore(sentences, clause, first, last) ?? assertedAfter(sentences, clause, last);
   return {
     status: said?.status ?? 'present',
-    denialReach: said?.status === 'absent' && said.cue.last < first ? reachOf(sentences, said.cue, first, last) : 'near',
+    isDeniedOverComma: said?.status === 'absent' && said.cue.last < first && mayEndBefore(sentences, said.cue, first, last),
     mood: isSupposed(sentences, clause, first) ? 'supposed' : 'claimed',
     time: isPast(sentences, clause, first, last) ? 'past' : 'now',
     bearer: sentences.bearers[clause] as Bearer,
@@ -43,17 +38,10 @@ export function assess(sentences: Sentences, first: number, last: number): Asser
   };
 }
 
-/** Whoever is reported to deny a list denies all of it; with 'or' or 'nor' in it a list is one, too. */
-function reachOf({ tokens, clauses, clauseOf }: Sentences, cue: Cue, first: number, last: number): DenialReach {
-  const isMark = (at: number) => tokens[at]?.kind === 'mark';
-  const between = range(cue.last + 1, first);
-  if (!between.some(isMark)) return 'near';
-  const end = clauses[clauseOf(first)]?.last ?? last;
-  const hasOr = range(cue.last + 1, end + 1).some((at) => ['or', 'nor'].includes(tokens[at]?.word ?? ''));
-  if (hasOr || tokens[cue.first]?.stem === 'deny' || between.some((at) => tokens[at]?.word === 'any')) return 'near';
-  return (last === end || isMark(last + 1)) && isMark(first - 1) ? 'list' : 'far';
-}
-
-function range(from: number, to: number): readonly number[] {
-  return Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+/** Whether a comma may end what a word denies. Whoever is reported to deny a list denies all of it, and 'or', 'nor' and 'any' make it a list. */
+function mayEndBefore({ tokens, clauses, clauseOf }: Sentences, cue: Cue, first: number, last: number): boolean {
+  const between = tokens.slice(cue.last + 1, first);
+  const goesOn = tokens.slice(cue.last + 1, (clauses[clauseOf(first)]?.last ?? last) + 1);
+  const isList = goesOn.some(({ word }) => word === 'or' || word === 'nor') || between.some(({ word }) => word === 'any');
+  return between.some(({ kind }) => kind === 'mark') && !isList && tokens[cue.first]?.stem !== 'deny';
 }

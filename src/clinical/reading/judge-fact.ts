@@ -57,12 +57,8 @@ export function judgeFact(fact: Fact, place: FactPlace, scene: Scene): Fact | nu
   if (span.kind === 'allergy' && finding.kind === 'medication') return null;
   if (isSymptom && span.status === 'present' && time !== 'now' && fact.status === 'present') return null;
   if (time === 'hypothetical') return null;
-  if (fact.status === 'absent') {
-    const told = toldAt(place.named, scene);
-    const { denialReach } = scene.meantAt(place.named);
-    // 'No fever, diarrhoea since Friday': only the first is denied.
-    if (told !== null && denialReach !== 'near') return denialReach === 'far' ? { ...fact, status: 'present', quote: told } : null;
-  }
+  // 'No fever, tired since Friday': where the two are at odds about where a denial ends, nothing is entered.
+  if (fact.status === 'absent' && isToldAt(place.named, scene) && scene.meantAt(place.named).isDeniedOverComma) return null;
   // 'Not gaining weight' is what lacks, and there: the denial is a part of its name.
   if (fact.status === 'present' && denies.test(scene.text.slice(place.named.start, place.named.end))) return fact;
   if (
@@ -77,13 +73,12 @@ export function judgeFact(fact: Fact, place: FactPlace, scene: Scene): Fact | nu
   return fact;
 }
 
-/** The words that name a finding, where they were surely heard as told of now; null where they were not. */
-function toldAt(named: Place, scene: Scene): string | null {
+/** Whether the words that name a finding were surely heard as told of now. */
+function isToldAt(named: Place, scene: Scene): boolean {
   const span = scene.heard.find(
     (one) => heads.has(one.kind) && shared(named, placeOf(scene, one)) >= mostOfName * (named.end - named.start),
   );
-  if (span === undefined || span.status !== 'present' || span.statusConfidence < sureOfStatus || span.time !== 'now') return null;
-  return scene.text.slice(named.start, named.end);
+  return span?.status === 'present' && span.statusConfidence >= sureOfStatus && span.time === 'now';
 }
 
 /** Whether words that were heard as an attribute may name a symptom: what it looks like, how bad it is, or a closer name of what is spoken of anyway. */

@@ -28,9 +28,7 @@ export function opinionOf(span: TaggedSpan, scene: Scene): Opinion {
   const whose = experiencerOf(span, meant.isOfPatient && !meant.inFamily, scene);
   // 'Told not to have penicillin' holds a 'not', and is the opposite of a denial.
   const isAvoidance = span.kind === 'allergy' && isAvoided(span, scene.words);
-  // Of 'no fever, diarrhoea since Friday' it hears whether the second is denied with the first.
-  const isToldBeside = meant.denialReach === 'far' && span.status === 'present' && span.statusConfidence >= sureOfStatus;
-  const deniedByRules = meant.status === 'absent' && span.status !== 'absent' && !isAvoidance && !isToldBeside;
+  const deniedByRules = meant.status === 'absent' && span.status !== 'absent' && !isAvoidance;
   const deniedByEars = span.status === 'absent' && meant.status !== 'absent' && span.statusConfidence < sureOfStatus;
   return {
     experiencer: whose.experiencer,
@@ -61,7 +59,7 @@ function experiencerOf(span: TaggedSpan, isOfPatient: boolean, scene: Scene): Pi
 
 /** Of what somebody died, whoever they were: 'my tita died of breast cancer'. */
 const diedOf =
-  /\b(?<!nearly |almost |could have |would have |could've |thought i(?:'d| would) have )(?:died|dead|passed(?: away)?|lost (?:him|her|them)) (?:of|from|with|to|after)(?: \S+){0,3}$/;
+  /\b(?:(?<!nearly |almost |could have |would have |could've )(?:died|dropped dead|passed away) (?:of|from|with|after)|lost (?:him|her|them) to)(?: \S+){0,3}$/;
 const wordsBefore = 10;
 
 function isOfTheDead(words: readonly string[], { first }: TaggedSpan): boolean {

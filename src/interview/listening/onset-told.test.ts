@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { heardMention } from '../../../tests/support/heard-mention.ts';
 import { lexicon, talk } from '../../../tests/support/sample-consultation.ts';
 import type { Mention } from '../../clinical/reading/reading.ts';
 import type { Asked } from '../consultation-state.ts';
@@ -7,21 +8,8 @@ import { withOnsetTold } from './onset-told.ts';
 
 const { state } = await talk(['I have a headache']);
 const asked = (kind: 'age' | 'node') => ({ ...state.pending, kind }) as Asked;
-const told = (more: Partial<Mention> = {}): Mention => ({
-  kind: 'finding',
-  finding: state.complaint,
-  label: 'headache',
-  status: 'present',
-  experiencer: 'patient',
-  time: 'now',
-  attributes: { duration: ['about three weeks'] },
-  value: null,
-  confidence: 0.9,
-  quote: 'about three weeks',
-  start: 0,
-  end: 17,
-  ...more,
-});
+const told = (more: Partial<Mention> = {}) =>
+  heardMention({ finding: state.complaint, attributes: { duration: ['about three weeks'] }, quote: 'about three weeks', ...more });
 const valueWith = (question: Asked | null, mention: Mention) =>
   withOnsetTold({ lexicon, knowledge: lexicon.knowledge } as EngineParts, state, question, [mention]).facts.find(
     ({ finding }) => finding === state.complaint,
@@ -43,6 +31,8 @@ it('a beginning that is no length is kept in its words', () => {
     text: 'about 10pm last night',
   });
   expect(valueWith(null, told({ attributes: { since: ['mostly at night'] } }))).toBeNull();
+  expect(valueWith(null, told({ attributes: { since: ['last thing at night'] } }))).toBeNull();
+  expect(valueWith(null, told({ attributes: { since: ['first thing'] } }))).toBeNull();
 });
 
 it('a length that is corrected takes the place of the one before, whatever was asked', () => {

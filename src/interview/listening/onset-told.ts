@@ -1,7 +1,7 @@
 import type { Fact, FactValue } from '../../clinical/fact.ts';
 import { readAnswer } from '../../clinical/read-answer.ts';
 import type { Mention } from '../../clinical/reading/reading.ts';
-import { tellsBeginning } from '../../clinical/reading/tells-beginning.ts';
+import { datesBeginning, tellsBeginning } from '../../clinical/reading/tells-beginning.ts';
 import type { Asked, ConsultationState } from '../consultation-state.ts';
 import type { EngineParts } from '../engine-parts.ts';
 
@@ -52,7 +52,7 @@ function timeIn([words, ...others]: readonly string[], lexicon: EngineParts['lex
   if (words === undefined || others.length > 0) return null;
   const answer = readAnswer(words, howLong, lexicon);
   if (answer?.kind === 'amount' && answer.unit === 'days') return { kind: 'duration', days: answer.amount };
-  return answer?.kind === 'text' || tellsBeginning(words) ? { kind: 'date', text: words } : null;
+  return answer?.kind === 'text' || datesBeginning(words) ? { kind: 'date', text: words } : null;
 }
 
 /** Whether the words name the complaint, and not only tell more of whatever was asked about. */

@@ -1,25 +1,12 @@
 import { expect, it } from 'vitest';
+import { heardMention } from '../../../tests/support/heard-mention.ts';
 import type { Attributes, Mention } from '../../clinical/reading/reading.ts';
 import type { Answer } from '../../protocol/answer.ts';
 import type { FindingCode } from '../../shared/ids.ts';
 import { timeHeard } from './time-heard.ts';
 
 const cough = 'cough' as FindingCode;
-const mention = (attributes: Attributes, more: Partial<Mention> = {}): Mention => ({
-  kind: 'finding',
-  finding: cough,
-  label: 'cough',
-  status: 'present',
-  experiencer: 'patient',
-  time: 'now',
-  attributes,
-  value: null,
-  confidence: 0.9,
-  quote: 'cough',
-  start: 0,
-  end: 5,
-  ...more,
-});
+const mention = (attributes: Attributes, more: Partial<Mention> = {}) => heardMention({ finding: cough, attributes, ...more });
 const threeWeeks: Answer = { kind: 'amount', amount: 21, unit: 'days' };
 const read = (words: string) => (words === 'about 3 weeks' ? threeWeeks : null);
 

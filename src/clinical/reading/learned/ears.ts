@@ -79,7 +79,7 @@ export function createEars({ learnedFrom, weights, dangers, labels, vectors }: E
   return {
     learnedFrom,
     hear: (message, question, lexicon) => {
-      const key = `${question ?? ''}\n${question === null}\n${message}`;
+      const key = JSON.stringify([question, message]);
       const before = remembered.get(key);
       if (before !== undefined) return before;
       const pieces = piecesOf(message);
