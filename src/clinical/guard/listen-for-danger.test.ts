@@ -95,7 +95,7 @@ test.each([
   "I've had a throbbing headache on the left side since this morning, with nausea. I'm scared, doctor. The postman came just then, and he always has something to tell. Anyway.",
   "I've had a throbbing headache on the left side since this morning, with nausea. I can't stop thinking about it. They have changed the shop on the corner, nobody knows what it is going to be.",
 ])('who is frightened and wanders off is not asked about a crisis: %s', (message) => {
-  expect(dangerOf(message)).toBeNull();
+  expect(dangerOf(message)?.alarm.kind).not.toBe('crisis');
 });
 
 test('an overdose that is established by its number is raised, however lightly it is told', () => {
