@@ -1,4 +1,12 @@
-import { knownVectors, type LabelWeights, labelHidden, labelParts, labelWidth } from '../src/clinical/reading/learned/label-classifier.ts';
+import {
+  aroundRows,
+  knownVectors,
+  type LabelWeights,
+  labelHidden,
+  labelParts,
+  labelWidth,
+  type Naming,
+} from '../src/clinical/reading/learned/label-classifier.ts';
 import { vectorWidth } from '../src/clinical/reading/learned/network.ts';
 import { partRows } from '../src/clinical/reading/learned/word-features.ts';
 import type { WordVectors } from '../src/clinical/reading/learned/word-vectors.ts';
@@ -7,10 +15,13 @@ import { misspelt } from './noise.ts';
 
 /** Words with the label of what they name; those that patients wrote count more than those of a list. */
 export interface NamedWords {
-  readonly words: readonly string[];
+  readonly said: Naming;
   readonly label: string;
   readonly weight: number;
 }
+
+const seenAround = 0.7;
+const nothing = new Int32Array(0);
 
 interface LearnLabelsOptions {
   readonly epochs: number;
@@ -26,12 +37,14 @@ export function learnLabels(named: readonly NamedWords[], table: WordVectors, { 
   const weights = {
     labels,
     parts: spread(partRows * labelWidth, 0.1),
+    around: new Float32Array(aroundRows * labelWidth),
     vectors: spread(labelWidth * vectorWidth, 0.2),
     labelRows: spread(labels.length * labelWidth, 0.1),
     labelBias: new Float32Array(labels.length),
   };
   const squares = {
     parts: new Float32Array(weights.parts.length),
+    around: new Float32Array(weights.around.length),
     vectors: new Float32Array(weights.vectors.length),
     labelRows: new Float32Array(weights.labelRows.length),
     labelBias: new Float32Array(labels.length),
@@ -50,11 +63,14 @@ export function learnLabels(named: readonly NamedWords[], table: WordVectors, { 
       [order[at], order[other]] = [order[other] as number, order[at] as number];
     }
     for (const which of order) {
-      const { words: written, label, weight } = named[which] as NamedWords;
+      const { said, label, weight } = named[which] as NamedWords;
+      const written = said.words;
+      // What stands around tells of what is spoken, but most words name what they name wherever they stand.
+      const around = draw() < seenAround ? said.around : nothing;
       const words = draw() < 0.5 ? written : written.map((word) => (draw() < 0.12 ? misspelt(word, draw) || word : word));
       const rows = labelParts(words);
       const known = knownVectors(table, words);
-      const hidden = labelHidden(weights, rows, known);
+      const hidden = labelHidden(weights, rows, around, known);
       const target = place.get(label) as number;
       let highest = Number.NEGATIVE_INFINITY;
       for (let row = 0; row < labels.length; row += 1) {
@@ -80,6 +96,9 @@ export function learnLabels(named: readonly NamedWords[], table: WordVectors, { 
       const scale = 1 / Math.sqrt(Math.max(1, rows.length));
       for (const row of rows)
         for (let unit = 0; unit < labelWidth; unit += 1) move('parts', row * labelWidth + unit, scale * (gHidden[unit] as number), pace);
+      const part = 1 / Math.sqrt(Math.max(1, around.length));
+      for (const row of around)
+        for (let unit = 0; unit < labelWidth; unit += 1) move('around', row * labelWidth + unit, part * (gHidden[unit] as number), pace);
       const share = 1 / Math.sqrt(Math.max(1, known.length));
       for (const vector of known) {
         for (let unit = 0; unit < labelWidth; unit += 1) {

@@ -19,8 +19,8 @@ describe('a file of talk', () => {
         message: 'mum had a stroke, me no temp',
         acts: ['tells', 'denies'],
         marks: [
-          { kind: 'ill', start: 8, end: 16, status: 'present', of: 'mother', time: 'past', label: 'stroke' },
-          { kind: 'sx', start: 24, end: 28, status: 'absent', of: null, time: 'now', label: 'fever' },
+          { kind: 'ill', start: 8, end: 16, status: 'present', of: 'mother', time: 'past', label: 'stroke', saidOf: null },
+          { kind: 'sx', start: 24, end: 28, status: 'absent', of: null, time: 'now', label: 'fever', saidOf: null },
         ],
       },
     ]);
@@ -30,7 +30,7 @@ describe('a file of talk', () => {
     ['> [pain](sx: pain)', 'a message without a line of acts (=)'],
     ['> [pain](sx)\n= tells', "the mark of 'pain' has no label"],
     ['> [pain](zz: pain)\n= tells', "there is no kind of mark 'zz'"],
-    ['> [bad](sev: bad)\n= tells', "'bad' is no head and has a label"],
+    ['> [bad](sev: bad)\n= tells', "no mark of the message is labelled 'bad'"],
     ['> pain\n= shouts', "there is no act 'shouts'"],
     ['pain', 'neither a question (Q:), a message (>), its acts (=) nor a comment (#)'],
   ])('says where and what cannot be read of %j', (text, problem) => {

@@ -22,6 +22,8 @@ export interface Mark {
   readonly of: string | null;
   readonly time: 'now' | 'past' | 'hypothetical' | 'future';
   readonly label: string | null;
+  /** Of an attribute the label of the mark that it is said of, where the example says so. */
+  readonly saidOf: string | null;
 }
 
 /** A message with what it says. `question` is what was asked just before, or null. */
@@ -121,8 +123,7 @@ function readMarks(at: string, line: string, problems: string[]): { readonly mes
     }
     const isHead = isOneOf(headKinds, kind);
     if (isHead && label === undefined) problems.push(`${at}: the mark of '${words}' has no label`);
-    if ((isOneOf(attributeKinds, kind) || isOneOf(replyKinds, kind)) && label !== undefined)
-      problems.push(`${at}: '${words}' is no head and has a label`);
+    if (isOneOf(replyKinds, kind) && label !== undefined) problems.push(`${at}: '${words}' only answers the question and has a label`);
     const time = /~(past|hyp|fut)/.exec(flags)?.[1] as keyof typeof timeOf | undefined;
     marks.push({
       kind,
@@ -131,9 +132,13 @@ function readMarks(at: string, line: string, problems: string[]): { readonly mes
       status: sign === '!' ? 'absent' : sign === '?' ? 'unknown' : 'present',
       of: /@([a-z-]+)/.exec(flags)?.[1] ?? null,
       time: time === undefined ? 'now' : timeOf[time],
-      label: label ?? null,
+      label: isHead ? (label ?? null) : null,
+      saidOf: isOneOf(attributeKinds, kind) ? (label ?? null) : null,
     });
   }
+  for (const { saidOf } of marks)
+    if (saidOf !== null && !marks.some(({ label }) => label === saidOf))
+      problems.push(`${at}: no mark of the message is labelled '${saidOf}'`);
   message += line.slice(last);
   if (/\[[^\]]*\]\(/.test(message)) problems.push(`${at}: a mark inside a mark`);
   return { message, marks };

@@ -190,6 +190,8 @@ describe('several words about one thing', () => {
 
   test('that tell of being fed up are no symptoms', () => {
     expect(present('sick of waiting, tired of this cough')).toEqual(['cough']);
+    expect(present('it began on Monday and does not want to end')).toEqual([]);
+    expect(present('I want to end it')).toContain('suicidal-thoughts');
   });
 });
 

@@ -20,6 +20,8 @@ import { askedIn, listen, withoutAnswer } from './listening/listen.ts';
 import { wantsToStop } from './listening/wants-to-stop.ts';
 import { complaintAgain } from './opening/greeting.ts';
 import { complaintSinceNamed, settleComplaint } from './opening/settle-complaint.ts';
+import { halfUnderstood } from './question/half-understood.ts';
+import { leaveOutTold } from './question/leave-out-told.ts';
 import { afterReadBack, echoReadBack } from './read-back/after-read-back.ts';
 import { correctedIn } from './read-back/corrected-in.ts';
 import { hearAtReadBack } from './read-back/hear-at-read-back.ts';
@@ -219,22 +221,11 @@ function asideFirst({ before }: Said, words: string): string {
 
 async function clarify(parts: EngineParts, state: ConsultationState, asked: Asked, said: Said): Promise<Spoken> {
   const reason = { kind: 'clarification' as const, words: 'The reply did not answer the question.', runnersUp: [] };
-  const half = said.before === undefined ? halfUnderstood(said, asked) : null;
+  const half = said.before === undefined ? halfUnderstood(said.learned, asked.question, state) : null;
   const heard = half === null ? said : { ...said, before: half };
-  return askPatient(parts, state, clinicalView(parts, state), { ...asked, clarifies: true }, reason, heard);
+  const question = leaveOutTold(asked.question, said.learned);
+  return askPatient(parts, state, clinicalView(parts, state), { ...asked, question, clarifies: true }, reason, heard);
 }
-
-/** What was told in place of the answer is taken up before the question comes again. */
-function halfUnderstood({ learned }: Said, { question }: Asked): string | null {
-  // One of the list denied is a part of the answer.
-  const offered = new Set(question.options.map(({ finding }) => finding));
-  const told = learned.flatMap(({ finding, status, quote }) =>
-    (status === 'present' || (status === 'absent' && offered.has(finding))) && quote !== null && quote.length <= mostQuoted ? [quote] : [],
-  );
-  return told.length === 0 ? null : `I have noted “${told[0]}”.`;
-}
-
-const mostQuoted = 60;
 
 async function afterSummary(parts: EngineParts, before: ConsultationState, heard: Heard, said: Said): Promise<Spoken> {
   const isNew = newFacts(parts, before, heard);

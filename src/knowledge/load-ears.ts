@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { doubleMetaphone } from 'double-metaphone';
 import type { Knowledge } from '../clinical/knowledge.ts';
 import { createEars } from '../clinical/reading/learned/ears.ts';
@@ -14,7 +15,7 @@ export async function loadEars(path = shippedWeights): Promise<Ears | null> {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  return bytes === null ? null : createEars(decodeWeights(bytes), doubleMetaphone);
+  return bytes === null ? null : createEars(decodeWeights(gunzipSync(bytes)), doubleMetaphone);
 }
 
 /**

@@ -6,7 +6,7 @@ import { impliedByFinding } from '../with-implications.ts';
 import { alarmOf, concerns } from './by-words.ts';
 import { isCircumstanceKnown } from './circumstance-known.ts';
 import { hearDanger, tellsByItself } from './hear-danger.ts';
-import { type GuardRequest, raiseAlarm } from './raise-alarm.ts';
+import { type GuardRequest, isRaisedByWords, raiseAlarm } from './raise-alarm.ts';
 
 /** Danger in a message: certain enough to interrupt for, or likely enough that the very next message asks about it. */
 export interface Danger {
@@ -27,16 +27,25 @@ export interface DangerRequest extends GuardRequest {
 
 /** From here on the learned part raises by itself. A crisis raises earlier: to speak of it costs little, to overhear it much. */
 const raisesFrom = { emergency: 0.6, crisis: 0.4 } as const;
+/** And only where its family is likely, too: what could be of any is of none. */
+const raisesFamilyFrom = 0.15;
 /** From here on it raises once more what was raised already. */
 const raisesAgainFrom = 0.9;
 /** From here on a family is asked about where a likelier one can't be meant. */
 const leastFamily = 0.15;
 /** From here on danger is likely, whatever it is of. */
 const likelyDanger = 0.6;
-/** From here on it asks. */
-const asksFrom = 0.18;
+/**
+ * From here on it asks: the likelihood of danger times that of its family, since a question about the wrong danger settles nothing. To be asked
+ * about a crisis that nobody spoke of hurts more than to be asked about a symptom.
+ */
+const asksFrom = { emergency: 0.11, crisis: 0.12 } as const;
 /** What a pattern raises is asked about where the learned part hears next to nothing of danger. */
 const hearsNothing = 0.12;
+/** Without the question before it a reply tells less: of it alone as much must be heard. */
+const hearsLikely = 0.5;
+/** What it finds in a reply is nothing where the learned part is as good as certain that it tells of no danger. */
+const hearsNothingAtAll = 0.03;
 
 interface FamilyHeard {
   readonly flag: RedFlag;
@@ -58,6 +67,10 @@ function familyHeard({ families, raise }: DangerHeard, request: DangerRequest): 
   const heard = meant ?? (raise >= likelyDanger ? flags[0] : undefined);
   if (heard === undefined || request.helped?.has(heard.code) === true) return null;
   return { flag: heard, canBeMeant: heard === meant };
+}
+
+function likelihoodOf({ families }: DangerHeard, { code }: RedFlag): number {
+  return families.find(({ family }) => family === code)?.confidence ?? 0;
 }
 
 /** Whether what it can't be without was denied: who told that the rash fades is not asked whether it does. */
@@ -87,11 +100,14 @@ export function listenForDanger(request: DangerRequest): Danger | null {
   const heard = hearDanger(ears, request.message, request.context, request.lexicon);
   const learned = familyHeard(heard, request);
   if (ruled !== null) {
-    // What a pattern raises stands in the message itself: a question before it that is about something else makes it no less dangerous.
-    const alone = request.context === null ? heard : hearDanger(ears, request.message, null, request.lexicon);
     const question = questionOf(ruled.rule);
     const flag = redFlags.find(({ code }) => code === ruled.rule);
-    const isSure = ruled.quote === null || question === null || isCounted(flag, request) || Math.max(heard.ask, alone.ask) >= hearsNothing;
+    const isExact = ruled.quote === null || isCounted(flag, request);
+    // What stands in the message itself is no less dangerous for a question before it that is about something else.
+    const alone = request.context === null ? heard : hearDanger(ears, request.message, null, request.lexicon);
+    const isUnheard = heard.ask < hearsNothingAtAll && alone.ask < hearsNothing;
+    if (!isExact && isUnheard && request.context !== null && isRaisedByWords(request)) return null;
+    const isSure = isExact || question === null || heard.ask >= hearsNothing || alone.ask >= hearsLikely;
     if (!isSure && flag !== undefined && isDenied(flag, request)) return null;
     return { level: isSure ? 'raise' : 'ask', alarm: ruled, question, heardBy: 'rules' };
   }
@@ -99,9 +115,10 @@ export function listenForDanger(request: DangerRequest): Danger | null {
   const { flag } = learned;
   const isAgain = request.raised?.has(flag.code) === true;
   const told = { alarm: alarmOf(flag, request.message), heardBy: 'ears' } as const;
-  if (learned.canBeMeant && heard.raise >= (isAgain ? raisesAgainFrom : raisesFrom[flag.kind]))
-    return { level: 'raise', question: flag.question ?? null, ...told };
-  if (!isAgain && heard.ask >= asksFrom && flag.question !== undefined && !isDenied(flag, request))
+  const likelihood = likelihoodOf(heard, flag);
+  const raises = heard.raise >= (isAgain ? raisesAgainFrom : raisesFrom[flag.kind]) && heard.raise * likelihood >= raisesFamilyFrom;
+  if (learned.canBeMeant && raises) return { level: 'raise', question: flag.question ?? null, ...told };
+  if (!isAgain && heard.ask * likelihood >= asksFrom[flag.kind] && flag.question !== undefined && !isDenied(flag, request))
     return { level: 'ask', question: flag.question, ...told };
   return null;
 }

@@ -35,6 +35,11 @@ function alarmByFindings({ facts, lexicon, person }: GuardRequest): Alarm | null
   return null;
 }
 
+/** Whether a pattern alone raises an alarm in a message, whatever is known and whatever was asked. */
+export function isRaisedByWords({ message, person, lexicon }: GuardRequest): boolean {
+  return alarmByWords(hear(message, lexicon), person, lexicon) !== null;
+}
+
 /**
  * Looks for an emergency or a crisis in a message: in its own words, in what a bare answer says to the question before, and in everything known so
  * far taken together. What is denied, feared, past or someone else's history raises nothing. Null when there is none.

@@ -1,27 +1,27 @@
 import type { Fact } from '../fact.ts';
 import type { ReadingContext } from '../read-facts.ts';
-import { attributeKinds, headKinds } from './learned/shape.ts';
+import { headKinds } from './learned/shape.ts';
 import type { TaggedSpan } from './learned/tagged-span.ts';
 import { readQuestion } from './read-question.ts';
 import type { Attributes, Mention } from './reading.ts';
 import { wordAttributes } from './word-attributes.ts';
-
-const attributes: ReadonlySet<string> = new Set(attributeKinds);
 
 interface AnswerScene {
   readonly text: string;
   readonly context: ReadingContext;
   readonly spans: readonly TaggedSpan[];
   readonly placeOf: (span: TaggedSpan) => { readonly start: number; readonly end: number };
+  /** The attributes that are said of what was asked about, and what they tell. */
+  readonly said: readonly TaggedSpan[];
+  readonly found: Attributes;
 }
 
 /** What a reply says only in the light of the question: a bare yes or no, or how long, where or how bad. */
 export function answersToQuestion(
   scene: AnswerScene,
   kept: readonly { readonly fact: Fact; readonly place: { readonly answers: boolean } }[],
-  found: Attributes,
 ): readonly Mention[] {
-  const { text, context, spans } = scene;
+  const { text, context, spans, said, found } = scene;
   if (context.context == null) return [];
   const asked = lastQuestion(context.context);
   const topic = readQuestion(context.context, context.lexicon).topic ?? context.topic;
@@ -46,9 +46,8 @@ export function answersToQuestion(
       ...place,
     });
   }
-  if (Object.keys(found).length > 0) {
-    const orphans = spans.filter((span) => attributes.has(span.kind));
-    const [start, end] = [scene.placeOf(orphans[0] as TaggedSpan).start, scene.placeOf(orphans.at(-1) as TaggedSpan).end];
+  if (Object.keys(found).length > 0 && reply?.kind !== 'no') {
+    const [start, end] = [scene.placeOf(said[0] as TaggedSpan).start, scene.placeOf(said.at(-1) as TaggedSpan).end];
     const label = (topic === null ? null : context.lexicon.knowledge.findings.get(topic)?.label) ?? asked;
     answers.push({
       kind: 'finding',
@@ -59,7 +58,7 @@ export function answersToQuestion(
       time: 'now',
       attributes: found,
       value: null,
-      confidence: Math.round(100 * Math.min(...orphans.map(({ confidence }) => confidence))) / 100,
+      confidence: Math.round(100 * Math.min(...said.map(({ confidence }) => confidence))) / 100,
       quote: text.slice(start, end),
       start,
       end,

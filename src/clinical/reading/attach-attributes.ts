@@ -1,89 +1,67 @@
-import { type AttributeKind, attributeKinds, type HeadKind, headKinds } from './learned/shape.ts';
+import type { Fact } from '../fact.ts';
+import type { FactPlace } from '../read-facts.ts';
+import type { Candidate } from './learned/attachment-features.ts';
 import type { TaggedSpan } from './learned/tagged-span.ts';
+import { heads, placeOf, type Scene, shared } from './scene.ts';
 
-const heads: ReadonlySet<string> = new Set(headKinds);
-const attributes: ReadonlySet<string> = new Set(attributeKinds);
+/** A fact that the rules read and what was heard leaves standing, with where its words are. */
+export interface Kept {
+  readonly fact: Fact;
+  readonly place: FactPlace;
+}
 
-/** What each attribute is said of, in the order in which it is looked for; what is not listed takes whatever is nearest. */
-const saidOf: Partial<Readonly<Record<AttributeKind, readonly (readonly HeadKind[])[]>>> = {
-  dose: [['med'], ['proc', 'allergy']],
-  react: [['allergy'], ['med', 'circ']],
-  stop: [['med', 'habit'], ['preg']],
-  amount: [
-    ['habit', 'sx', 'circ', 'meas'],
-    ['med', 'preg'],
-  ],
-  site: [['sx', 'ill', 'proc'], ['circ']],
-  side: [['sx', 'ill', 'proc'], ['circ']],
-  char: [['sx'], ['ill', 'proc', 'preg', 'circ', 'med']],
-  sev: [['sx', 'ill'], ['preg']],
-  onset: [['sx', 'ill'], ['circ']],
-  spread: [['sx', 'ill']],
-  course: [['sx', 'ill', 'meas'], ['preg']],
-  trig: [['sx', 'ill']],
-  ease: [['sx', 'ill']],
-  noease: [['sx', 'ill']],
-};
-
-const anyHead: readonly HeadKind[] = headKinds.filter((kind) => kind !== 'person' && kind !== 'worry');
-const acrossSentence = 12;
-const backwards = 2;
-/** After these something else is told. */
-const goesOn = /^(?:and|but|then|also)$/i;
-/** So near to a head an attribute is said of it, whatever the head is. */
-const withinReach = 3;
-
-/** What is not there, or is somebody else's, has no length and no strength of its own: what is said further off tells more of something else. */
-function isBesidesThePoint(head: TaggedSpan, attribute: TaggedSpan): boolean {
-  return (head.status === 'absent' && attribute.status !== 'absent') || (head.bearer !== 'patient' && head.kind !== 'med');
+/** What the attributes of a message are said of. */
+export interface Attached {
+  /** What is said of a span by its position, or of what was asked about. */
+  readonly ofSpan: (head: Candidate) => readonly TaggedSpan[];
+  /** What is said of a fact that no span names. */
+  readonly ofFact: (fact: Kept) => readonly TaggedSpan[];
 }
 
 /**
- * For each attribute among the spans the head it is said of, by its position among the spans; -1 where the message names none. An attribute that is
- * said of none of those that are named is left out.
+ * What each attribute of a message is said of, where what only the rules read is named as well: 'a cough for weeks, last night a streak of blood' says
+ * 'last night' of the blood.
  */
-export function headsOfAttributes(spans: readonly TaggedSpan[], words: readonly string[]): ReadonlyMap<number, number> {
-  const sentences: number[] = [];
-  let sentence = 0;
-  for (const word of words) {
-    sentences.push(sentence);
-    if (/^[.!?;\n]$/.test(word)) sentence += 1;
+export function attachAttributes({ spans, words, hearing, context, ears }: Scene, kept: readonly Kept[]): Attached {
+  const headOf = new Map<Kept, number>();
+  const ruled: TaggedSpan[] = [];
+  for (const one of kept) {
+    const kind = context.lexicon.knowledge.findings.get(one.fact.finding)?.kind;
+    if (one.place.answers || (kind !== 'symptom' && kind !== 'sign')) continue;
+    const at = hearing.pieces.flatMap((piece, index) => (shared(one.place.named, piece) > 0 ? [index] : []));
+    const [first, last] = [at[0], at.at(-1)];
+    if (first === undefined || last === undefined) continue;
+    if (spans.some((span) => heads.has(span.kind) && span.first <= last && span.last >= first)) continue;
+    headOf.set(one, spans.length + ruled.length);
+    ruled.push({ kind: 'sx', first, last, status: one.fact.status, bearer: 'patient', time: 'now', confidence: 1, statusConfidence: 1 });
   }
-  const isOfAttribute = words.map(() => false);
-  for (const { kind, first, last } of spans) if (attributes.has(kind)) isOfAttribute.fill(true, first, last + 1);
-  const weightOf = (word: string): number => (goesOn.test(word) ? 2 : 1);
-  /** Words between two places that tell something else than one attribute after the other: 'a cough, for weeks, dry, worse at night' is one list. */
-  const between = (from: number, to: number): number => {
-    let count = 0;
-    for (let at = from + 1; at < to; at += 1) if (isOfAttribute[at] !== true && words[at] !== ',') count += weightOf(words[at] ?? '');
-    return count;
+  const attached = [...ears.attach({ marks: [...spans, ...ruled], words, question: hearing.question })];
+  const ofSpan = (head: Candidate) => attached.flatMap(([at, chosen]) => (chosen === head ? [spans[at] as TaggedSpan] : []));
+  return {
+    ofSpan,
+    ofFact: (fact) => {
+      const head = headOf.get(fact);
+      return head === undefined ? [] : ofSpan(head);
+    },
   };
-  const distance = (one: TaggedSpan, head: TaggedSpan): number => {
-    const isBefore = head.last < one.first;
-    const gap = 1 + (isBefore ? between(head.last, one.first) : between(one.last, head.first) + backwards);
-    return gap + acrossSentence * Math.abs((sentences[one.first] ?? 0) - (sentences[head.first] ?? 0));
-  };
-  const namesNothing = !spans.some(({ kind }) => heads.has(kind));
-  const found = new Map<number, number>();
-  for (const [at, span] of spans.entries()) {
-    if (!attributes.has(span.kind)) continue;
-    const choices = [...(saidOf[span.kind as AttributeKind] ?? []), anyHead];
-    let chosen = -1;
-    for (const kinds of choices) {
-      let nearest = Number.POSITIVE_INFINITY;
-      for (const [place, head] of spans.entries()) {
-        if (!heads.has(head.kind) || !(kinds as readonly string[]).includes(head.kind)) continue;
-        const far = distance(span, head);
-        if (far > withinReach && isBesidesThePoint(head, span)) continue;
-        if (far < nearest) {
-          nearest = far;
-          chosen = place;
-        }
-      }
-      if (chosen !== -1) break;
-    }
-    // What is said of a denial or of somebody else is not said of what was asked about either: rather nothing than something of the wrong thing.
-    if (chosen !== -1 || namesNothing) found.set(at, chosen);
-  }
-  return found;
+}
+
+const times: ReadonlySet<string> = new Set(['dur', 'when', 'onset', 'course', 'freq']);
+
+/**
+ * The rules give a length or a date to whatever stands near it: 'hair loss' gets the day of '600 calories a day'. Where the learned part hears the finding
+ * and hears no time of it, the finding has none; so has one that it does not hear, in a message that tells more than one thing.
+ */
+export function withoutStrayTimes(scene: Scene, kept: readonly Kept[]): readonly Kept[] {
+  const { spans } = scene;
+  const { ofSpan } = attachAttributes(scene, kept);
+  const tellsMore = spans.filter(({ kind }) => heads.has(kind)).length > 1;
+  return kept.map((one) => {
+    const { fact, place } = one;
+    if (place.answers || (fact.value?.kind !== 'duration' && fact.value?.kind !== 'date')) return one;
+    const over = spans.flatMap((span, at) => (heads.has(span.kind) && shared(place, placeOf(scene, span)) > 0 ? [at] : []));
+    const isTimed = over.some((head) => ofSpan(head).some(({ kind }) => times.has(kind)));
+    const isStray = over.length > 0 ? !isTimed : tellsMore;
+    return isStray ? { ...one, fact: { ...fact, value: null } } : one;
+  });
 }

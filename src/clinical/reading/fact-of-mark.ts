@@ -3,6 +3,7 @@ import type { Fact } from '../fact.ts';
 import type { Finding } from '../finding.ts';
 import { findMentions } from './find-mentions.ts';
 import { isBloodRelative } from './kinship.ts';
+import { namingIn } from './learned/label-classifier.ts';
 import type { HeadKind } from './learned/shape.ts';
 import type { TaggedSpan } from './learned/tagged-span.ts';
 import type { Opinion } from './opinion.ts';
@@ -25,13 +26,14 @@ const nothing: Named = { finding: null, label: null };
 export function findingNamed(scene: Scene, span: TaggedSpan): Named {
   if (span.confidence < sureToName) return nothing;
   const words = scene.words.slice(span.first, span.last + 1);
-  return namedByEars(scene, span, words) ?? namedBySound(scene, span, words) ?? nothing;
+  return namedByEars(scene, span) ?? namedBySound(scene, span, words) ?? nothing;
 }
 
-function namedByEars(scene: Scene, span: TaggedSpan, words: readonly string[]): Named | null {
-  const named = scene.ears.name(words);
+function namedByEars(scene: Scene, span: TaggedSpan): Named | null {
+  const naming = namingIn(scene.words, span.first, span.last, scene.hearing.question);
+  const named = scene.ears.name(naming);
   if (named === null || named.confidence < sureOfName) return null;
-  if (isDeniedWithin(words, named.label, scene)) return nothing;
+  if (isDeniedWithin(naming.words, named.label, scene)) return nothing;
   const finding = scene.labels.get(named.label);
   if (finding === undefined) return { finding: null, label: named.label };
   return fitsMark(scene, span, finding) ? { finding, label: named.label } : null;
@@ -39,10 +41,15 @@ function namedByEars(scene: Scene, span: TaggedSpan, words: readonly string[]): 
 
 const denials = /^(?:no|not|nae|never|without|cannot)$|n['’]?t$|[dsnv]nae$/i;
 
-/** 'My heart doesn't flutter' is named as 'my heart flutters' is: there the denial is none of the name, as it is in 'can't breathe'. */
-function isDeniedWithin(words: readonly string[], label: string, { ears }: Scene): boolean {
+/**
+ * 'My heart doesn't flutter' is named as 'my heart flutters' is: there the denial is none of the name. In 'not eating' it is, since to eat is no trouble.
+ */
+function isDeniedWithin(words: readonly string[], label: string, { context: { lexicon, person } }: Scene): boolean {
   const affirmed = words.filter((word) => !denials.test(word));
-  return affirmed.length > 0 && affirmed.length < words.length && ears.name(affirmed)?.label === label;
+  if (affirmed.length === 0 || affirmed.length === words.length) return false;
+  return findMentions(spokenWords(affirmed.join(' '), lexicon.correct), lexicon, person).findings.some(
+    ({ meaning }) => meaning.label === label,
+  );
 }
 
 /** Words spelt by ear name what a phrase of the knowledge names that sounds the same, where all that sound the same name one thing. */

@@ -16,6 +16,8 @@ const fewestWordsOfOthers = 4;
 /** Without any of these in the message, and where nobody was asked for them, hives are no reaction of old. */
 const reactsTo: ReadonlySet<string> = new Set(['allergy', 'med', 'circ']);
 
+const asksForReactions = /allerg|intoleran|\breact/i;
+
 /** What was heard, by how much it may be what the finding is: a symptom before an illness or a pregnancy, and those before attributes. */
 function fitOf({ kind }: TaggedSpan, finding: Finding): number {
   if (!heads.has(kind)) return 0;
@@ -36,9 +38,11 @@ export function judgeFact(fact: Fact, place: FactPlace, scene: Scene): Fact | nu
     .filter(({ by }) => by > 0)
     .toSorted((one, other) => fitOf(other.span, finding) - fitOf(one.span, finding) || other.by - one.by);
   const [best] = over;
+  const isSymptom = finding.kind === 'symptom' || finding.kind === 'sign';
+  // 'Any allergies?' - 'Lisinopril (angioedema)': whatever was not heard as told of now is what a substance did.
+  if (isSymptom && fact.status === 'present' && best?.span.kind !== 'sx' && asksForReactions.test(scene.context.context ?? '')) return null;
   if (best === undefined) return saysNothing(place, scene) ? null : fact;
   const { span } = best;
-  const isSymptom = finding.kind === 'symptom' || finding.kind === 'sign';
   // 'Like a toothache in my knee' is no toothache.
   if (span.kind === 'char' && isSymptom && scene.words[span.first] === 'like') return null;
   // 'No, I have not had a fever' is a no with what it denies in it.
@@ -46,7 +50,7 @@ export function judgeFact(fact: Fact, place: FactPlace, scene: Scene): Fact | nu
   if (!heads.has(span.kind))
     return isSymptom &&
       !mayName(finding, span, scene) &&
-      !(finding.features === undefined && saysMoreThan(span, placeOf(scene, span), place))
+      !(span.kind !== 'react' && finding.features === undefined && saysMoreThan(span, placeOf(scene, span), place))
       ? null
       : fact;
   if (span.kind === 'meas') return fact;
@@ -54,7 +58,7 @@ export function judgeFact(fact: Fact, place: FactPlace, scene: Scene): Fact | nu
   const { experiencer, time, isDisputed } = opinionOf(span, scene);
   const isHeardOfOthers = span.bearer !== 'patient' && scene.words.length >= fewestWordsOfOthers;
   if ((isHeardOfOthers || (experiencer !== 'patient' && !isDisputed)) && !isOfOthers) return null;
-  if (span.kind === 'allergy' && finding.kind === 'medication') return null;
+  if (span.kind === 'allergy' && (finding.kind === 'medication' || isSymptom)) return null;
   if (isSymptom && span.status === 'present' && time !== 'now' && fact.status === 'present') return null;
   if (time === 'hypothetical') return null;
   // 'No fever, tired since Friday': where the two are at odds about where a denial ends, nothing is entered.
@@ -84,7 +88,7 @@ function isToldAt(named: Place, scene: Scene): boolean {
 /** Whether words that were heard as an attribute may name a symptom: what it looks like, how bad it is, or a closer name of what is spoken of anyway. */
 function mayName({ of }: Finding, { kind }: TaggedSpan, { context, spans }: Scene): boolean {
   if (kind === 'char' || kind === 'sev') return true;
-  if (kind === 'react') return !spans.some((span) => reactsTo.has(span.kind)) && !/allerg|react/i.test(context.context ?? '');
+  if (kind === 'react') return !spans.some((span) => reactsTo.has(span.kind)) && !asksForReactions.test(context.context ?? '');
   return of !== undefined && (context.topic === of || context.asked === of);
 }
 

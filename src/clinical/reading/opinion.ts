@@ -34,9 +34,14 @@ export function opinionOf(span: TaggedSpan, scene: Scene): Opinion {
     experiencer: whose.experiencer,
     // Where one overlooks a denial that the other hears, it is neither told nor denied.
     status: deniedByRules || deniedByEars ? 'unknown' : span.status,
-    time: isSupposed && !isAvoidance ? 'hypothetical' : meant.time === 'past' && span.time === 'now' ? 'past' : span.time,
+    time: isSupposed && !isAvoidance ? 'hypothetical' : timeOf(span),
     isDisputed: whose.isDisputed || deniedByRules || deniedByEars,
   };
+}
+
+/** Whatever somebody was allergic to as a child counts until they say that it is over. */
+function timeOf({ kind, time }: TaggedSpan): TaggedSpan['time'] {
+  return kind === 'allergy' && time === 'past' ? 'now' : time;
 }
 
 function experiencerOf(span: TaggedSpan, isOfPatient: boolean, scene: Scene): Pick<Opinion, 'experiencer' | 'isDisputed'> {

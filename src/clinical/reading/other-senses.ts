@@ -77,6 +77,13 @@ function isWayBack(tokens: readonly Token[], { first, last, meaning }: PhraseMat
   return meaning.code === 'back-pain' && tokens[last]?.word === 'back' && tokens.slice(first, last).some(({ stem }) => stem === 'go');
 }
 
+const isEnded = setOf('it this my everything things all me');
+
+/** 'I want to end it', but the pain 'does not want to end', and nobody wants 'to end up like dad'. */
+function endsNoLife(tokens: readonly Token[], { last, meaning }: PhraseMatch<Finding>): boolean {
+  return meaning.code === 'suicidal-thoughts' && tokens[last]?.word === 'end' && !isEnded.has(tokens[last + 1]?.word ?? '');
+}
+
 /**
  * Whether a word that names a finding means something else where it stands: 'sick of waiting' is no sickness, 'a faint murmur' no faint, a
  * 'stress fracture' no stress, and where the tolerance of exercise has fallen nobody had a fall.
@@ -89,7 +96,7 @@ export function saidInAnotherSense(tokens: readonly Token[], match: PhraseMatch<
   if (fall !== -1 && tellsOfMeasure(tokens, fall)) return true;
   // 'Runs 10 km', 'runs a shop', 'it runs in the family'.
   if (match.meaning.code === 'diarrhoea' && first === last && token.word === 'runs' && goesOnAfterRuns(tokens[last + 1])) return true;
-  if (isWayBack(tokens, match)) return true;
+  if (isWayBack(tokens, match) || endsNoLife(tokens, match)) return true;
   if (match.meaning.code === 'flank-pain' && isSideOfSomething(tokens, match)) return true;
   if (match.meaning.code === 'little-urine' && tokens.slice(first, last + 1).some(({ stem }) => ofPassingUrine.has(stem))) return true;
   if (match.meaning.features?.['worse-with'] === 'touch' && tellsOfPressingPain(tokens, match)) return true;

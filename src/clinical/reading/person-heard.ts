@@ -1,5 +1,6 @@
 import { kinNamed } from './kinship.ts';
 import type { TaggedSpan } from './learned/tagged-span.ts';
+import { isOfWriter } from './of-writer.ts';
 import { readAge, type SpeaksOf, sexOfWord, yearsInUnit } from './read-person.ts';
 import { readAmount } from './read-values.ts';
 import type { Scene } from './scene.ts';
@@ -11,11 +12,11 @@ const oldestYears = 120;
 const writesFrom = 5;
 
 /**
- * Age and sex of who speaks where the rules have no shape for how they are told: '52, male, used to play rugby'. What is told of somebody else is left
- * to the rules, and ages that disagree count for nothing.
+ * Age and sex of who speaks where the rules have no shape for how they are told: '52, male, used to play rugby'. Of somebody else only the age is
+ * looked for. Ages that disagree count for nothing.
  */
 export function withPersonHeard(speaksOf: SpeaksOf | null, { spans, words }: Scene): SpeaksOf | null {
-  if (speaksOf !== null && speaksOf.relation !== 'self') return speaksOf;
+  if (speaksOf !== null && speaksOf.relation !== 'self') return withAgeHeard(speaksOf, { spans, words });
   const told = spans.filter(isOfSpeaker).map(({ first, last }) => withWordBehind(words, first, last));
   if (told.some((one) => one.some((word) => kinNamed(word) !== null))) return speaksOf;
   const age = onlyOne(told.map((one) => ageIn(one.join(' '))));
@@ -24,6 +25,13 @@ export function withPersonHeard(speaksOf: SpeaksOf | null, { spans, words }: Sce
   if (speaksOf === null && age === null && sex === null) return null;
   const years = speaksOf?.ageYears ?? age;
   return { relation: years !== null && years < writesFrom ? 'child' : 'self', ageYears: years, sex: speaksOf?.sex ?? sex };
+}
+
+/** The age of whom the writer writes for, where it is told in a mark of its own: 'my daughter is poorly, shes 2 and a half'. */
+function withAgeHeard(speaksOf: SpeaksOf, { spans, words }: Pick<Scene, 'spans' | 'words'>): SpeaksOf {
+  if (speaksOf.ageYears !== null) return speaksOf;
+  const told = spans.filter((span) => isOfSpeaker(span) && !isOfWriter(words, span.first, span.last));
+  return { ...speaksOf, ageYears: onlyOne(told.map(({ first, last }) => ageIn(words.slice(first, last + 1).join(' ')))) };
 }
 
 /** The words of a mark, and the one behind it where that tells the sex: '63, man'. */

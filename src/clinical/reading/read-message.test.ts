@@ -99,15 +99,20 @@ describe('the reading of a message', () => {
 describe('the file of weights', () => {
   const parts = {
     learnedFrom: 'abc',
-    weights: { words: Float32Array.of(0.5, -0.25), wide: Float32Array.from({ length: 30_000 }, (_, at) => (at % 255) - 127) },
+    networks: [
+      { words: Float32Array.of(0.5, -0.25), wide: Float32Array.from({ length: 30_000 }, (_, at) => (at % 255) - 127) },
+      { words: Float32Array.of(1) },
+    ],
     dangers: { rows: Float32Array.of(1, 2), bias: Float32Array.of(3) },
     labels: {
       labels: ['a', 'b'],
       parts: Float32Array.of(1),
+      around: Float32Array.of(5),
       vectors: Float32Array.of(2),
       labelRows: Float32Array.of(3, 4),
       labelBias: Float32Array.of(0, 1),
     },
+    attachments: Float32Array.of(0.25, -1),
     vectors: { dimensions: 1, rowOf: new Map([['x', 0]]), values: Float32Array.of(0.5) },
   };
 
@@ -161,6 +166,24 @@ describe('what attributes tell', () => {
     );
   });
 
+  it('denies a sudden beginning of what came on slowly', () => {
+    const { facts } = readMessage('couple of months, slowly', {
+      lexicon,
+      turn: 1,
+      topic: 'breathlessness' as never,
+      asked: null,
+      person,
+      context: 'When did it start?',
+    });
+    expect(facts).toContainEqual(expect.objectContaining({ finding: 'breathless-sudden', status: 'absent' }));
+  });
+
+  it('takes what a substance did for no symptom of now', () => {
+    const told = (message: string) => codes(message, 'Any allergies?');
+    expect(told('Sulfa (hives), lisinopril (angioedema)')).not.toContain('skin-swelling-tongue-lips');
+    expect(told('penicillin, rash. metronidazole: vomiting')).toEqual([]);
+  });
+
   it('takes what worsens it for no course', () => {
     expect(codes('headache, throbs, comes in waves. worse with light')).not.toContain('headache-worsening-weeks');
   });
@@ -184,6 +207,8 @@ describe('what attributes tell', () => {
 it('a temperature is told by its tenths and by what it was taken with', () => {
   expect(read('39.1 with the ear thing').facts.map(({ finding }) => finding as string)).toContain('body-temperature');
   expect(read('39 and the ear hurts').facts.map(({ finding }) => finding as string)).not.toContain('body-temperature');
+  expect(read('she had 39.2').facts.map(({ finding }) => finding as string)).toContain('fever');
+  expect(read('he is 39.5 kg').facts.map(({ finding }) => finding as string)).not.toContain('fever');
 });
 
 describe('the person who speaks', () => {
@@ -193,6 +218,7 @@ describe('the person who speaks', () => {
     ['pains in me chest up the hill, goes off when I stop. 63, man', { relation: 'self', ageYears: 63, sex: 'male' }],
     ["sore throat. I'm 20. My girl has it too", { relation: 'self', ageYears: 20, sex: null }],
     ["wee one has a temp, he's 8 months", { relation: 'child', ageYears: 0.667, sex: null }],
+    ['its my daughter shes 2 and a half, really hot and she has a rash', { relation: 'child', ageYears: 2.5, sex: 'female' }],
   ])('is heard in %s', (message, who) => {
     expect(read(message).speaksOf).toEqual(who);
   });

@@ -3,7 +3,7 @@ import type { Fact, FactStatus } from '../fact.ts';
 import type { Lexicon } from '../lexicon/compile-lexicon.ts';
 import { type FactPlace, type FactReading, type ReadingContext, readFacts } from '../read-facts.ts';
 import { answersToQuestion } from './answers-to-question.ts';
-import { headsOfAttributes } from './attach-attributes.ts';
+import { attachAttributes, type Kept, withoutStrayTimes } from './attach-attributes.ts';
 import { earsFor } from './ears-for.ts';
 import { factOf, findingNamed } from './fact-of-mark.ts';
 import { judgeFact } from './judge-fact.ts';
@@ -61,64 +61,12 @@ export function readMessage(text: string, context: ReadingContext): MessageReadi
   return { ...ruled, speaksOf, facts: [...said, ...added], reading: { acts: scene.hearing.acts, mentions, reply: replyOf(scene) } };
 }
 
-/** A fact that the rules read and what was heard leaves standing, with where its words are. */
-interface Kept {
-  readonly fact: Fact;
-  readonly place: FactPlace;
-}
-
 const minutesOfDay = 1440;
 
 /** 'Stiff for ten minutes in the morning' denies a stiffness of half an hour and more. */
 function isTooShort({ finding, status, value }: Fact, { knowledge }: Lexicon): boolean {
   const least = knowledge.findings.get(finding)?.spellAtLeastMinutes;
   return least !== undefined && status === 'present' && value?.kind === 'duration' && value.days * minutesOfDay < least;
-}
-
-const times: ReadonlySet<string> = new Set(['dur', 'when', 'onset', 'course', 'freq']);
-
-/**
- * The rules give a length or a date to whatever stands near it: 'hair loss' gets the day of '600 calories a day'. Where the learned part hears the finding
- * and hears no time of it, the finding has none; so has one that it does not hear, in a message that tells more than one thing.
- */
-function withoutStrayTimes(scene: Scene, kept: readonly Kept[]): readonly Kept[] {
-  const { spans } = scene;
-  const { attached } = withRuledHeads(scene, kept);
-  const tellsMore = spans.filter(({ kind }) => heads.has(kind)).length > 1;
-  return kept.map((one) => {
-    const { fact, place } = one;
-    if (place.answers || (fact.value?.kind !== 'duration' && fact.value?.kind !== 'date')) return one;
-    const over = spans.flatMap((span, at) => (heads.has(span.kind) && shared(place, placeOf(scene, span)) > 0 ? [at] : []));
-    const isTimed = over.some((head) => [...attached].some(([at, of]) => of === head && times.has(spans[at]?.kind ?? '')));
-    const isStray = over.length > 0 ? !isTimed : tellsMore;
-    return isStray ? { ...one, fact: { ...fact, value: null } } : one;
-  });
-}
-
-/** No place among the spans. */
-const unattached = -2;
-
-/**
- * What each attribute of a message is said of, where what only the rules read is named as well: 'a cough for weeks, last night a streak of blood' says
- * 'last night' of the blood. `headOf` gives the places of such facts behind the spans.
- */
-function withRuledHeads(
-  { spans, words, hearing, context }: Scene,
-  kept: readonly Kept[],
-): { readonly attached: ReadonlyMap<number, number>; readonly headOf: ReadonlyMap<Kept, number> } {
-  const headOf = new Map<Kept, number>();
-  const ruled: TaggedSpan[] = [];
-  for (const one of kept) {
-    const kind = context.lexicon.knowledge.findings.get(one.fact.finding)?.kind;
-    if (one.place.answers || (kind !== 'symptom' && kind !== 'sign')) continue;
-    const at = hearing.pieces.flatMap((piece, index) => (shared(one.place.named, piece) > 0 ? [index] : []));
-    const [first, last] = [at[0], at.at(-1)];
-    if (first === undefined || last === undefined) continue;
-    if (spans.some((span) => heads.has(span.kind) && span.first <= last && span.last >= first)) continue;
-    headOf.set(one, spans.length + ruled.length);
-    ruled.push({ kind: 'sx', first, last, status: one.fact.status, bearer: 'patient', time: 'now', confidence: 1, statusConfidence: 1 });
-  }
-  return { attached: headsOfAttributes([...spans, ...ruled], words), headOf };
 }
 
 /** A reply of more words says more than yes or no, whatever was heard in it. */
@@ -138,12 +86,10 @@ const sureAtOdds = 0.5;
 function mentionsOf(scene: Scene, kept: readonly Kept[]): { readonly mentions: readonly Mention[]; readonly facts: readonly Fact[] } {
   const { text, context, spans } = scene;
   const { lexicon } = context;
-  const { attached, headOf } = withRuledHeads(scene, kept);
-  const saidOf = (head: number): readonly TaggedSpan[] =>
-    [...attached].flatMap(([at, chosen]) => (chosen === head ? [spans[at] as TaggedSpan] : []));
-  const of = (head: number): Attributes => {
+  const { ofSpan, ofFact } = attachAttributes(scene, kept);
+  const told = (said: readonly TaggedSpan[]): Attributes => {
     const found: Partial<Record<keyof Attributes, string[]>> = {};
-    for (const span of saidOf(head)) {
+    for (const span of said) {
       if (span.status === 'absent') continue;
       const { start, end } = placeOf(scene, span);
       const name = attributeOf[span.kind as AttributeKind];
@@ -153,7 +99,7 @@ function mentionsOf(scene: Scene, kept: readonly Kept[]): { readonly mentions: r
   };
   const mentions: Mention[] = [];
   const facts: Fact[] = [];
-  const told = new Set<FindingCode>();
+  const named = new Set<FindingCode>();
   for (const [at, span] of spans.entries()) {
     if (!heads.has(span.kind)) continue;
     const place = placeOf(scene, span);
@@ -163,16 +109,16 @@ function mentionsOf(scene: Scene, kept: readonly Kept[]): { readonly mentions: r
     const here = kept.filter(
       ({ fact, place: other }) => shared(place, other) > 0.4 * (other.end - other.start) && fits(lexicon, fact, span),
     );
-    const rule = here.toSorted((one, other) => (other.fact.quote?.length ?? 0) - (one.fact.quote?.length ?? 0))[0]?.fact;
-    const named = rule === undefined ? findingNamed(scene, span) : null;
-    const code = rule?.finding ?? named?.finding?.code ?? null;
+    const rule = ruleOf(here, span);
+    const heard = rule === undefined ? findingNamed(scene, span) : null;
+    const code = rule?.finding ?? heard?.finding?.code ?? null;
     const status: FactStatus = rule?.status ?? opinion.status;
-    for (const { fact } of here) told.add(fact.finding);
+    for (const { fact } of here) named.add(fact.finding);
     const core =
       rule === undefined
-        ? (named?.label ?? (span.kind === 'sx' ? ownWords(quote, status) : quote))
+        ? (heard?.label ?? (span.kind === 'sx' ? ownWords(quote, status) : quote))
         : (lexicon.knowledge.findings.get(rule.finding)?.label ?? quote);
-    const found = of(at);
+    const found = told(ofSpan(at));
     const kind: MentionKind =
       experiencer !== 'patient' && ['sx', 'ill', 'proc'].includes(span.kind) ? 'relative' : kindOf[span.kind as HeadKind];
     mentions.push({
@@ -188,24 +134,37 @@ function mentionsOf(scene: Scene, kept: readonly Kept[]): { readonly mentions: r
       quote,
       ...place,
     });
-    const fact = rule === undefined ? factOf(scene, named?.finding ?? null, opinion, quote) : null;
+    const fact = rule === undefined ? factOf(scene, heard?.finding ?? null, opinion, quote) : null;
     if (fact !== null) facts.push(fact);
     const stated = rule ?? fact;
     if (stated?.status === 'present' && experiencer === 'patient' && opinion.time === 'now')
-      facts.push(...refinedBy(scene, stated.finding, saidOf(at)));
+      facts.push(...refinedBy(scene, stated.finding, ofSpan(at)));
   }
-  if (context.topic !== null) facts.push(...refinedBy(scene, context.topic, saidOf(-1)));
-  const rest = kept.filter(({ fact }) => !told.has(fact.finding));
+  if (context.topic !== null) facts.push(...refinedBy(scene, context.topic, ofSpan('asked')));
+  const rest = kept.filter(({ fact }) => !named.has(fact.finding));
+  for (const one of rest) if (one.fact.status === 'present') facts.push(...refinedBy(scene, one.fact.finding, ofFact(one)));
   mentions.push(
     ...mentionsOfFacts(
       rest.map(({ fact }) => fact),
       rest.map(({ place }) => place),
       lexicon,
-      rest.map((one) => of(headOf.get(one) ?? unattached)),
+      rest.map((one) => told(ofFact(one))),
     ),
-    ...answersToQuestion({ text, context, spans, placeOf: (span) => placeOf(scene, span) }, kept, of(-1)),
+    ...answersToQuestion(
+      { text, context, spans, placeOf: (span) => placeOf(scene, span), said: ofSpan('asked'), found: told(ofSpan('asked')) },
+      kept,
+    ),
   );
   return { mentions: mentions.toSorted((one, other) => one.start - other.start || one.end - other.end), facts };
+}
+
+/**
+ * What the rules read in the words of a mark, the longest of it. A number is told as it was measured: what follows from it ('no low pressure') is entered
+ * beside it.
+ */
+function ruleOf(here: readonly Kept[], { kind }: TaggedSpan): Fact | undefined {
+  const facts = here.map(({ fact }) => fact).filter(({ value }) => kind !== 'meas' || value?.kind === 'number');
+  return facts.toSorted((one, other) => (other.quote?.length ?? 0) - (one.quote?.length ?? 0))[0];
 }
 
 function fits({ knowledge }: Lexicon, { finding }: Fact, span: TaggedSpan): boolean {

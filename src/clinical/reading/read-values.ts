@@ -173,6 +173,24 @@ const otherMeasures = new Set(['pulse', 'hr', 'rr', 'bp', 'rate', 'age', 'aged',
 
 const takenWith = new Set(['ear', 'forehead', 'armpit', 'underarm', 'thermometer', 'temp', 'temperature', 'fever', 'rectal', 'rectally']);
 
+/** What leads to a number that is told without its name: 'she had 39.2', 'it said 38.6'. */
+const leadsToTemperature = new Set(
+  'had has have was is got at of hit reached read reads said says showed shows to a about around been'.split(' '),
+);
+const unitsBesides = new Set(
+  'kg kgs kilo kilos lb lbs stone st mmol mg ml mcg cm mm m km % percent weeks week years year yrs months month days day hours hour hrs minutes mins litres liters pints units'.split(
+    ' ',
+  ),
+);
+
+/** Nothing else in medicine is told in tenths between these, without its name or a unit. */
+function isBareTemperature(tokens: readonly Token[], at: number): boolean {
+  const amount = tokens[at]?.amount ?? 0;
+  const before = tokens[at - 1];
+  const leads = before === undefined || before.kind === 'mark' || leadsToTemperature.has(before.word);
+  return !Number.isInteger(amount) && amount >= 37.5 && amount <= 42.5 && leads && !unitsBesides.has(tokens[at + 1]?.word ?? '');
+}
+
 function readTemperature(tokens: readonly Token[], at: number): ValueMention | null {
   const token = tokens[at];
   if (token?.kind !== 'number' || token.amount === null) return null;
@@ -188,7 +206,7 @@ function readTemperature(tokens: readonly Token[], at: number): ValueMention | n
   // '39.1 with the ear thing': a number with tenths, and what it was taken with.
   const isTaken = !Number.isInteger(said) && tokens.slice(at + 1, at + 7).some(({ word }) => takenWith.has(word));
   const marked = next > at + 1 || ['c', 'celsius', 'f', 'fahrenheit', 'centigrade'].includes(unit);
-  if (!marked && !isTaken && (!near || otherMeasures.has(tokens[at - 1]?.word ?? ''))) return null;
+  if (!marked && !isTaken && !isBareTemperature(tokens, at) && (!near || otherMeasures.has(tokens[at - 1]?.word ?? ''))) return null;
   if (said < 93 && ['f', 'fahrenheit'].includes(unit)) return null;
   const celsius = said >= 93 && said <= 110 ? ((said - 32) * 5) / 9 : said;
   const named = ['temperature', 'temp'].includes(tokens[at - 1]?.word ?? '') || (marked && near);

@@ -27,6 +27,9 @@ const featuresOf: Readonly<Partial<Record<string, readonly string[]>>> = {
   amount: [],
 } satisfies Partial<Record<AttributeKind, readonly string[]>>;
 
+/** What begins in one way does not begin in the other. */
+const exclusive = 'onset';
+
 /** What is heard less surely refines nothing. */
 const sureEnough = 0.6;
 
@@ -44,8 +47,8 @@ export function refinedBy(scene: Scene, base: FindingCode, said: readonly Tagged
   if (finding === undefined || narrower.length === 0 || telling.length === 0) return [];
   const facts = new Map<FindingCode, Fact>();
   const source = { kind: 'message', turn: scene.context.turn } as const;
-  const enter = ({ code }: Finding, quote: string): void => {
-    if (!facts.has(code)) facts.set(code, { finding: code, status: 'present', value: null, quote, source });
+  const enter = ({ code }: Finding, quote: string, status: Fact['status'] = 'present'): void => {
+    if (!facts.has(code)) facts.set(code, { finding: code, status, value: null, quote, source });
   };
   const features = telling.flatMap((span) => featuresIn(scene, span));
   for (const one of narrower) {
@@ -53,6 +56,9 @@ export function refinedBy(scene: Scene, base: FindingCode, said: readonly Tagged
     const met = needed.map(([feature, value]) => features.find((told) => told.feature === feature && told.value === value));
     const [first] = met;
     if (one.of === base && first !== undefined && met.every((told) => told !== undefined)) enter(one, first.words);
+    const other = features.find(({ feature, value }) => feature === exclusive && needed.length === 1 && one.features?.[feature] !== value);
+    // 'It crept up on me' says that it was not sudden.
+    if (one.of === base && one.features?.[exclusive] !== undefined && other !== undefined) enter(one, other.words, 'absent');
   }
   for (const span of telling) {
     const words = wordsOf(scene, span);

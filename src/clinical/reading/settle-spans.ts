@@ -48,6 +48,7 @@ export function settleSpans(spans: readonly TaggedSpan[], pieces: readonly strin
   const telling = spans.filter((span) => !isScrap(span, pieces));
   return telling.map((span, at) => {
     if (isSecondTrigger(telling, at, pieces)) return { ...span, kind: 'trig' };
+    if (isOfPressing(span, pieces)) return { ...span, kind: 'char' };
     if (isReaction(telling, at, pieces)) return { ...span, kind: 'react' };
     if (span.kind === 'allergy' && span.status === 'absent' && isAvoided(span, pieces)) return { ...span, status: 'present' };
     if ((span.kind === 'ill' || span.kind === 'allergy') && span.time === 'now' && isFeared(span, telling, pieces))
@@ -77,6 +78,13 @@ function isReaction(spans: readonly TaggedSpan[], at: number, pieces: readonly s
   const reacted = spans.slice(0, at).some(({ kind, first }) => kind === 'react' && first > before.last);
   const between = pieces.slice(before.last + 1, span.first);
   return !reacted && between.length <= reactionReach && between.every((word) => leadsToReaction.has(word));
+}
+
+const fades = /\b(?:fad|go|goes|gone|disappear|vanish|blanch|stay)\w*\b.*\b(?:press|push|glass|tumbler)/i;
+
+/** A rash that fades under a glass is not eased by it: so it looks. */
+function isOfPressing({ kind, first, last }: TaggedSpan, pieces: readonly string[]): boolean {
+  return (kind === 'ease' || kind === 'noease' || kind === 'trig') && fades.test(pieces.slice(first, last + 1).join(' '));
 }
 
 /** 'Worse when I walk or cough': what is joined on to what brings it on does so as well. */

@@ -34,8 +34,10 @@ const ears: Ears = {
   knows: () => true,
   soundsOf: () => [],
   name: () => null,
+  attach: () => new Map(),
   hear: (message) => ({
     pieces: [],
+    question: null,
     spans: [],
     outside: [],
     acts: [],

@@ -60,8 +60,15 @@ describe('a reply to an alarm, by the rules alone', () => {
 describe('a reply to an alarm, where the learned part is sure', () => {
   const readBy = (does: AlarmReply, reply: string) => {
     const danger = { ask: 0, raise: 0, family: 'injury', families: [] } as const;
-    const hearing = { pieces: [], spans: [], outside: [], acts: [], danger, alarmReply: { does, confidence: 0.99 } };
-    const ears = { learnedFrom: 'made up for tests', knows: () => true, soundsOf: () => [], name: () => null, hear: () => hearing };
+    const hearing = { pieces: [], question: null, spans: [], outside: [], acts: [], danger, alarmReply: { does, confidence: 0.99 } };
+    const ears = {
+      learnedFrom: 'made up for tests',
+      knows: () => true,
+      soundsOf: () => [],
+      name: () => null,
+      attach: () => new Map(),
+      hear: () => hearing,
+    };
     return readAlarmReply(reply, alarm, compileLexicon({ ...sampleKnowledge, ears }));
   };
 

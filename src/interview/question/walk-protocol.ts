@@ -7,6 +7,7 @@ import type { NodeOption, Protocol, ProtocolNode } from '../../protocol/protocol
 import type { ConsultationState } from '../consultation-state.ts';
 import { knownInState } from '../known-in-state.ts';
 import type { Question } from '../ports.ts';
+import { nothingElse } from './leave-out-told.ts';
 import { toldOfBackground } from './told-of-background.ts';
 
 export type ProtocolStep =
@@ -46,8 +47,6 @@ function moreOf(known: KnownAnswer): (option: NodeOption) => NodeOption {
   const isBesides = known.kind === 'partly' && known.chosen.length > 0;
   return (option) => (isBesides && option.role === 'none' ? { ...option, label: nothingElse } : option);
 }
-
-const nothingElse = 'none of the others';
 
 /** A node as a question, without the options that are known already, and those that make no sense for this person. */
 export function questionOfNode(node: ProtocolNode, state: ConsultationState, facts: FactsByFinding, knowledge: Knowledge): Question {

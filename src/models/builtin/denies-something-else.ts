@@ -20,6 +20,17 @@ function tellsOfWhatIsOffered(reply: string, labels: readonly string[]): boolean
     .some((clause) => [...contentStems(clause)].some((word) => offered.has(word) && !ofAll.has(word)));
 }
 
+const didNot = /\b(?:i|he|she|they|we)\s+(?:did|have|had|was|were)(?:n['’]?t| not)\s+(?:really\s+|actually\s+)?([a-z]+)/gi;
+/** Who did not have, feel or notice anything denies what is offered. */
+const ofHaving = /^(?:have|had|get|got|gotten|feel|felt|notice|noticed|think|know|any|been|being|that|so|one|either|none)$/i;
+
+/** What somebody says that they did not do, where nobody offered it. */
+function didSomethingElse(reply: string, offered: ReadonlySet<string>): boolean {
+  return [...reply.matchAll(didNot)].some(
+    ([, verb = '']) => !ofHaving.test(verb) && [...contentStems(verb)].some((word) => !offered.has(word) && !ofAll.has(word)),
+  );
+}
+
 /**
  * 'No, I didn't fall' under a list of places takes up something else: whoever denies a thing that nobody offered has not denied the whole list.
  * 'No, no pain anywhere' and 'no, none of that' have.
@@ -31,6 +42,7 @@ export function deniesSomethingElse({ asked, reply }: UnderstandRequest, answer:
   const choices = asked.options.filter(({ role }) => role === 'choice').map(({ label }) => label);
   if (tellsOfWhatIsOffered(reply, choices)) return true;
   const offered = contentStems([asked.text, ...asked.options.map(({ label }) => label)].join(' '));
+  if (didSomethingElse(reply, offered)) return true;
   return mentions.some(({ kind, status, quote }) => {
     if (status !== 'absent' || kind === 'person') return false;
     // A bare 'nope' is heard as a denial of the question, and names nothing.

@@ -24,10 +24,12 @@ function wording({ question, aboutAnother, about }: PhraseRequest): string {
 }
 
 /** The same question again, made easier to answer. */
-function otherWords(question: string, { question: { kind, options }, lastReply, acknowledged, turn }: PhraseRequest): string {
+function otherWords(question: string, { question: { kind, options, besides = [] }, lastReply, acknowledged, turn }: PhraseRequest): string {
   if (/^\s*something else\s*$/i.test(lastReply ?? '')) return `Of course. Please tell me in your own words: ${lowerFirst(question)}`;
   const choices = options.filter((option) => option.role === 'choice').map((option) => option.label);
   // Something was taken up already: 'I have noted the fever. And how bad is it?'
+  if (acknowledged === true && choices.length > 0)
+    return `And which of ${besides.length > 0 ? 'the others' : 'these'} comes closest, if any does?`;
   if (acknowledged === true) return `And ${lowerFirst(question)}`;
   if (choices.length > 0)
     return `${lead(turn)} Which of these comes closest: ${listWords(choices, 'or')}? If none does, say none, or use your own words.`;

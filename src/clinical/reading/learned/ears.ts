@@ -1,9 +1,11 @@
+import { type AttachmentWeights, attach } from './attachment.ts';
 import { classifyDanger, type DangerWeights } from './danger-classifier.ts';
 import { dangerFeatures } from './danger-features.ts';
+import { type Ensemble, runEnsemble } from './ensemble.ts';
 import type { DangerHeard, Ears, Hearing } from './hearing.ts';
 import { type Hints, hintsOf } from './hints.ts';
 import { type LabelWeights, likeliestLabel } from './label-classifier.ts';
-import { run, table, type Weights } from './network.ts';
+import { table, type Weights } from './network.ts';
 import { createNetworkInput } from './network-input.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { type AlarmReply, alarmReplies, dangerFamilies, messageOutputs, speechActs } from './shape.ts';
@@ -13,9 +15,10 @@ import { vectorRow, type WordVectors } from './word-vectors.ts';
 
 export interface EarsParts {
   readonly learnedFrom: string;
-  readonly weights: Weights;
+  readonly networks: Ensemble;
   readonly dangers: DangerWeights;
   readonly labels: LabelWeights;
+  readonly attachments: AttachmentWeights;
   readonly vectors: WordVectors;
 }
 
@@ -40,14 +43,14 @@ function bothOf(linear: number, network: number): number {
 }
 
 /** Makes the learned reader of its weights, and of what tells words that sound alike. Same message and question, same hearing. */
-export function createEars({ learnedFrom, weights, dangers, labels, vectors }: EarsParts, soundsOf: Ears['soundsOf']): Ears {
+export function createEars({ learnedFrom, networks, dangers, labels, attachments, vectors }: EarsParts, soundsOf: Ears['soundsOf']): Ears {
   const toInput = createNetworkInput(vectors);
-  const scores = table(weights, 'transitions');
+  const scores = table(networks[0] as Weights, 'transitions');
   const transitions = { scores, factors: transitionFactors(scores) };
   const remembered = new Map<string, Hearing>();
   const hearPart = (pieces: readonly Piece[], question: readonly string[] | null, hints: Hints, from: number) => {
     const words = pieces.map(({ word }) => word);
-    const did = run(weights, toInput(words, question, hints));
+    const did = runEnsemble(networks, toInput(words, question, hints));
     const linear = classifyDanger(dangers, dangerFeatures(words, question, hints));
     const { spans, outside } = tagWords(did.words, pieces.length, transitions);
     const acts = speechActs.filter((_, act) => sigmoid(did.message[act] as number) >= likelyAct);
@@ -92,6 +95,7 @@ export function createEars({ learnedFrom, weights, dangers, labels, vectors }: E
       }
       const hearing: Hearing = {
         pieces,
+        question: asked,
         spans: parts.flatMap(({ spans }) => spans),
         outside: parts.flatMap(({ outside }) => outside),
         acts: speechActs.filter((act) => parts.some(({ acts }) => acts.includes(act))),
@@ -104,6 +108,7 @@ export function createEars({ learnedFrom, weights, dangers, labels, vectors }: E
     },
     knows: (word) => vectorRow(vectors, word) !== -1,
     soundsOf,
-    name: (words) => likeliestLabel(labels, vectors, words),
+    name: (naming) => likeliestLabel(labels, vectors, naming),
+    attach: (attaching) => attach(attachments, attaching),
   };
 }

@@ -1,4 +1,6 @@
+import type { Attaching, Candidate } from './attachment-features.ts';
 import type { HintLexicon } from './hint-lexicon.ts';
+import type { Naming } from './label-classifier.ts';
 import type { Piece } from './pieces.ts';
 import type { AlarmReply, DangerFamily, SpeechAct } from './shape.ts';
 import type { TaggedSpan } from './tagged-span.ts';
@@ -17,6 +19,8 @@ export interface DangerHeard {
 /** What was heard in one message, before any rule looks at it. */
 export interface Hearing {
   readonly pieces: readonly Piece[];
+  /** The words of the question before, where one is known. */
+  readonly question: readonly string[] | null;
   readonly spans: readonly TaggedSpan[];
   /** For each piece how likely it says nothing, from 0 to 1. */
   readonly outside: readonly number[];
@@ -37,5 +41,7 @@ export interface Ears {
   /** What a word sounds like, as keys that are the same for words that sound alike (Double Metaphone). */
   soundsOf(word: string): readonly string[];
   /** What words name, in the knowledge's labels or in plain clinical ones. */
-  name(words: readonly string[]): { readonly label: string; readonly confidence: number } | null;
+  name(naming: Naming): { readonly label: string; readonly confidence: number } | null;
+  /** What each attribute among the marks is said of, by its position among them; one that nothing is likely for is left out. */
+  attach(attaching: Attaching): ReadonlyMap<number, Candidate>;
 }

@@ -4,7 +4,7 @@ import { wideRows } from './wide-features.ts';
 import { partRows } from './word-features.ts';
 
 /** Units of each layer, dilations of the convolutions, rows of the table of question words, and units that look at the message as a whole. */
-export const width = 64;
+export const width = 96;
 export const dilations = [1, 2, 4, 8] as const;
 export const askedRows = 1 << 12;
 export const pooledWidth = 64;
@@ -75,6 +75,72 @@ export function table(weights: Weights, name: string): Float32Array {
   return found;
 }
 
+/** Rows of a longer array that follow one another: `width` values each, from `from` on. */
+interface Rows {
+  readonly values: Float32Array;
+  readonly from: number;
+  readonly width: number;
+}
+
+/**
+ * `out[n] += matrix * input[n]` for `count` rows after one another, the matrix row by row from `start` on. Two rows by four of the matrix at a time: each
+ * value that is fetched is used more than once, which is what this costs. Widths of `out` are multiples of four, but for the last rows of the matrix.
+ */
+function addProducts(out: Rows, matrix: Float32Array, start: number, input: Rows, count: number): void {
+  const rows = out.width;
+  const columns = input.width;
+  let pair = 0;
+  for (; pair + 1 < count; pair += 2) {
+    const [x, y] = [input.from + pair * columns, input.from + (pair + 1) * columns];
+    const [toX, toY] = [out.from + pair * rows, out.from + (pair + 1) * rows];
+    let row = 0;
+    for (; row + 3 < rows; row += 4) {
+      const one = start + row * columns;
+      const two = one + columns;
+      const three = two + columns;
+      const four = three + columns;
+      let a = 0;
+      let b = 0;
+      let c = 0;
+      let d = 0;
+      let e = 0;
+      let f = 0;
+      let g = 0;
+      let h = 0;
+      for (let at = 0; at < columns; at += 1) {
+        const left = input.values[x + at] as number;
+        const right = input.values[y + at] as number;
+        const m = matrix[one + at] as number;
+        const n = matrix[two + at] as number;
+        const o = matrix[three + at] as number;
+        const p = matrix[four + at] as number;
+        a += m * left;
+        b += n * left;
+        c += o * left;
+        d += p * left;
+        e += m * right;
+        f += n * right;
+        g += o * right;
+        h += p * right;
+      }
+      add(out.values, toX + row, a, b, c, d);
+      add(out.values, toY + row, e, f, g, h);
+    }
+    for (; row < rows; row += 1) {
+      addProduct(out.values, toX + row, matrix, start + row * columns, 1, columns, input.values, x);
+      addProduct(out.values, toY + row, matrix, start + row * columns, 1, columns, input.values, y);
+    }
+  }
+  if (pair < count) addProduct(out.values, out.from + pair * rows, matrix, start, rows, columns, input.values, input.from + pair * columns);
+}
+
+function add(out: Float32Array, to: number, a: number, b: number, c: number, d: number): void {
+  out[to] = (out[to] as number) + a;
+  out[to + 1] = (out[to + 1] as number) + b;
+  out[to + 2] = (out[to + 2] as number) + c;
+  out[to + 3] = (out[to + 3] as number) + d;
+}
+
 /**
  * `out[to .. to+rows] += matrix * vector[from .. from+columns]`, the matrix row by row from `start`. Four rows at a time, because then each value of the
  * vector is fetched a quarter as often.
@@ -127,9 +193,10 @@ function addRows(out: Float32Array, to: number, rowsTable: Float32Array, rows: I
   }
 }
 
-/** Runs the network over a message of at least one word. */
+/** Runs the network over a message of at least one word. Where it has no wide tables they add nothing. */
 export function run(weights: Weights, input: NetworkInput): Activations {
   const length = input.parts.length;
+  const { wideWords, wideMessage } = weights;
   const first = new Float32Array(length * width);
   const start = Float32Array.from(table(weights, 'input'));
   if (input.asked.length > 0) addRows(start, 0, table(weights, 'asked'), input.asked, width);
@@ -156,13 +223,12 @@ export function run(weights: Weights, input: NetworkInput): Activations {
     const matrix = table(weights, `conv${layer}`);
     const bias = table(weights, `convBias${layer}`);
     const sum = new Float32Array(length * width);
-    for (let word = 0; word < length; word += 1) {
-      sum.set(bias, word * width);
-      for (let tap = -1; tap <= 1; tap += 1) {
-        const from = word + tap * dilation;
-        if (from < 0 || from >= length) continue;
-        addProduct(sum, word * width, matrix, (tap + 1) * width * width, width, width, hidden, from * width);
-      }
+    for (let word = 0; word < length; word += 1) sum.set(bias, word * width);
+    for (let tap = -1; tap <= 1; tap += 1) {
+      const first = Math.max(0, -tap * dilation);
+      const count = length - Math.abs(tap * dilation);
+      const out = { values: sum, from: first * width, width };
+      addProducts(out, matrix, (tap + 1) * width * width, { values: hidden, from: (first + tap * dilation) * width, width }, count);
     }
     const next = new Float32Array(hidden.length);
     for (let at = 0; at < sum.length; at += 1) {
@@ -179,9 +245,9 @@ export function run(weights: Weights, input: NetworkInput): Activations {
   const words = new Float32Array(length * wordOutputWidth);
   for (let word = 0; word < length; word += 1) {
     words.set(table(weights, 'wordsBias'), word * wordOutputWidth);
-    addRows(words, word * wordOutputWidth, table(weights, 'wideWords'), input.wideWords[word] as Int32Array, wordOutputWidth);
-    addProduct(words, word * wordOutputWidth, table(weights, 'words'), 0, wordOutputWidth, width, hidden, word * width);
+    if (wideWords !== undefined) addRows(words, word * wordOutputWidth, wideWords, input.wideWords[word] as Int32Array, wordOutputWidth);
   }
+  addProducts({ values: words, from: 0, width: wordOutputWidth }, table(weights, 'words'), 0, { values: hidden, from: 0, width }, length);
   const pool = new Float32Array(2 * width).fill(Number.NEGATIVE_INFINITY, 0, width);
   const highestAt = new Int32Array(width);
   for (let at = 0; at < hidden.length; at += 1) {
@@ -197,7 +263,7 @@ export function run(weights: Weights, input: NetworkInput): Activations {
   addProduct(pooled, 0, table(weights, 'pooled'), 0, pooledWidth, 2 * width, pool, 0);
   for (let at = 0; at < pooledWidth; at += 1) if ((pooled[at] as number) < 0) pooled[at] = 0;
   const message = Float32Array.from(table(weights, 'messageBias'));
-  addRows(message, 0, table(weights, 'wideMessage'), input.wideMessage, messageOutputWidth);
+  if (wideMessage !== undefined) addRows(message, 0, wideMessage, input.wideMessage, messageOutputWidth);
   addProduct(message, 0, table(weights, 'message'), 0, messageOutputWidth, pooledWidth, pooled, 0);
   return { length, layers, added, mean, highestAt, pool, pooled, words, message };
 }

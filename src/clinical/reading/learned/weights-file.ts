@@ -1,10 +1,10 @@
 import type { EarsParts } from './ears.ts';
+import type { Ensemble } from './ensemble.ts';
 import type { LabelWeights } from './label-classifier.ts';
-import type { Weights } from './network.ts';
 import type { WordVectors } from './word-vectors.ts';
 
 /** The version of the file; one of another version is refused. */
-const format = 3;
+const format = 4;
 const magic = 'EARS';
 
 /** Tables of fewer values are kept as they are: they cost next to nothing, and rounding them would cost most. */
@@ -24,18 +24,21 @@ interface Header {
   readonly labels: readonly string[];
   readonly words: readonly string[];
   readonly dimensions: number;
+  readonly networks: number;
   readonly tables: readonly TableEntry[];
 }
 
-function tablesOf({ weights, dangers, labels, vectors }: EarsParts): readonly (readonly [string, Float32Array])[] {
+function tablesOf({ networks, dangers, labels, attachments, vectors }: EarsParts): readonly (readonly [string, Float32Array])[] {
   return [
-    ...Object.entries(weights).map(([name, table]) => [`network/${name}`, table] as const),
+    ...networks.flatMap((weights, at) => Object.entries(weights).map(([name, table]) => [`network/${at}/${name}`, table] as const)),
     ['dangers/rows', dangers.rows],
     ['dangers/bias', dangers.bias],
     ['labels/parts', labels.parts],
+    ['labels/around', labels.around],
     ['labels/vectors', labels.vectors],
     ['labels/labelRows', labels.labelRows],
     ['labels/labelBias', labels.labelBias],
+    ['attachments', attachments],
     ['vectors', vectors.values],
   ];
 }
@@ -58,6 +61,7 @@ export function encodeWeights(parts: EarsParts): Uint8Array {
     labels: parts.labels.labels,
     words: [...parts.vectors.rowOf.keys()],
     dimensions: parts.vectors.dimensions,
+    networks: parts.networks.length,
     tables: tables.map(({ entry }) => entry),
   };
   const head = new TextEncoder().encode(JSON.stringify(header));
@@ -104,13 +108,15 @@ export function decodeWeights(bytes: Uint8Array): EarsParts {
     if (table === undefined) throw new Error(`the weights of the learned reader have no table ${name}`);
     return table;
   };
-  const weights: Weights = Object.fromEntries(
-    [...tables].filter(([name]) => name.startsWith('network/')).map(([name, table]) => [name.slice('network/'.length), table]),
-  );
+  const networks: Ensemble = Array.from({ length: header.networks }, (_, at) => {
+    const room = `network/${at}/`;
+    return Object.fromEntries([...tables].flatMap(([name, table]) => (name.startsWith(room) ? [[name.slice(room.length), table]] : [])));
+  });
   const dangers = { rows: tableOf('dangers/rows'), bias: tableOf('dangers/bias') };
   const labels: LabelWeights = {
     labels: header.labels,
     parts: tableOf('labels/parts'),
+    around: tableOf('labels/around'),
     vectors: tableOf('labels/vectors'),
     labelRows: tableOf('labels/labelRows'),
     labelBias: tableOf('labels/labelBias'),
@@ -120,5 +126,5 @@ export function decodeWeights(bytes: Uint8Array): EarsParts {
     rowOf: new Map(header.words.map((word, row) => [word, row])),
     values: tableOf('vectors'),
   };
-  return { learnedFrom: header.learnedFrom, weights, dangers, labels, vectors };
+  return { learnedFrom: header.learnedFrom, networks, dangers, labels, attachments: tableOf('attachments'), vectors };
 }

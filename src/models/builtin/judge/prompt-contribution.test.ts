@@ -32,7 +32,6 @@ describe('what a prompt contributes', () => {
     expect(free.elicitedPercent).toBe(0);
     expect(free.facts.protocol).toBe(0);
     expect(free.facts.open).toBeGreaterThan(0);
-    expect(free.facts.knowledge).toBeGreaterThan(0);
     expect(free.questions).toBe(1);
   });
 
