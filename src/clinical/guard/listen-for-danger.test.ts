@@ -108,3 +108,22 @@ test("a 'no' to whether something was swallowed is no choking, and one to whethe
   );
   expect(dangerOf('No', 'Can you swallow anything?')?.alarm.rule).toBe('choking');
 });
+
+test.each([
+  ['No. I have a daughter.', 'Do you have thoughts of ending your life?'],
+  ['yes all ok there', 'Can you feel when you wipe or pass urine?'],
+  ['ibuprofen 2 and paracetamol 2 every 4 hours', 'What painkillers have you taken?'],
+])('an answer is no danger for a word that it shares with one: %s', (answer, question) => {
+  expect(dangerOf(answer, question)).toBeNull();
+});
+
+test('one sentence of danger is heard whatever stands beside it', () => {
+  expect(dangerOf("I'm going to jump off the car park after school. I'm serious this time.")?.alarm.kind).toBe('crisis');
+  expect(dangerOf('Is parking free? I want to shoot my supervisor, the gun is in my truck. Thanks for your time.')?.alarm.kind).toBe(
+    'crisis',
+  );
+});
+
+test('what could be danger of any kind is none', () => {
+  expect(dangerOf("well the wife made me do this. I get out of puff now going up to bed and my shoes don't fit by teatime")).toBeNull();
+});

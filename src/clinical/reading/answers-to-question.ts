@@ -58,7 +58,7 @@ export function answersToQuestion(
       time: 'now',
       attributes: found,
       value: null,
-      confidence: Math.round(100 * Math.min(...said.map(({ confidence }) => confidence))) / 100,
+      confidence: Math.round((100 * said.reduce((sum, { confidence }) => sum + confidence, 0)) / said.length) / 100,
       quote: text.slice(start, end),
       start,
       end,

@@ -184,6 +184,16 @@ describe('what attributes tell', () => {
     expect(told('penicillin, rash. metronidazole: vomiting')).toEqual([]);
   });
 
+  it('dates what was asked about, whatever is told beside it', () => {
+    const { mentions } = read('last night, it was there when i put her to bed', 'When did the skin trouble start?').reading;
+    const [dated] = mentions.filter(({ attributes }) => attributes.since?.includes('last night'));
+    expect(dated?.confidence).toBeGreaterThanOrEqual(0.6);
+  });
+
+  it('takes what goes under a finger for how a rash looks', () => {
+    expect(codes('on her tummy and back, it goes when i press it', 'Where is it?', 'rash')).toContain('rash-blanches');
+  });
+
   it('takes what worsens it for no course', () => {
     expect(codes('headache, throbs, comes in waves. worse with light')).not.toContain('headache-worsening-weeks');
   });

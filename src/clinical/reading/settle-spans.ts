@@ -48,7 +48,7 @@ export function settleSpans(spans: readonly TaggedSpan[], pieces: readonly strin
   const telling = spans.filter((span) => !isScrap(span, pieces));
   return telling.map((span, at) => {
     if (isSecondTrigger(telling, at, pieces)) return { ...span, kind: 'trig' };
-    if (isOfPressing(span, pieces)) return { ...span, kind: 'char' };
+    if (isOfPressing(span, pieces)) return { ...span, kind: 'char', confidence: Math.max(span.confidence, sureByRule) };
     if (isReaction(telling, at, pieces)) return { ...span, kind: 'react' };
     if (span.kind === 'allergy' && span.status === 'absent' && isAvoided(span, pieces)) return { ...span, status: 'present' };
     if ((span.kind === 'ill' || span.kind === 'allergy') && span.time === 'now' && isFeared(span, telling, pieces))
@@ -80,6 +80,8 @@ function isReaction(spans: readonly TaggedSpan[], at: number, pieces: readonly s
   return !reacted && between.length <= reactionReach && between.every((word) => leadsToReaction.has(word));
 }
 
+/** How sure it is of what its words alone tell. */
+const sureByRule = 0.9;
 const fades = /\b(?:fad|go|goes|gone|disappear|vanish|blanch|stay)\w*\b.*\b(?:press|push|glass|tumbler)/i;
 
 /** A rash that fades under a glass is not eased by it: so it looks. */

@@ -44,6 +44,7 @@ describe('a no below a list', () => {
 
   it.each([
     'no i didnt fall or anything',
+    'no shes not scratching',
     'No, I have not had a fever',
     'Naw. I am grand, I get a wee bit tight across here, the chest like, when I climb. No the now.',
   ])('denies nothing of it where it takes up something else: %s', async (reply) => {

@@ -20,9 +20,11 @@ function tellsOfWhatIsOffered(reply: string, labels: readonly string[]): boolean
     .some((clause) => [...contentStems(clause)].some((word) => offered.has(word) && !ofAll.has(word)));
 }
 
-const didNot = /\b(?:i|he|she|they|we)\s+(?:did|have|had|was|were)(?:n['’]?t| not)\s+(?:really\s+|actually\s+)?([a-z]+)/gi;
+const didNot =
+  /\b(?:i|he|she|they|we)(?:\s+(?:did|have|had|was|were)(?:n['’]?t| not)|(?:['’]?(?:s|re|m)| is| are| am) not)\s+(?:really\s+|actually\s+)?([a-z]+)/gi;
 /** Who did not have, feel or notice anything denies what is offered. */
-const ofHaving = /^(?:have|had|get|got|gotten|feel|felt|notice|noticed|think|know|any|been|being|that|so|one|either|none)$/i;
+const ofHaving =
+  /^(?:have|had|get|got|gotten|feel|felt|notice|noticed|think|know|any|been|being|that|so|one|either|none|sure|well|too|bad|now|yet|at|in|on)$/i;
 
 /** What somebody says that they did not do, where nobody offered it. */
 function didSomethingElse(reply: string, offered: ReadonlySet<string>): boolean {
