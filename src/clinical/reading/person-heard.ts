@@ -5,6 +5,7 @@ import { readAge, type SpeaksOf, sexOfWord, yearsInUnit } from './read-person.ts
 import { readAmount } from './read-values.ts';
 import type { Scene } from './scene.ts';
 import { tokenise } from './tokenise.ts';
+import { personNamed } from './whose.ts';
 
 const sureEnough = 0.75;
 const oldestYears = 120;
@@ -12,12 +13,21 @@ const oldestYears = 120;
 const writesFrom = 5;
 
 /**
- * Age and sex of who speaks where the rules have no shape for how they are told: '52, male, used to play rugby'. Of somebody else only the age is
- * looked for. Ages that disagree count for nothing.
+ * Age and sex of who speaks where the rules have no shape for how they are told: '52, male, used to play rugby', and whom they write for where only the
+ * learned part sees it: 'I'm writing for my father Walter, he's 84'. Of somebody else only the age is looked for. Ages that disagree count for nothing.
  */
 export function withPersonHeard(speaksOf: SpeaksOf | null, { spans, words }: Scene): SpeaksOf | null {
   if (speaksOf !== null && speaksOf.relation !== 'self') return withAgeHeard(speaksOf, { spans, words });
   const told = spans.filter(isOfSpeaker).map(({ first, last }) => withWordBehind(words, first, last));
+  const writesFor = told
+    .filter((one) => !isWriterNamed(one))
+    .flat()
+    .map(personNamed)
+    .find((named) => named !== null);
+  if (writesFor != null) {
+    const { relation, sex } = writesFor;
+    return withAgeHeard({ relation, sex: sex ?? speaksOf?.sex ?? null, ageYears: speaksOf?.ageYears ?? null }, { spans, words });
+  }
   if (told.some((one) => one.some((word) => kinNamed(word) !== null))) return speaksOf;
   const age = onlyOne(told.map((one) => ageIn(one.join(' '))));
   const own = told.filter(([first = '']) => !/^(?:my|our|his|her|their)$/i.test(first));
@@ -25,6 +35,11 @@ export function withPersonHeard(speaksOf: SpeaksOf | null, { spans, words }: Sce
   if (speaksOf === null && age === null && sex === null) return null;
   const years = speaksOf?.ageYears ?? age;
   return { relation: years !== null && years < writesFrom ? 'child' : 'self', ageYears: years, sex: speaksOf?.sex ?? sex };
+}
+
+/** 'I'm his daughter', 'her son here': who writes, and not whom they write for. */
+function isWriterNamed(told: readonly string[]): boolean {
+  return /^(?:i['’]?m|i am|(?:it is |this is )?(?:his|her|their))\b/i.test(told.join(' '));
 }
 
 /** The age of whom the writer writes for, where it is told in a mark of its own: 'my daughter is poorly, shes 2 and a half'. */

@@ -154,8 +154,14 @@ describe('the person who speaks', () => {
     ["sore throat. I'm 20. My girl has it too", { relation: 'self', ageYears: 20, sex: null }],
     ["wee one has a temp, he's 8 months", { relation: 'child', ageYears: 0.667, sex: null }],
     ['its my daughter shes 2 and a half, really hot and she has a rash', { relation: 'child', ageYears: 2.5, sex: 'female' }],
+    ["I'm writing for my father Walter, he's 84. His ankles have been swelling", { relation: 'parent', ageYears: 84, sex: 'male' }],
+    ["It's for my mum, 79, she fell yesterday", { relation: 'parent', ageYears: 79, sex: 'female' }],
   ])('is heard in %s', (message, who) => {
     expect(read(message).speaksOf).toEqual(who);
+  });
+
+  it('is not who writes where that is told', () => {
+    expect(read("He's 84, and I'm his daughter.").speaksOf).toMatchObject({ ageYears: 84, sex: 'male' });
   });
 
   it('is not taken from a length of time', () => {

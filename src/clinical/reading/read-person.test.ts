@@ -47,6 +47,24 @@ test.each(['I have a baby 10 weeks old', 'I have a 6-week-old baby', 'nursing he
   },
 );
 
+test.each([
+  ["I look after my nan, she's 91, off her food", { relation: 'other', ageYears: 91, sex: 'female' }],
+  ['my 8 year old has a tummy ache and I have a headache', { relation: 'child', ageYears: 8, sex: null }],
+  ["He's 84 and his ankles swell", { relation: 'other', ageYears: 84, sex: 'male' }],
+])('gives the age in "%s" to nobody but whose it is', (text, who) => {
+  expect(readPerson(tokenise(text), null)).toEqual(who);
+});
+
+test.each([
+  ['I am woman, I have 38 years.', 38],
+  ['i have 20 years and my head hurts', 20],
+  ['I have 20 years of experience', null],
+  ['I have 3 years with this cough', null],
+  ['I have 10 years smoking', null],
+])('reads in "%s" an age as other languages say it', (text, years) => {
+  expect(readPerson(tokenise(text), null)?.ageYears ?? null).toBe(years);
+});
+
 test('takes no time that a complaint has lasted for an age', () => {
   expect(readPerson(tokenise('Headache for 6/12, men in the family have it, too'), null)?.ageYears ?? null).toBeNull();
 });

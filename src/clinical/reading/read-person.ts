@@ -1,7 +1,7 @@
 import { wordTable } from '../../shared/word-table.ts';
 import { readAmount } from './read-values.ts';
 import type { Token } from './tokenise.ts';
-import type { Bearer, Relation } from './whose.ts';
+import { type Bearer, personNamed, type Relation } from './whose.ts';
 
 /** Of whom a message speaks, as far as it says so. */
 export interface SpeaksOf {
@@ -64,6 +64,20 @@ interface AgeMention {
   readonly last: number;
 }
 
+/** 'She's 91', 'my 8yo': an age of whoever is spoken of, and not of the speaker. */
+function isOfAnother(tokens: readonly Token[], { first }: AgeMention): boolean {
+  const [before, subject] = [tokens[first - 1]?.word ?? '', tokens[first - 2]?.word ?? ''];
+  return before === 'my' || ((before === 'be' || before === 'is') && (subject === 'he' || subject === 'she'));
+}
+
+const grownUpYears = 18;
+
+/** Whom an age of somebody else is of: the last person named before it, else a child or anybody, by the age. */
+function personOfAge(tokens: readonly Token[], { first, years }: AgeMention): Pick<Bearer, 'relation' | 'sex'> {
+  const named = tokens.slice(0, first).findLast(({ word }) => personNamed(word) !== null);
+  return (named === undefined ? null : personNamed(named.word)) ?? { relation: years < grownUpYears ? 'child' : 'other', sex: null };
+}
+
 /** 'A girl of 3 years'. */
 function isPersonWord(token: Token | undefined): boolean {
   return (
@@ -87,7 +101,7 @@ function isOwnChild(tokens: readonly Token[], at: number): boolean {
 /** A note that opens '6/12 M' or '6 months M' tells an age; further on it is as likely how long something has lasted. */
 const openingWords = 4;
 
-/** An age in its usual shapes: 'I'm 34', '34-year-old', '3 y/o', '58yo', 'aged 70', '6 weeks old'. */
+/** An age in its usual shapes: 'I'm 34', '34-year-old', '3 y/o', '58yo', 'aged 70', '6 weeks old', and 'I have 34 years' as much of the world says it. */
 export function readAge(tokens: readonly Token[]): AgeMention | null {
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] as Token;
@@ -129,6 +143,8 @@ export function readAge(tokens: readonly Token[]): AgeMention | null {
     ) {
       if (per === undefined || rest[0] === 'years' || rest[0] === 'yrs') return years(1);
     }
+    const isSaidAbroad = before === 'have' && tokens[at - 2]?.word === 'i' && per === 1 && /^(?:|[.,;!]|and|old)$/.test(rest[1] ?? '');
+    if (isSaidAbroad) return years(1);
     if (at <= 1 && (rest[0] === 'm' || rest[0] === 'f' || rest[0] === 'male' || rest[0] === 'female')) return years(1);
     if (token.kind === 'number' && (rest[0] === 'm' || rest[0] === 'f') && at === 0) return years(1);
   }
@@ -167,9 +183,11 @@ function readSex(tokens: readonly Token[], age: AgeMention | null, relation: Rel
   return relation === 'self' ? sexImplied(tokens) : null;
 }
 
-/** Reads whom the message speaks of. `subject` is whoever has the symptoms in it; null when the message says nothing of it. */
-export function readPerson(tokens: readonly Token[], subject: Bearer | null): SpeaksOf | null {
+/** Reads whom the message speaks of. `bearer` is whoever has the symptoms in it, where that is not the speaker; null when the message says nothing of it. */
+export function readPerson(tokens: readonly Token[], bearer: Bearer | null): SpeaksOf | null {
   const age = readAge(tokens);
+  const isNote = tokens.some(({ word }) => word === 'patient' || word === 'pt');
+  const subject = bearer ?? (age !== null && !isNote && isOfAnother(tokens, age) ? personOfAge(tokens, age) : null);
   const relation = subject?.relation ?? 'self';
   let sex = subject?.sex ?? readSex(tokens, age, relation);
   if (sex === null && relation !== 'self') {

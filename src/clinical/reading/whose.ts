@@ -41,6 +41,11 @@ const people: Readonly<
   ).flatMap(([relation, sex, kin, words]) => words.split(' ').map((word) => [word, { relation, sex, kin }] as const)),
 );
 
+/** What a noun for a person is to the speaker, and of which sex; null for other words. */
+export function personNamed(word: string): Pick<Bearer, 'relation' | 'sex'> | null {
+  return people[word] ?? people[word.replace(/['’]s$/, '')] ?? null;
+}
+
 const reporting = new Set(
   'report state deny describe recall note witness observe see say tell notice think reckon make bring find worry want ask insist know told said says thinks noticed suggest believe keep'.split(
     ' ',
