@@ -9,7 +9,7 @@ import { medicinesTold } from '../patient-questions/medicines-told.ts';
 import { emptyProfile } from '../saved-profile.ts';
 import { summaryBackground } from '../summary/summary-background.ts';
 import { isOfTheBody, tellingAbsences } from '../summary/summary-findings.ts';
-import { notKnown } from '../summary/summary-record.ts';
+import { notKnown, recordedBackground } from '../summary/summary-record.ts';
 import { type BackgroundTitle, backgroundTitles, type ReadBackPoint } from './read-back-point.ts';
 import { wordComplaint, wordFact } from './word-point.ts';
 
@@ -65,6 +65,8 @@ function toldUnder(
   protocol: ClinicalView['protocol'],
 ): string | null {
   const state: ConsultationState = { ...told, profile: emptyProfile };
+  const named = recordedBackground(state).flatMap((entry) => (entry.title === title && entry.text !== notKnown ? [entry.text] : []));
+  if (named.length > 0) return [...new Set(named)].join('; ');
   const background = summaryBackground({ state: { ...state, facts: [] }, protocol, knowledge, story: [], telling: [] });
   const listed = background.find((entry) => entry.title === title)?.text;
   if (listed !== undefined) return listed === notKnown ? null : listed;

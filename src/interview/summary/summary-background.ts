@@ -115,6 +115,7 @@ function isSaved(fact: Fact): boolean {
 /** Answers to questions that our knowledge has no finding for, under headings a doctor looks for. */
 function unboundAnswers(state: ConsultationState, protocol: Protocol | null, story: readonly string[]): Background {
   if (protocol === null) return [];
+  const recorded = recordedBackground(state);
   const told = story.map(plain);
   const asked = new Set(state.path.map((entry) => entry.node));
   return protocol.nodes.flatMap((node): Background => {
@@ -135,14 +136,22 @@ function unboundAnswers(state: ConsultationState, protocol: Protocol | null, sto
         return labels.length === 0 ? [] : [{ title: answerTopic(node.text), text: labels.map((option) => option.label).join(', ') }];
       }
       case 'text':
-        return isTelling(answer.text) && !told.includes(plain(answer.text))
-          ? [{ title: answerTopic(node.text), text: asStatement(oneLine(withoutQuestions(answer.text))) }]
-          : [];
+        return isTelling(answer.text) && !told.includes(plain(answer.text)) ? [answered(node.text, answer.text, recorded)] : [];
       default:
         return [];
     }
   });
 }
+
+/** An answer under its heading; where what it names stands there already it is a quote, which nobody takes for one more name. */
+function answered(question: string, answer: string, recorded: Background): Background[number] {
+  const title = answerTopic(question);
+  const text = asStatement(oneLine(withoutQuestions(answer)));
+  const isNamed = namedOneByOne.has(title) && recorded.some((entry) => entry.title === title);
+  return { title, text: isNamed ? `“${text}”` : text };
+}
+
+const namedOneByOne = new Set(['Medicines', 'Allergies']);
 
 /** Whether a node asks how bad the complaint is; the answer stands with the complaint. */
 export function isSeverity(node: Pick<ProtocolNode, 'kind' | 'text'>): boolean {

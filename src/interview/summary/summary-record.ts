@@ -2,6 +2,7 @@ import type { Attributes, Mention, MentionKind } from '../../clinical/reading/re
 import type { FindingCode } from '../../shared/ids.ts';
 import type { ConsultationState } from '../consultation-state.ts';
 import type { ConsultationSummary } from '../consultation-summary.ts';
+import { oneOfEach } from './one-of-each.ts';
 
 type Background = ConsultationSummary['background'];
 
@@ -87,10 +88,11 @@ function isSure({ confidence, time }: Mention): boolean {
 
 /** Medicines, allergies, family and the like as the patient told them, by name and with what belongs to them. */
 export function recordedBackground({ record = [] }: Pick<ConsultationState, 'record'>): Background {
-  return record.flatMap(({ mention }) => {
+  const sure = record.filter(({ mention }) => titles[mention.kind] !== undefined && isSure(mention));
+  return oneOfEach(sure).flatMap((mention) => {
     const title = titles[mention.kind];
     const isTheirs = mention.experiencer === 'patient' || mention.kind === 'relative';
-    if (title === undefined || !isTheirs || !isSure(mention) || (mention.status === 'absent' && mention.kind !== 'allergy')) return [];
+    if (title === undefined || !isTheirs || (mention.status === 'absent' && mention.kind !== 'allergy')) return [];
     return [{ title, text: worded(mention) }];
   });
 }

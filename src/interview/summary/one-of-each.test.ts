@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Mention } from '../../clinical/reading/reading.ts';
+import { oneOfEach } from './one-of-each.ts';
+
+function medicine(turn: number, quote: string, more: Partial<Mention> = {}) {
+  const mention: Mention = {
+    kind: 'medicine',
+    finding: null,
+    label: quote,
+    status: 'present',
+    experiencer: 'patient',
+    time: 'now',
+    attributes: {},
+    value: null,
+    confidence: 1,
+    quote,
+    start: 0,
+    end: quote.length,
+    ...more,
+  };
+  return { turn, mention };
+}
+const told = (...record: readonly ReturnType<typeof medicine>[]) => oneOfEach(record).map(({ quote, status }) => `${quote} ${status}`);
+
+describe('what was told of more than once', () => {
+  it('is one, with all that was told of it', () => {
+    const record = [
+      medicine(1, 'ramipril', { attributes: { dose: ['5 mg'] } }),
+      medicine(3, 'my Ramipril', { attributes: { since: ['2019'] } }),
+    ];
+    expect(oneOfEach(record)).toEqual([{ ...record[0]?.mention, attributes: { dose: ['5 mg'], since: ['2019'] } }]);
+    expect(told(medicine(1, 'the pill'), medicine(2, 'The pill'))).toEqual(['the pill present']);
+  });
+
+  it('is as it was told last', () => {
+    expect(told(medicine(1, 'lisinopril'), medicine(2, 'losartan'), medicine(2, 'lisinopril', { status: 'absent' }))).toEqual([
+      'lisinopril absent',
+      'losartan present',
+    ]);
+  });
+
+  it('is two where it is of two people', () => {
+    expect(told(medicine(1, 'warfarin'), medicine(1, 'warfarin', { experiencer: 'wife' }))).toHaveLength(2);
+  });
+});
+
+it('leaves out what names nothing', () => {
+  expect(told(medicine(1, 'the only medicine'), medicine(1, 'other tablets'), medicine(1, 'water tablets'))).toEqual([
+    'water tablets present',
+  ]);
+});
