@@ -83,6 +83,10 @@ function redFlagLines(page: RedFlagPage): readonly string[] {
       'Raised by any of these findings, or by those of one line together',
       page.raised_by.map((combination) => combination.map(named).join(' and ')),
     ),
+    ...listLines(
+      'Asked about with any of these findings, or with those of one line together',
+      page.asked_by.map((combination) => combination.map(named).join(' and ')),
+    ),
     ...listLines('Sources', page.sources),
   ];
 }

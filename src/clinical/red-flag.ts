@@ -21,6 +21,8 @@ export const redFlagSchema = z.strictObject({
   /** The one question that settles whether it is so, asked when it is likely and not certain. */
   question: z.string().min(1).optional(),
   raisedBy: z.array(z.array(z.string()).min(1)).default([]),
+  /** Findings that are harmless one by one and make it likely together, or that always call for its question: where one such combination is wholly present it is asked about. */
+  askedBy: z.array(z.array(z.string()).min(1)).default([]),
   /** Findings without which it can't be: where one of them was denied, it is not asked about. */
   deniedBy: z.array(z.string()).default([]),
   /** Findings that are read from numbers and make it certain. */

@@ -33,6 +33,7 @@ export function keepSound(entries: KnowledgeEntries): KnowledgeEntries {
       entry: {
         ...entry,
         raisedBy: entry.raisedBy.filter((combination) => combination.every((code) => known.has(code))),
+        askedBy: entry.askedBy.filter((combination) => combination.every((code) => known.has(code))),
         suspects: entry.suspects.filter((code) => entries.conditions.some((condition) => condition.entry.code === code)),
       },
     })),

@@ -127,3 +127,30 @@ test('one sentence of danger is heard whatever stands beside it', () => {
 test('what could be danger of any kind is none', () => {
   expect(dangerOf("well the wife made me do this. I get out of puff now going up to bed and my shoes don't fit by teatime")).toBeNull();
 });
+
+test('what is harmless piece by piece is asked about together, whatever was told in which turn', () => {
+  const told = (message: string, context: string | null) =>
+    readMessage(message, { lexicon, turn: 0, topic: null, asked: null, person, context }).facts;
+  const facts = told('my period is three weeks late', 'When was your last period?');
+  const message = 'the pain is low down on one side';
+  const request = { message, context: 'Where does it hurt?', person, lexicon };
+  expect(listenForDanger({ ...request, facts: [...facts, ...told(message, request.context)] })).toMatchObject({
+    level: 'ask',
+    alarm: { rule: 'pregnancy-emergency' },
+  });
+  expect(listenForDanger({ ...request, facts: told(message, request.context) })).toBeNull();
+});
+
+test('a black stool and faintness raise the alarm, by whatever words they became known', () => {
+  const facts = ['black-stool', 'dizzy-on-standing'].map((finding) => ({
+    finding: finding as never,
+    status: 'present' as const,
+    value: null,
+    quote: null,
+    source: { kind: 'message' as const, turn: 1 },
+  }));
+  expect(listenForDanger({ message: 'yes', context: 'Are you light-headed when you stand up?', facts, person, lexicon })).toMatchObject({
+    level: 'raise',
+    alarm: { rule: 'heavy-bleeding' },
+  });
+});

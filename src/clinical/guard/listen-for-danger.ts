@@ -6,7 +6,7 @@ import { impliedByFinding } from '../with-implications.ts';
 import { alarmOf, concerns } from './by-words.ts';
 import { isCircumstanceKnown } from './circumstance-known.ts';
 import { hearDanger, tellsByItself } from './hear-danger.ts';
-import { type GuardRequest, isRaisedByWords, raiseAlarm } from './raise-alarm.ts';
+import { type GuardRequest, isRaisedByWords, raiseAlarm, suspectAlarm } from './raise-alarm.ts';
 
 /** Danger in a message: certain enough to interrupt for, or likely enough that the very next message asks about it. */
 export interface Danger {
@@ -44,8 +44,8 @@ const asksFrom = { emergency: 0.11, crisis: 0.12 } as const;
 const hearsNothing = 0.12;
 /** Without the question before it a reply tells less: of it alone as much must be heard. */
 const hearsLikely = 0.5;
-/** What it finds in a reply is nothing where the learned part is as good as certain that it tells of no danger. */
-const hearsNothingAtAll = 0.03;
+/** What it finds is nothing where the learned part is as good as certain that the message tells of no danger: of 34 such hits 29 were in everyday talk. */
+const hearsNothingAtAll = { emergency: 0.06, crisis: 0.03 } as const;
 
 interface FamilyHeard {
   readonly flag: RedFlag;
@@ -86,10 +86,22 @@ function isCounted(flag: RedFlag | undefined, { facts }: DangerRequest): boolean
 }
 
 /**
- * Looks for danger in a message by all there is: the patterns, the measurements, what all turns together establish, and the learned families.
- * Null where there is none. Deterministic: no language model has a say.
+ * Looks for danger in a message by all there is: the patterns, the measurements, what all turns together establish, and the learned families; and for what
+ * harmless pieces of it make likely together. Null where there is none. Deterministic: no language model has a say.
  */
 export function listenForDanger(request: DangerRequest): Danger | null {
+  return dangerTold(request) ?? dangerSuspected(request);
+}
+
+/** What is known makes it likely: it is asked about, unless it stands already or what it can't be without was denied. */
+function dangerSuspected(request: DangerRequest): Danger | null {
+  const alarm = suspectAlarm(request);
+  const flag = request.lexicon.knowledge.redFlags.find(({ code }) => code === alarm?.rule);
+  if (alarm === null || flag?.question === undefined || request.raised?.has(flag.code) === true || isDenied(flag, request)) return null;
+  return { level: 'ask', alarm, question: flag.question, heardBy: 'rules' };
+}
+
+function dangerTold(request: DangerRequest): Danger | null {
   const ruled = raiseAlarm(request);
   const ears = earsFor(request.message, request.lexicon);
   const { redFlags } = request.lexicon.knowledge;
@@ -105,8 +117,8 @@ export function listenForDanger(request: DangerRequest): Danger | null {
     const isExact = ruled.quote === null || isCounted(flag, request);
     // What stands in the message itself is no less dangerous for a question before it that is about something else.
     const alone = request.context === null ? heard : hearDanger(ears, request.message, null, request.lexicon);
-    const isUnheard = heard.ask < hearsNothingAtAll && alone.ask < hearsNothing;
-    if (!isExact && isUnheard && request.context !== null && isRaisedByWords(request)) return null;
+    const isUnheard = heard.ask < hearsNothingAtAll[ruled.kind] && alone.ask < hearsNothing;
+    if (!isExact && isUnheard && (ruled.kind === 'emergency' || request.context !== null) && isRaisedByWords(request)) return null;
     const isSure = isExact || question === null || heard.ask >= hearsNothing || alone.ask >= hearsLikely;
     if (!isSure && flag !== undefined && isDenied(flag, request)) return null;
     return { level: isSure ? 'raise' : 'ask', alarm: ruled, question, heardBy: 'rules' };

@@ -20,15 +20,20 @@ export interface GuardRequest {
   readonly lexicon: Lexicon;
 }
 
-function alarmByFindings({ facts, lexicon, person }: GuardRequest): Alarm | null {
+/** What has gone on for so long is no danger that comes before all other questions. */
+const chronicDays = 90;
+
+/** The first rule of which a combination of findings is wholly present, whatever was said in which turn; `by` says which combinations count. */
+function alarmByFindings({ facts, lexicon, person }: GuardRequest, by: 'raisedBy' | 'askedBy'): Alarm | null {
   const present = new Map(
     withImplications(facts, lexicon.knowledge)
       .filter((fact) => fact.status === 'present')
+      .filter(({ value }) => by === 'raisedBy' || value?.kind !== 'duration' || value.days < chronicDays)
       .map((fact) => [fact.finding as string, fact]),
   );
   for (const flag of lexicon.guard.flags) {
     if (!concerns(flag, person)) continue;
-    const raised = flag.raisedBy.find((combination) => combination.every((code) => present.has(code)));
+    const raised = flag[by].find((combination) => combination.every((code) => present.has(code)));
     if (raised === undefined) continue;
     return alarmOf(flag, present.get(raised[0] ?? '')?.quote ?? null);
   }
@@ -59,6 +64,11 @@ export function raiseAlarm(request: GuardRequest): Alarm | null {
     alarmByOtherLanguage(request.message, person, lexicon) ??
     alarmByMeasurements(heard, person, lexicon.guard.flags) ??
     (context === null ? null : alarmByAnswer(heard, context, person, lexicon)) ??
-    alarmByFindings(request)
+    alarmByFindings(request, 'raisedBy')
   );
+}
+
+/** What everything known so far makes likely, though nothing of it is an emergency by itself; null where there is none. */
+export function suspectAlarm(request: GuardRequest): Alarm | null {
+  return alarmByFindings(request, 'askedBy');
 }

@@ -23,7 +23,7 @@ function usedFindings({ findings, conditions, redFlags, medicineAdvice }: Knowle
   const within = findingsWithin(findings);
   const named = [
     ...conditions.flatMap(({ entry }) => Object.keys(entry.findings)),
-    ...redFlags.flatMap(({ entry }) => [...entry.raisedBy.flat(), ...(entry.circumstance?.findings ?? [])]),
+    ...redFlags.flatMap(({ entry }) => [...entry.raisedBy.flat(), ...entry.askedBy.flat(), ...(entry.circumstance?.findings ?? [])]),
     ...medicineAdvice.flatMap(({ entry }) => [
       ...entry.cautions,
       ...[...entry.effects, ...entry.alarming].flatMap((effect) => effect.findings),

@@ -59,6 +59,8 @@ export function findingPage({ file, entry }: KnowledgeEntries['findings'][number
         return [{ ...weighed(often, background, telling), code: condition.code, name: condition.name }];
       })
       .sort((one, other) => other.often - one.often),
-    red_flags: entries.redFlags.filter((flag) => flag.entry.raisedBy.flat().includes(code)).map((flag) => flagOf(flag.entry.code)),
+    red_flags: entries.redFlags
+      .filter(({ entry: { raisedBy, askedBy } }) => [...raisedBy, ...askedBy].flat().includes(code))
+      .map((flag) => flagOf(flag.entry.code)),
   };
 }

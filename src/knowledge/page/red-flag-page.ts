@@ -11,6 +11,8 @@ export interface RedFlagPage extends Named {
   readonly action: string;
   /** Combinations of findings, each of which raises it alone. */
   readonly raised_by: readonly (readonly Named[])[];
+  /** Combinations of findings that make it likely: it is asked about. */
+  readonly asked_by: readonly (readonly Named[])[];
   /** How many phrases raise it, and in which other languages it is heard. */
   readonly phrases: number;
   readonly languages: readonly string[];
@@ -34,6 +36,7 @@ export function redFlagPage({ file, entry }: KnowledgeEntries['redFlags'][number
     question: entry.question ?? null,
     action: entry.action,
     raised_by: entry.raisedBy.map((combination) => combination.map(findingOf)),
+    asked_by: entry.askedBy.map((combination) => combination.map(findingOf)),
     phrases: entry.phrases.length,
     languages: entries.spokenDangers
       .filter((danger) => Object.hasOwn(danger.entry.phrases, entry.code))

@@ -8,6 +8,7 @@ import type { Reading } from '../../clinical/reading/reading.ts';
 import { withoutInstruction } from '../../clinical/without-instruction.ts';
 import type { Understand, Understanding, UnderstandRequest } from '../../interview/ports.ts';
 import type { Answer } from '../../protocol/answer.ts';
+import { correctsItself } from './corrects-itself.ts';
 import { deniesSomethingElse } from './denies-something-else.ts';
 import { timeHeard } from './time-heard.ts';
 
@@ -29,7 +30,8 @@ function understand(lexicon: Lexicon, request: UnderstandRequest): Understanding
     aboutAnother,
     about,
   });
-  const { speaksOf, correction, unused, unread } = reading;
+  const { speaksOf, unused, unread } = reading;
+  const correction = reading.correction || correctsItself(reply, reading.reading);
   // What the rules alone read is in the facts already.
   const mentions = lexicon.ears === null ? [] : reading.reading.mentions;
   const facts = asksForTrigger(asked) ? reading.facts.filter((fact) => isNoTrigger(fact, lexicon)) : reading.facts;
