@@ -231,6 +231,22 @@ function continues(word: string, next: string): boolean {
       'still',
       'very',
       'quite',
+      // Whom it is said to.
+      'dear',
+      'love',
+      'luv',
+      'mate',
+      'pal',
+      'doc',
+      'pet',
+      'hun',
+      'darling',
+      'duck',
+      'madam',
+      'miss',
+      'ma',
+      'bro',
+      'boss',
     ].includes(word) && next !== 'of'
   );
 }

@@ -8,6 +8,7 @@ import type { Reading } from '../../clinical/reading/reading.ts';
 import { withoutInstruction } from '../../clinical/without-instruction.ts';
 import type { Understand, Understanding, UnderstandRequest } from '../../interview/ports.ts';
 import type { Answer } from '../../protocol/answer.ts';
+import { answerAmongStatements } from './answer-among-statements.ts';
 import { correctsItself } from './corrects-itself.ts';
 import { deniesSomethingElse } from './denies-something-else.ts';
 import { timeHeard } from './time-heard.ts';
@@ -42,7 +43,8 @@ function understand(lexicon: Lexicon, request: UnderstandRequest): Understanding
         answerInFacts(request, facts) ??
         answerAtHead(request) ??
         answerByEcho(request, lexicon) ??
-        answerHeard(request, reading.reading, lexicon));
+        answerHeard(request, reading.reading, lexicon) ??
+        (lexicon.ears === null ? null : answerAmongStatements(request, reading.reading)));
   if (found?.kind === 'yes' && affirmsSomethingElse(request, facts)) {
     return { facts: facts.filter((fact) => fact.finding !== asked?.finding), answer: null, speaksOf, correction, unused, unread, mentions };
   }

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { Mention, Reading } from '../../clinical/reading/reading.ts';
+import type { UnderstandRequest } from '../../interview/ports.ts';
+import { answerAmongStatements } from './answer-among-statements.ts';
+
+const nothing: Reading = { acts: ['tells'], mentions: [], reply: null };
+const plain = { node: null, finding: null, unit: null, range: null } as const;
+
+function request(text: string, reply: string, labels: readonly string[] = []): UnderstandRequest {
+  const options = labels.map((label, at) => ({
+    id: String(at),
+    label,
+    finding: null,
+    role: label.startsWith('None') ? ('none' as const) : ('choice' as const),
+  }));
+  const asked = { ...plain, text, kind: labels.length === 0 ? ('yes-no' as const) : ('multi-choice' as const), options };
+  return { reply, turn: 1, topic: null, person: { ageYears: null, sex: null }, facts: [], asked: asked as never };
+}
+
+function toldOf(question: string, attributes: Mention['attributes']): Reading {
+  const mention: Mention = {
+    kind: 'finding',
+    finding: null,
+    label: `${question}: so`,
+    status: 'present',
+    experiencer: 'patient',
+    time: 'now',
+    attributes,
+    value: null,
+    confidence: 0.8,
+    quote: 'so',
+    start: 0,
+    end: 2,
+  };
+  return { ...nothing, mentions: [mention] };
+}
+
+describe('a yes or no among other statements', () => {
+  it.each([
+    ['Is the redness spreading?', 'There is no redness to speak of, so no. It has stayed on the fingers.', 'no'],
+    ['Have you trained more than before?', 'Run! Only for the bus dear, and I missed it. No dear.', 'no'],
+    ['Did it come on suddenly?', "they're on their way. No, not sudden, creeps up.", 'no'],
+    ['Do you sleep badly?', 'My husband snores. Yes.', 'yes'],
+  ])('%s %s', (question, reply, kind) => {
+    expect(answerAmongStatements(request(question, reply), nothing)).toEqual({ kind });
+  });
+
+  it('is none where the sentences are at odds, or ask', () => {
+    expect(answerAmongStatements(request('Is it red?', 'No. Well, look at it. Yes.'), nothing)).toBeNull();
+    expect(answerAmongStatements(request('Is it red?', 'It is late. No?'), nothing)).toBeNull();
+  });
+});
+
+describe('what is told of the thing asked about', () => {
+  const question = 'Do you drink alcohol?';
+  it('says that it is so by how often, and not so where it was given up', () => {
+    expect(answerAmongStatements(request(question, 'only at weddings'), toldOf(question, { frequency: ['only at weddings'] }))).toEqual({
+      kind: 'yes',
+    });
+    expect(answerAmongStatements(request(question, 'packed it in'), toldOf(question, { stopped: ['packed it in'] }))).toEqual({
+      kind: 'no',
+    });
+  });
+
+  it('says nothing where it is hedged, or eased by something', () => {
+    expect(answerAmongStatements(request(question, 'hardly ever'), toldOf(question, { frequency: ['hardly ever'] }))).toBeNull();
+    expect(answerAmongStatements(request(question, 'if anything it is better'), toldOf(question, { relief: ['better'] }))).toBeNull();
+  });
+});
+
+it('takes a reply that does nothing but deny for a no', () => {
+  const asked = request('Have you been abroad lately?', 'chance would be a fine thing');
+  expect(answerAmongStatements(asked, { ...nothing, acts: ['denies'] })).toEqual({ kind: 'no' });
+  expect(answerAmongStatements(asked, nothing)).toBeNull();
+});
+
+it.each([
+  'It is not any of those. They look like tiny pearls.',
+  "None of those dear. Mouth's fine, eyes are fine.",
+  'nothing on that list',
+])('chooses none of a list: %s', (reply) => {
+  expect(answerAmongStatements(request('What does it look like?', reply, ['Pimples', 'Crusts', 'None of these']), nothing)).toEqual({
+    kind: 'options',
+    optionIds: ['2'],
+  });
+});

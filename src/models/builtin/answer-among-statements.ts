@@ -1,0 +1,76 @@
+import { shortAnswerIn } from '../../clinical/reading/read-short-answer.ts';
+import type { Attributes, Mention, Reading } from '../../clinical/reading/reading.ts';
+import type { UnderstandRequest } from '../../interview/ports.ts';
+import type { Answer } from '../../protocol/answer.ts';
+
+type Asked = NonNullable<UnderstandRequest['asked']>;
+
+const sentenceEnd = /(?<=[.!?;\n])\s+|\n+/;
+/** 'There is no redness to speak of, so no.' */
+const atTheEnd = /[,;]\s*(?:so|then|but|and|just)?\s*\b(no|nope|yes|yeah)\b\W*$/i;
+/** 'It is not any of those', 'nothing on that list'. */
+const noneOfThem =
+  /\b(?:not|n['’]t) any of (?:those|these|them)\b|\bnone of (?:that|those|these|them|the above|it)\b|\bno(?:thing|ne) (?:on|in|from) (?:that|the|your) list\b|\bno to (?:all|any) of (?:that|those|these|them)\b/i;
+
+const saysYesOrNo: Readonly<Record<string, 'yes' | 'no' | 'unknown'>> = {
+  yes: 'yes',
+  all: 'yes',
+  no: 'no',
+  none: 'no',
+  unknown: 'unknown',
+};
+
+function saidIn(sentence: string): 'yes' | 'no' | 'unknown' | null {
+  if (sentence.includes('?')) return null;
+  const atEnd = atTheEnd.exec(sentence)?.[1]?.toLowerCase();
+  const says = shortAnswerIn(sentence) ?? (atEnd === undefined ? null : atEnd.startsWith('n') ? 'no' : 'yes');
+  return says === null ? null : (saysYesOrNo[says] ?? null);
+}
+
+/** What says how much, where or since when something is there says that it is there. How it began, and what it brings on or eases, does not. */
+const tellThatItIs: readonly (keyof Attributes)[] = [
+  'site',
+  'side',
+  'character',
+  'severity',
+  'since',
+  'duration',
+  'frequency',
+  'radiation',
+  'amount',
+];
+const hedged = /\b(?:not|no|never|barely|hardly|scarcely|rarely|seldom|nothing|none|without|neither|nor|less|used to)\b|n['’]t\b|\?/i;
+
+/** 'Only at weddings' to 'Do you drink alcohol?': whoever tells only more of what was asked about says that it is so; 'packed it in' says that it is not. */
+function toldOfIt(asked: Asked, reply: string, mentions: readonly Mention[]): Answer | null {
+  const ofIt = mentions.filter(({ finding, label }) => label.startsWith(asked.text) || (finding !== null && finding === asked.finding));
+  const [only, ...others] = ofIt;
+  if (only === undefined || others.length > 0 || mentions.length > 1) return null;
+  if (only.experiencer !== 'patient' || only.time !== 'now' || only.status !== 'present') return null;
+  if (only.attributes.stopped !== undefined) return { kind: 'no' };
+  return !hedged.test(reply) && tellThatItIs.some((name) => only.attributes[name] !== undefined) ? { kind: 'yes' } : null;
+}
+
+/**
+ * The answer that stands among other statements, where the reply as a whole is none: in a sentence of its own ('Run! Only for the bus. No dear.'), at an end
+ * ('there is no redness, so no'), in what is told of the thing asked about, or in a reply that does nothing but deny. Sentences at odds answer nothing.
+ */
+export function answerAmongStatements({ asked, reply }: UnderstandRequest, { acts, mentions }: Reading): Answer | null {
+  if (asked === null) return null;
+  const sentences = reply.split(sentenceEnd).filter((sentence) => /\p{L}/u.test(sentence));
+  const none = asked.options.find(({ role }) => role === 'none');
+  if (none !== undefined) {
+    const isNone = noneOfThem.test(reply) || sentences.some((sentence) => saidIn(sentence) === 'no');
+    const picks = asked.options.some(
+      ({ role, finding }) =>
+        role === 'choice' && mentions.some((one) => one.finding === finding && finding !== null && one.status === 'present'),
+    );
+    return isNone && !picks ? { kind: 'options', optionIds: [none.id] } : null;
+  }
+  if (asked.kind !== 'yes-no') return null;
+  const said = new Set(sentences.map(saidIn).filter((says) => says !== null));
+  const [only] = said;
+  if (only !== undefined) return said.size === 1 ? { kind: only } : null;
+  const isDenial = acts.length === 1 && acts[0] === 'denies' && mentions.every(({ status }) => status === 'absent');
+  return toldOfIt(asked, reply, mentions) ?? (isDenial ? { kind: 'no' } : null);
+}
