@@ -51,6 +51,7 @@ function contextOf({ facts, age, sex, phase = 'interview', urgency }: Line): Que
   return {
     standing: phase === 'emergency' || phase === 'alarm' ? 'emergency' : phase === 'crisis' ? 'crisis' : null,
     isUrgent: ['emergency', 'alarm', 'crisis'].includes(phase) || urgency === 'emergency' || urgency === 'urgent',
+    help: null,
     summary: phase === 'summary' || phase === 'after' || phase === 'after-summary' ? summaryOf(soon) : null,
     asked: null,
     questionsLeft: 15,

@@ -45,7 +45,7 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
   const does = before.pending?.kind === 'alarm' ? alarmReply(parts, before, reply) : null;
   const unanswered = heard.answered ? standingQuestion(before.pending) : asked;
   const { pending } = before;
-  const isSettled = does === 'denies' || (told !== null && settles(does, told, before.alarms.at(-1)?.alarm));
+  const isSettled = told !== null && settles(does, told, before.alarms.at(-1)?.alarm);
   const inDanger = readBack === null ? heard.state : withEchoDue(heard.state, echoReadBack(parts, before, readBack));
   if (told?.level === 'raise' && !isSettled) return sayAlarm(parts, inDanger, told, unanswered, thenStops(pending), said);
   const mayEnd = pending?.kind !== 'alarm' && pending?.kind !== 'danger' && pending?.kind !== 'after-summary';
@@ -89,10 +89,13 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
 
 /**
  * Whether a reply that settles the standing alarm settles the danger heard in it as well: help that is on its way is for every emergency, and who says
- * that they are safe still speaks of what was raised. Danger of another kind, told beside it, is none of that.
+ * that they are safe, or that it was not meant, still speaks of what was raised. Danger of another kind, told beside it, is none of that.
  */
 function settles(does: AlarmReply | null, told: DangerTold, standing: Alarm | undefined): boolean {
   if (does === 'help' && told.alarm.kind === 'emergency') return true;
+  if (does === 'denies' && told.alarm.rule === standing?.rule) return true;
+  const isOfCrisis = told.alarm.kind === 'crisis' && standing?.kind === 'crisis';
+  if (does === 'denies' && isOfCrisis && told.heardBy === 'ears') return true;
   return (does === 'help' || does === 'safe') && told.heardBy === 'ears' && told.alarm.kind === standing?.kind;
 }
 

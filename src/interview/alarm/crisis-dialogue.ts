@@ -4,6 +4,7 @@ import { speakOfAnother } from '../../clinical/speak-of-another.ts';
 import type { ConsultationState, CrisisQuestion, Pending, RaisedAlarm } from '../consultation-state.ts';
 import type { EngineParts } from '../engine-parts.ts';
 import type { Said, Spoken } from '../turn-of.ts';
+import { choosesInAlarm } from './read-alarm-reply.ts';
 import { askInAlarm } from './say-alarm.ts';
 
 type AlarmPending = Extract<Pending, { readonly kind: 'alarm' }>;
@@ -42,7 +43,9 @@ export function goOnInCrisis(
   if (standing === undefined || flag?.selfDirected !== true) return null;
   const noted = withReply(state, pending, said.reply);
   if (pending.asking === 'safe' && shortAnswerIn(said.reply) === 'yes') return { settled: 'safe', state: noted };
-  if (does === 'help' || does === 'safe' || does === 'denies') return { settled: does, state: noted };
+  // Who says in their own words that it is not so is asked once more; who chose it, or says it again, has said it.
+  const isSaidOnce = does === 'denies' && pending.asking === undefined && !choosesInAlarm(said.reply);
+  if (does === 'help' || does === 'safe' || (does === 'denies' && !isSaidOnce)) return { settled: does, state: noted };
   const told = noted.alarms.flatMap((raised) => raised.told ?? []);
   const isWithoutPlan = told.some(({ asks, reply }) => asks === 'plan' && (denies.test(reply) || holdsBack.test(reply)));
   const asked = new Set(told.map(({ asks }) => asks));
@@ -65,6 +68,7 @@ export function goOnInCrisis(
 
 function reflection(does: AlarmReply, reply: string, answered: CrisisQuestion | undefined): string {
   if (holdsBack.test(reply)) return 'Thank you for telling me that. I am glad that something holds you.';
+  if (does === 'denies') return 'Thank you for saying so plainly. I would rather ask once too often.';
   if (does === 'refuses' && answered === undefined) return 'You do not have to call anybody now. I am still here.';
   return answered === undefined ? 'Thank you for telling me. That is a lot to carry.' : 'Thank you for being open with me.';
 }

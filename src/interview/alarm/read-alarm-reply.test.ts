@@ -17,22 +17,40 @@ describe('a reply to an alarm, by the rules alone', () => {
     "we're on our way to A&E",
     'paramedics are here',
     'I am in the ER',
+    "They're on their way.",
+    "Wife's rung them. I don't like the fuss.",
   ])('says that help is under way: %s', (reply) => {
     expect(read(reply)).toBe('help');
   });
 
-  it.each(['I am safe and want to go on', 'I am safe for now', "it's not an emergency", 'we are safe now'])(
-    'says that the patient is safe: %s',
-    (reply) => {
-      expect(read(reply)).toBe('safe');
-    },
-  );
+  it.each([
+    'I am safe and want to go on',
+    'I am safe for now',
+    "it's not an emergency",
+    'we are safe now',
+    "He is safe, he is resting. He's not asthmatic and has no inhaler. Can we go on please?",
+  ])('says that the patient is safe: %s', (reply) => {
+    expect(read(reply)).toBe('safe');
+  });
 
   it('says that it was not meant, where that was chosen', () => {
     expect(read('That is not what I meant')).toBe('denies');
   });
 
   it.each([
+    "That is not what I meant. I'm not trying to hurt myself, I'm in pain.",
+    'I am not suicidal. I have a headache.',
+    'NO. I do not want to hurt myself. Never did. Stop this.',
+    "What? That's not what I said. I just have a cough.",
+  ])('says that it was not meant, or is not so: %s', (reply) => {
+    expect(read(reply)).toBe('denies');
+  });
+
+  it.each([
+    "I don't want to hurt anyone but I can't go on",
+    "I'm not going to kill myself, just want it to end",
+    'I am safe? I do not know',
+    'she rang them last week, that is a week ago',
     "I'm not ringing an ambulance for wind",
     'The doctor called it a migraine yesterday',
     'He is here with me',

@@ -18,6 +18,8 @@ export function isAlarmChoice(reply: string): boolean {
 
 /** Help is called, on its way or there, said as something that is so. */
 const helpStated: readonly RegExp[] = [
+  /\b(?:they|he|she)(?:'s|'re| is| are) (?:already |just |now )?(?:on (?:the|their|his|her) way|coming (?:now|for (?:me|us|him|her))|en route|at the door)\b/,
+  /\b(?:called|rang|rung|phoned|dialled|dialed) (?:them|it in)\b/,
   /\b(?:ambulance|paramedics?|police|crew|help)(?:'s|'re| is| are| has| have|s)? (?:already |just |now )?(?:been called|coming|on (?:the|its|it's|their|his|her) way|here|arrived|arriving|turned up|en route|under way|outside)\b/,
   /\b(?:called|rang|rung|phoned|dialled|dialed|on the (?:phone|line) (?:to|with)|spoke to|spoken to|speaking to|talking to) (?:for )?(?:an ambulance|the ambulance|911|999|112|000|111|988|emergency services|the paramedics|the police|the crisis line|the samaritans|samaritans)\b/,
   /\b(?:driving|taking|rushing|drove|took) (?:me|us|him|her|them) (?:in |now |straight )?(?:to|into) (?:the )?(?:hospital|er|a ?& ?e|a and e|emergency|casualty)\b/,
@@ -31,8 +33,20 @@ const safeStated: readonly RegExp[] = [
   /\b(?:false alarm|it is not an emergency|it'?s not an emergency|not an emergency|no emergency)\b/,
 ];
 
+/** What was heard was not said, or is not so, told outright. */
+const deniesStated: readonly RegExp[] = [
+  /\b(?:that|this|it)(?:'s| is| was) not (?:at all )?what i (?:said|meant|mean|wrote|told you)\b/,
+  /\bi (?:did not|didn'?t|never) (?:say|said|mean|meant|write|wrote) (?:that|so|it)\b/,
+  /\b(?:i am|i'?m) not (?:\w+ )?(?:suicidal|(?:going|trying|planning|wanting|about) to (?:hurt|harm|kill)|thinking (?:of|about) (?:suicide|(?:hurting|harming|killing|ending)))/,
+  /\bi (?:do not|don'?t|never) (?:ever )?(?:want|wanted|mean|meant|intend|plan) to (?:hurt|harm|kill)\b/,
+  /\b(?:nobody|no ?one)(?:'s| is|s)? (?:\w+ )?(?:hurting|hitting|harming|threatening|abusing)\b/,
+];
+
+/** 'I don't want to hurt anyone, but I can't go on.' */
+const takesBack = /\b(?:but|only|except|although|though|just (?:want|wish|need))\b/;
+
 const denying =
-  /\b(?:not|no|never|nobody|none|without|isn'?t|aren'?t|haven'?t|hasn'?t|can'?t|cannot|couldn'?t|won'?t|don'?t|didn'?t|wouldn'?t|refuse\w*|if|should|might|maybe|later|tomorrow|would|could)\b/;
+  /\b(?:not|no|never|nobody|none|without|isn'?t|aren'?t|haven'?t|hasn'?t|can'?t|cannot|couldn'?t|won'?t|don'?t|didn'?t|wouldn'?t|refuse\w*|if|should|might|maybe|later|tomorrow|yesterday|ago|last (?:week|night|month|year|time)|would|could)\b/;
 
 /** How sure the learned part must be of what settles nothing; what would settle the alarm it is never sure enough of by itself. */
 const sureEnough: Readonly<Record<AlarmReply, number>> = {
@@ -45,29 +59,67 @@ const sureEnough: Readonly<Record<AlarmReply, number>> = {
   unclear: 0,
 };
 
+/** Asks nothing of the alarm: 'What?', or whether it may go on. */
+const asksNothing = /^(?:what|huh|eh|sorry|pardon|excuse me|wait what)\W*\?*$|\b(?:go on|carry on|continue|move on|get on with)\b/;
+
+/** The sentences of a reply as they are read, in small letters and without marks but for that of a question. */
+function sentencesOf(reply: string): readonly string[] {
+  return reply
+    .toLowerCase()
+    .replace(/[’‘`´]/g, "'")
+    .split(/(?<=[.!?\n])\s+|(?<=[.!?])(?=\p{L})/u)
+    .map((sentence) =>
+      sentence
+        .replace(/[^\p{L}\p{N}'&? ]+/gu, ' ')
+        .replace(/ +/g, ' ')
+        .trim(),
+    );
+}
+
+/** What the rules know for clear: a statement is taken at its word unless its own sentence denies or doubts it, or the reply asks whether it is so. */
+function ruledReply(reply: string): AlarmReply {
+  const sentences = sentencesOf(reply);
+  const asks = sentences.some((sentence) => sentence.includes('?') && !asksNothing.test(sentence));
+  if (asks) return 'asks';
+  const isStated = (patterns: readonly RegExp[]) =>
+    sentences.some(
+      (sentence) =>
+        patterns.some((pattern) => pattern.test(sentence)) && !denying.test(sentence.replace(/not an emergency|no emergency/g, '')),
+    );
+  if (isStated(helpStated)) return 'help';
+  if (isStated(safeStated)) return 'safe';
+  const denies = sentences.some((sentence) => !takesBack.test(sentence) && deniesStated.some((pattern) => pattern.test(sentence)));
+  return denies ? 'denies' : 'unclear';
+}
+
+/** The choice below an alarm that a reply makes, alone or with more behind it: 'That is not what I meant. I'm in pain.' */
+function choiceIn(reply: string): AlarmReply | undefined {
+  const [label] = Object.entries(byLabel).find(([words]) => reply.trim().toLowerCase().startsWith(words.toLowerCase())) ?? [];
+  const rest = label === undefined ? '' : reply.trim().slice(label.length);
+  return label !== undefined && (rest === '' || /^\s*[.!,;\n]/.test(rest)) ? byLabel[label] : undefined;
+}
+
+/** Whether a reply is or begins with one of the choices below an alarm. */
+export function choosesInAlarm(reply: string): boolean {
+  return choiceIn(reply) !== undefined;
+}
+
 /**
  * What a reply to an alarm does. Only a choice made, or a statement that the rules know for clear, settles the alarm: what is doubtful is unclear, and
  * the alarm stands. The learned part tells what else a reply does, and doubts a statement; without it the rules judge alone.
  */
 export function readAlarmReply(reply: string, alarm: string, lexicon: Lexicon | null): AlarmReply {
-  const chosen = byLabel[reply.trim()];
+  const chosen = choiceIn(reply);
   if (chosen !== undefined) return chosen;
-  const said = reply
-    .toLowerCase()
-    .replace(/[’‘`´]/g, "'")
-    .replace(/[^\p{L}\p{N}'&? ]+/gu, ' ')
-    .replace(/ +/g, ' ')
-    .trim();
-  const asks = said.includes('?');
-  const isStated = (patterns: readonly RegExp[], text: string) =>
-    !asks && patterns.some((pattern) => pattern.test(text)) && !denying.test(text.replace(/not an emergency|no emergency/g, ''));
-  const ruled: AlarmReply = isStated(helpStated, said) ? 'help' : isStated(safeStated, said) ? 'safe' : asks ? 'asks' : 'unclear';
+  const ruled = ruledReply(reply);
   const ears = lexicon === null ? null : earsFor(reply, lexicon);
   if (lexicon === null || ears === null) return ruled;
   const { does, confidence } = ears.hear(reply, alarm, lexicon).alarmReply;
   if (does === ruled) return does;
   if (does === 'worse' && confidence >= sureEnough.worse) return does;
+  if (ruled === 'denies') return does === 'refuses' && confidence >= sureEnough.refuses ? does : ruled;
   // A rule and the learned part at odds about what would settle it: it is not clear.
-  if (ruled === 'help' || ruled === 'safe') return confidence < 0.5 ? ruled : does === 'help' || does === 'safe' ? 'unclear' : does;
+  if (ruled === 'help' || ruled === 'safe')
+    return confidence < 0.5 ? ruled : does === 'help' || does === 'safe' || does === 'denies' ? ruled : does;
   return confidence >= sureEnough[does] ? does : ruled;
 }

@@ -106,7 +106,7 @@ function entered(
   const told = all.filter((fact) => !reactions.includes(fact));
   const learned = isCorrection ? told : withoutPassingDenials(told, before.facts, asked?.question.finding ?? null, parts.knowledge);
   let state = settleWhom({ ...before, turn: before.turn + 1 }, reply, understanding.speaksOf);
-  state = withoutOutdatedAnswers(parts, storeFacts(state, learned, isCorrection), before);
+  state = withoutOutdatedAnswers(parts, storeFacts(state, learned, isCorrection, understanding.correction), before);
   state = withUnread(narrated(state, before, asked, reply, !tellsStory), understanding.unread ?? []);
   state = withRecord(state, before.turn, understanding.mentions ?? [], isCorrection);
   state = withOnsetTold(parts, state, asked, understanding.mentions ?? [], understanding.correction);

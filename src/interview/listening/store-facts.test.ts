@@ -46,3 +46,10 @@ it('takes no denial in passing of what was told to be there in some kind', () =>
   expect(kept([])).toEqual([denied, cough]);
   expect(kept([{ ...throbbing, status: 'absent' }])).toEqual([denied, cough]);
 });
+
+it('takes the length of a spell for no beginning, unless what was said is taken back', () => {
+  const weeks = headache(0, { kind: 'duration', days: 21 });
+  const minutes = headache(1, { kind: 'duration', days: 20 / 1440 });
+  expect(stored(weeks, minutes).facts[0]?.value).toEqual({ kind: 'duration', days: 21 });
+  expect(storeFacts(stored(weeks), [minutes], true, true).facts[0]?.value).toEqual(minutes.value);
+});

@@ -5,9 +5,15 @@ import type { ConsultationState, ReplacedFact } from '../consultation-state.ts';
 
 /**
  * Enters learned facts into the consultation. A later statement takes the place of an earlier one, which stays in the history; where the two
- * contradict each other and the patient did not say that they correct themselves, the finding is put down to be asked about, once.
+ * contradict each other and the patient did not say that they correct themselves, the finding is put down to be asked about, once. What began weeks ago and
+ * 'lasts an hour' comes in spells: that takes the place of no beginning, unless the patient takes back what they said (`takesBack`).
  */
-export function storeFacts(state: ConsultationState, learned: readonly Fact[], isCorrection: boolean): ConsultationState {
+export function storeFacts(
+  state: ConsultationState,
+  learned: readonly Fact[],
+  isCorrection: boolean,
+  takesBack = false,
+): ConsultationState {
   const facts = new Map(state.facts.map((fact) => [fact.finding, fact]));
   const replaced: ReplacedFact[] = [...state.replaced];
   const contradictions = [...state.contradictions];
@@ -19,6 +25,7 @@ export function storeFacts(state: ConsultationState, learned: readonly Fact[], i
     }
     if (fact.status === 'unknown' || isSame(before, fact)) continue;
     if (before.status === fact.status && fact.value === null) continue;
+    if (!takesBack && tellsOfSpells(before, fact)) continue;
     const both = besideEachOther(before, fact);
     facts.set(fact.finding, both ?? fact);
     if (both !== null) continue;
@@ -59,6 +66,20 @@ function besideEachOther(before: Fact, after: Fact): Fact | null {
 
 function isTime({ value }: Fact): boolean {
   return value?.kind === 'duration' || value?.kind === 'date';
+}
+
+/** Days from which on something has gone on, and below which it is a spell of it. */
+const goesOnFrom = 2;
+const spellBelow = 1;
+
+function tellsOfSpells(before: Fact, { status, value }: Fact): boolean {
+  return (
+    before.status === status &&
+    before.value?.kind === 'duration' &&
+    value?.kind === 'duration' &&
+    before.value.days >= goesOnFrom &&
+    value.days < spellBelow
+  );
 }
 
 function isSame(before: Fact, after: Fact): boolean {

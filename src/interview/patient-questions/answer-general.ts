@@ -72,7 +72,13 @@ export function answerTopicOf(topic: AnswerTopic, context: QuestionContext): str
     .trim();
 }
 
-function wordingFor(topic: AnswerTopic, { standing, isUrgent, summary }: QuestionContext): string {
+const helpIsComing =
+  'Help is on its way, and that is right: wait for them, and do what they tell you. If it gets worse before they are there, call {emergency} again.';
+
+function wordingFor(topic: AnswerTopic, { standing, isUrgent, help, summary }: QuestionContext): string {
+  const bearsOnHelp = topic.urgent !== undefined && topic.emergency !== undefined;
+  if (standing === null && bearsOnHelp && help === 'on its way') return helpIsComing;
+  if (standing === null && bearsOnHelp && help === 'due') return topic.emergency ?? topic.answer;
   if (standing === 'crisis') return topic.crisis ?? topic.emergency ?? topic.answer;
   if (standing === 'emergency') return topic.emergency ?? topic.urgent ?? topic.answer;
   if (summary !== null && topic.after !== undefined) return topic.after;

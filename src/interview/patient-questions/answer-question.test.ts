@@ -31,6 +31,7 @@ function ask(question: string, { takes = '', has = [], ...rest }: Told = {}): st
   const context: QuestionContext = {
     standing: null,
     isUrgent: false,
+    help: null,
     summary: null,
     asked: null,
     questionsLeft: 16,
@@ -130,6 +131,8 @@ describe('what else is asked', () => {
 
   it('is answered by the words of danger where danger is', () => {
     expect(ask('can I drive?', { isUrgent: true })).toMatch(/don't drive yourself/);
+    expect(ask('is it just indigestion?', { isUrgent: true, help: 'due' })).toMatch(/call 911 now/);
+    expect(ask('is it just indigestion?', { isUrgent: true, help: 'on its way' })).toMatch(/Help is on its way/);
     expect(ask('can I drive?', { standing: 'emergency' })).toMatch(/Call 911/);
     expect(ask('can I take a paracetamol?', { standing: 'emergency' })).toMatch(/First get help/);
     expect(ask('should I eat something?', { standing: 'crisis' })).toMatch(/988/);

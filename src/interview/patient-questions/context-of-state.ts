@@ -16,6 +16,7 @@ export function contextOfState(parts: EngineParts, state: ConsultationState, ask
   return {
     standing: state.pending?.kind === 'alarm' ? (state.alarms.at(-1)?.alarm.kind ?? null) : null,
     isUrgent: isUrgent(parts, state, view),
+    help: helpFor(state),
     summary: state.summary,
     asked,
     questionsLeft: questionsLeft(parts, state, view),
@@ -25,6 +26,12 @@ export function contextOfState(parts: EngineParts, state: ConsultationState, ask
     ...medicinesTold(state, parts.answers.book, spoken),
     settings: parts.settings,
   };
+}
+
+function helpFor({ alarms }: ConsultationState): QuestionContext['help'] {
+  const emergencies = alarms.filter(({ alarm }) => alarm.kind === 'emergency');
+  if (emergencies.some(({ putAway }) => putAway === 'help')) return 'on its way';
+  return emergencies.some(({ putAway }) => putAway === null || putAway === 'refused') ? 'due' : null;
 }
 
 /** Whether what was told cannot wait: an alarm that was no misunderstanding, the summary's urgency, or what is likely so far. */

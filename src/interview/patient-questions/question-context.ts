@@ -11,6 +11,8 @@ export interface QuestionContext {
   readonly standing: 'emergency' | 'crisis' | null;
   /** What was told so far cannot wait. */
   readonly isUrgent: boolean;
+  /** An emergency for which help was called or should be: whatever else is asked, its urgency does not go down. */
+  readonly help: 'due' | 'on its way' | null;
   readonly summary: ConsultationSummary | null;
   readonly asked: Asked | null;
   /** About how many questions are still to come. */

@@ -65,17 +65,23 @@ export async function hearAtReadBack(
   };
 }
 
-/** 'No, it was six weeks' is of the complaint where it is of nothing else. */
+/** 'It has been five weeks, not three', among other corrections. */
+const saysHowLong =
+  /^\W*(?:(?:no|and|but|also|actually|sorry)\W+)*(?:it|that|this)(?:['’]s| is| was| has| started| began| should)\b(?=.*\b(?:hours?|days?|weeks?|months?|years?|wks?|since|ago)\b)/i;
+
+/** 'No, it was six weeks' is of the complaint where it is of nothing else, and so is a sentence that says only that. */
 function withBeginning(before: ConsultationState, heard: ConsultationState, told: string, knowledge: Knowledge): ConsultationState {
   const was = before.facts.find(({ finding }) => finding === before.complaint);
   const is = heard.facts.find(({ finding }) => finding === before.complaint);
-  if (is === undefined || is !== was || changesBetween(before, heard, knowledge).length > 0) return heard;
-  const length = readAnswer(told, { kind: 'duration', options: [], unit: null });
+  const sentence = told.split(/(?<=[.!?;\n])\s+/).find((one) => saysHowLong.test(one));
+  const isOfElse = changesBetween(before, heard, knowledge).length > 0;
+  if (is === undefined || is !== was || (isOfElse && sentence === undefined)) return heard;
+  const length = readAnswer(sentence?.replace(/,?\s+not\b.*$/i, '') ?? told, { kind: 'duration', options: [], unit: null });
   if (length?.kind !== 'amount' || length.unit !== 'days') return heard;
   const now = {
     ...is,
     value: { kind: 'duration' as const, days: length.amount },
-    quote: told,
+    quote: sentence ?? told,
     source: { kind: 'message' as const, turn: before.turn },
   };
   return {
