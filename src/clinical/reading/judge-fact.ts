@@ -1,6 +1,7 @@
 import type { Fact } from '../fact.ts';
 import type { Finding } from '../finding.ts';
 import type { FactPlace } from '../read-facts.ts';
+import { findingNamed } from './fact-of-mark.ts';
 import type { HeadKind } from './learned/shape.ts';
 import type { TaggedSpan } from './learned/tagged-span.ts';
 import { opinionOf, sureOfStatus } from './opinion.ts';
@@ -31,6 +32,7 @@ const mostOfAttribute = 0.5;
 
 /** What stands of a fact that the rules read, in the light of what was heard where its words are; null where nothing does. */
 export function judgeFact(fact: Fact, place: FactPlace, scene: Scene): Fact | null {
+  if (fact.status === 'absent' && isDeniedElsewhere(scene.text, place.named)) return null;
   const finding = scene.context.lexicon.knowledge.findings.get(fact.finding);
   if (finding === undefined || finding.kind === 'measurement') return fact;
   const over = scene.heard
@@ -58,11 +60,15 @@ export function judgeFact(fact: Fact, place: FactPlace, scene: Scene): Fact | nu
   const { experiencer, time, isDisputed } = opinionOf(span, scene);
   const isHeardOfOthers = span.bearer !== 'patient' && scene.words.length >= fewestWordsOfOthers;
   if ((isHeardOfOthers || (experiencer !== 'patient' && !isDisputed)) && !isOfOthers) return null;
+  // 'My skirts are falling off me' is a loss of weight, and no fall: what happened is not told by the words of what is felt.
+  if (isEvent.has(finding.kind) && fact.status === 'present' && isSymptomNamedOtherwise(span, place, finding, scene)) return null;
   if (span.kind === 'allergy' && (finding.kind === 'medication' || isSymptom)) return null;
   if (isSymptom && span.status === 'present' && time !== 'now' && fact.status === 'present') return null;
   if (time === 'hypothetical') return null;
   // 'No fever, tired since Friday': where the two are at odds about where a denial ends, nothing is entered.
   if (fact.status === 'absent' && isToldAt(place.named, scene) && scene.meantAt(place.named).isDeniedOverComma) return null;
+  // 'He can't lie flat and needs three pillows' denies nothing where what it names is surely heard as told.
+  if (fact.status === 'absent' && finding.of !== undefined && isToldWithin(place.named, scene)) return null;
   // 'Not gaining weight' is what lacks, and there: the denial is a part of its name.
   if (fact.status === 'present' && denies.test(scene.text.slice(place.named.start, place.named.end))) return fact;
   if (
@@ -77,12 +83,46 @@ export function judgeFact(fact: Fact, place: FactPlace, scene: Scene): Fact | nu
   return fact;
 }
 
+/** 'No rash anywhere else': what is denied of other places is there in one, or not told of. */
+const elsewhere =
+  /^\W*(?:\w+\W+){0,2}?(?:anywhere else|nowhere else|somewhere else|elsewhere|any other (?:place|part)s?|other (?:place|part)s)\b/i;
+
+/** Whether a text denies what its words from `start` to `end` name of other places only. */
+export function isDeniedElsewhere(text: string, { end }: Place): boolean {
+  return elsewhere.test(text.slice(end));
+}
+
+const isEvent: ReadonlySet<string> = new Set(['exposure', 'history', 'context']);
+/** From here on what was heard is surely told. */
+const sureOfMark = 0.9;
+
+/** Whether words within a longer mark of a symptom name what happened, where the mark as a whole is named as a symptom. */
+function isSymptomNamedOtherwise(span: TaggedSpan, { named }: FactPlace, finding: Finding, scene: Scene): boolean {
+  const mark = placeOf(scene, span);
+  if (span.kind !== 'sx' || span.confidence < sureOfMark) return false;
+  if (named.start < mark.start || named.end > mark.end || named.end - named.start === mark.end - mark.start) return false;
+  const meant = findingNamed(scene, span).finding;
+  return meant !== null && meant.code !== finding.code && meant.kind === 'symptom';
+}
+
 /** Whether the words that name a finding were surely heard as told of now. */
 function isToldAt(named: Place, scene: Scene): boolean {
   const span = scene.heard.find(
     (one) => heads.has(one.kind) && shared(named, placeOf(scene, one)) >= mostOfName * (named.end - named.start),
   );
   return span?.status === 'present' && span.statusConfidence >= sureOfStatus && span.time === 'now';
+}
+
+/** Whether something within the words that name a finding was surely heard as told of now. */
+function isToldWithin(named: Place, scene: Scene): boolean {
+  return scene.heard.some(
+    (one) =>
+      heads.has(one.kind) &&
+      shared(named, placeOf(scene, one)) > 0 &&
+      one.status === 'present' &&
+      one.statusConfidence >= sureOfStatus &&
+      one.time === 'now',
+  );
 }
 
 /** Whether words that were heard as an attribute may name a symptom: what it looks like, how bad it is, or a closer name of what is spoken of anyway. */

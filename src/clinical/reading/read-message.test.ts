@@ -146,6 +146,26 @@ it('a temperature is told by its tenths and by what it was taken with', () => {
   expect(read('he is 39.5 kg').facts.map(({ finding }) => finding as string)).not.toContain('fever');
 });
 
+describe('what is not said', () => {
+  const factsOf = (message: string) => read(message).facts.map(({ finding, status }) => `${finding} ${status}`);
+
+  it('is not denied where it is denied of other places only', () => {
+    expect(factsOf('I have no fever, no pus, no rash anywhere else, and nothing between my toes.')).not.toContain('rash absent');
+    expect(factsOf('no rash, no fever')).toContain('rash absent');
+  });
+
+  it('is not denied by a denial of something beside it', () => {
+    const message = 'You left out the main things: both ankles are swollen, he can not lie flat at night and needs three pillows.';
+    expect(factsOf(message)).not.toContain('breathless-lying-flat absent');
+    expect(factsOf("he can't lie flat and needs three pillows")).not.toContain('breathless-lying-flat absent');
+  });
+
+  it('is no event by words that tell of a symptom', () => {
+    expect(factsOf("skirts are falling off me, I've lost half a stone")).toEqual(['weight-loss present']);
+    expect(factsOf('I had a fall on Monday and my wrist hurts')).toContain('recent-injury present');
+  });
+});
+
 describe('the person who speaks', () => {
   it.each([
     ["my knee's been giving me gyp, the left one. 52, male, used to play rugby", { relation: 'self', ageYears: 52, sex: 'male' }],

@@ -6,7 +6,7 @@ import { answersToQuestion } from './answers-to-question.ts';
 import { attachAttributes, type Kept, withoutStrayTimes } from './attach-attributes.ts';
 import { earsFor } from './ears-for.ts';
 import { factOf, findingNamed } from './fact-of-mark.ts';
-import { judgeFact } from './judge-fact.ts';
+import { isDeniedElsewhere, judgeFact } from './judge-fact.ts';
 import type { AttributeKind, HeadKind } from './learned/shape.ts';
 import type { TaggedSpan } from './learned/tagged-span.ts';
 import { mentionsOfFacts } from './mentions-of-facts.ts';
@@ -112,7 +112,8 @@ function mentionsOf(scene: Scene, kept: readonly Kept[]): { readonly mentions: r
     const rule = ruleOf(here, span);
     const heard = rule === undefined ? findingNamed(scene, span) : null;
     const code = rule?.finding ?? heard?.finding?.code ?? null;
-    const status: FactStatus = rule?.status ?? opinion.status;
+    const isOnlyElsewhere = rule === undefined && opinion.status === 'absent' && isDeniedElsewhere(text, place);
+    const status: FactStatus = isOnlyElsewhere ? 'unknown' : (rule?.status ?? opinion.status);
     for (const { fact } of here) named.add(fact.finding);
     const core =
       rule === undefined
@@ -134,7 +135,7 @@ function mentionsOf(scene: Scene, kept: readonly Kept[]): { readonly mentions: r
       quote,
       ...place,
     });
-    const fact = rule === undefined ? factOf(scene, heard?.finding ?? null, opinion, quote) : null;
+    const fact = rule === undefined && !isOnlyElsewhere ? factOf(scene, heard?.finding ?? null, opinion, quote) : null;
     if (fact !== null) facts.push(fact);
     const stated = rule ?? fact;
     if (stated?.status === 'present' && experiencer === 'patient' && opinion.time === 'now')

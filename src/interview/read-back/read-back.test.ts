@@ -219,6 +219,9 @@ describe('after the summary', () => {
 });
 
 it('changes how long it has lasted where one sentence among other corrections says so', async () => {
-  const { turn } = await engine.reply((await readBack()).state, 'A few things are wrong. It has been five weeks, not three. And I feel sick.');
+  const { turn } = await engine.reply(
+    (await readBack()).state,
+    'A few things are wrong. It has been five weeks, not three. And I feel sick.',
+  );
   expect(turn.message).toContain('5 weeks');
 });

@@ -35,16 +35,19 @@ async function understand(reply: string, told: Partial<Understood>, more: Partia
   return { ...value, input, findings: value.facts.map(({ finding, status }) => `${finding} ${status}`) };
 }
 
-const heaviness = "I wouldn't call it a pain, dear, more of a heaviness, goes up into my teeth";
+const heaviness = "It isn't crushing chest pain, more of a heaviness";
 
 describe('what both readers read of one thing', () => {
   it('is as the model reads it with its quote, though the rules deny it', async () => {
     const { findings, byRules } = await understand(
       heaviness,
-      { mentions: [mention({ code: 'chest-pain-crushing', label: 'heaviness in the chest', quote: 'more of a heaviness' })] },
+      { mentions: [mention({ code: 'chest-pain-crushing', label: 'heaviness in the chest', quote: heaviness })] },
       { asked: chestPain },
     );
-    expect(byRules?.facts.map(({ finding, status }) => `${finding} ${status}`)).toEqual(['chest-pain-crushing absent']);
+    expect(byRules?.facts.map(({ finding, status }) => `${finding} ${status}`)).toEqual([
+      'chest-pain-crushing absent',
+      'chest-pain absent',
+    ]);
     expect(findings).toEqual(['chest-pain-crushing present']);
   });
 
@@ -52,14 +55,12 @@ describe('what both readers read of one thing', () => {
     const { findings, dropped } = await understand(
       heaviness,
       {
-        mentions: [
-          mention({ code: 'chest-pain-pressing', label: 'pressure in the chest', quote: 'more of a heaviness, goes up into my teeth' }),
-        ],
+        mentions: [mention({ code: 'chest-pain-pressing', label: 'pressure in the chest', quote: heaviness })],
       },
       { asked: chestPain },
     );
     expect(findings).toEqual(['chest-pain-pressing present']);
-    expect(dropped).toMatchObject([{ reason: 'read-otherwise' }]);
+    expect(dropped?.map(({ reason }) => reason)).toEqual(['read-otherwise', 'read-otherwise']);
   });
 
   it('is given up where the model rejects it by the words that the rules misread', async () => {
