@@ -23,6 +23,7 @@ import { complaintSinceNamed, settleComplaint } from './opening/settle-complaint
 import { halfUnderstood } from './question/half-understood.ts';
 import { leaveOutTold } from './question/leave-out-told.ts';
 import { afterReadBack, echoReadBack } from './read-back/after-read-back.ts';
+import { withBeginningCorrected } from './read-back/beginning-corrected.ts';
 import { correctedIn } from './read-back/corrected-in.ts';
 import { hearAtReadBack } from './read-back/hear-at-read-back.ts';
 import { answerWithoutQuestion, asksSomething } from './summary/answer-from-summary.ts';
@@ -238,9 +239,10 @@ async function afterSummary(parts: EngineParts, before: ConsultationState, heard
     const reopened: ConsultationState = { ...heard.state, phase: 'interview', pending: null, knowledgeQuestions: 0 };
     return goOn(parts, { ...reopened, narrative: [...reopened.narrative, { turn: before.turn, text: said.reply }] }, said);
   }
-  const corrected = correctedIn(parts, before, heard.state);
+  const after = withBeginningCorrected(before, heard.state, said.reply, parts.knowledge);
+  const corrected = correctedIn(parts, before, after);
   if (corrected !== '' && !asksSomething(said.reply) && !asksSomething(text)) {
-    return sumUp(parts, heard.state, clinicalView(parts, heard.state), { ...said, before: corrected });
+    return sumUp(parts, after, clinicalView(parts, after), { ...said, before: corrected });
   }
   const answer = answerTo(parts, heard.state, null, text) ?? answerWithoutQuestion(text);
   const reason = { kind: 'answer-from-summary' as const, words: 'Answered from the summary.', runnersUp: [] };

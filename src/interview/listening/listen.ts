@@ -19,6 +19,7 @@ import { isInOwnWords } from './in-own-words.ts';
 import { withOnsetTold } from './onset-told.ts';
 import type { Aside } from './patient-aside.ts';
 import { bareAge, sexSaid, sexSaidBeside, soundAge } from './person-said.ts';
+import { putsRight } from './spell-or-beginning.ts';
 import { storeFacts, withoutPassingDenials } from './store-facts.ts';
 import { settleWhom } from './whom-it-is-about.ts';
 
@@ -106,7 +107,11 @@ function entered(
   const told = all.filter((fact) => !reactions.includes(fact));
   const learned = isCorrection ? told : withoutPassingDenials(told, before.facts, asked?.question.finding ?? null, parts.knowledge);
   let state = settleWhom({ ...before, turn: before.turn + 1 }, reply, understanding.speaksOf);
-  state = withoutOutdatedAnswers(parts, storeFacts(state, learned, isCorrection, understanding.correction), before);
+  state = withoutOutdatedAnswers(
+    parts,
+    storeFacts(state, learned, isCorrection, understanding.correction && putsRight.test(inOurs)),
+    before,
+  );
   state = withUnread(narrated(state, before, asked, reply, !tellsStory), understanding.unread ?? []);
   state = withRecord(state, before.turn, understanding.mentions ?? [], isCorrection);
   state = withOnsetTold(parts, state, asked, understanding.mentions ?? [], understanding.correction);

@@ -2,6 +2,7 @@ import type { Fact } from '../../clinical/fact.ts';
 import type { Knowledge } from '../../clinical/knowledge.ts';
 import type { FindingCode } from '../../shared/ids.ts';
 import type { ConsultationState, ReplacedFact } from '../consultation-state.ts';
+import { isSpellOf } from './spell-or-beginning.ts';
 
 /**
  * Enters learned facts into the consultation. A later statement takes the place of an earlier one, which stays in the history; where the two
@@ -25,7 +26,7 @@ export function storeFacts(
     }
     if (fact.status === 'unknown' || isSame(before, fact)) continue;
     if (before.status === fact.status && fact.value === null) continue;
-    if (!takesBack && tellsOfSpells(before, fact)) continue;
+    if (!takesBack && before.status === fact.status && isSpellOf(before.value, fact.value)) continue;
     const both = besideEachOther(before, fact);
     facts.set(fact.finding, both ?? fact);
     if (both !== null) continue;
@@ -66,20 +67,6 @@ function besideEachOther(before: Fact, after: Fact): Fact | null {
 
 function isTime({ value }: Fact): boolean {
   return value?.kind === 'duration' || value?.kind === 'date';
-}
-
-/** Days from which on something has gone on, and below which it is a spell of it. */
-const goesOnFrom = 2;
-const spellBelow = 1;
-
-function tellsOfSpells(before: Fact, { status, value }: Fact): boolean {
-  return (
-    before.status === status &&
-    before.value?.kind === 'duration' &&
-    value?.kind === 'duration' &&
-    before.value.days >= goesOnFrom &&
-    value.days < spellBelow
-  );
 }
 
 function isSame(before: Fact, after: Fact): boolean {

@@ -1,5 +1,4 @@
 import type { Knowledge } from '../../clinical/knowledge.ts';
-import { readAnswer } from '../../clinical/read-answer.ts';
 import { shortAnswerIn } from '../../clinical/reading/read-short-answer.ts';
 import type { ConsultationState, Pending } from '../consultation-state.ts';
 import { type EngineParts, protocolOf } from '../engine-parts.ts';
@@ -8,6 +7,7 @@ import { listen } from '../listening/listen.ts';
 import { wantsToStop } from '../listening/wants-to-stop.ts';
 import { asksSomething } from '../summary/answer-from-summary.ts';
 import { isTelling } from '../summary/summary-story.ts';
+import { withBeginningCorrected } from './beginning-corrected.ts';
 import { correctedLine, questionOfLine } from './corrected-line.ts';
 import { settleLine, withoutLine, withoutOldBeginning, withoutUnsaid } from './settle-line.ts';
 import { type Change, changesBetween } from './what-changed.ts';
@@ -45,7 +45,7 @@ export async function hearAtReadBack(
   const { state: timed, isRead } =
     line === null
       ? {
-          state: withBeginning(before, withoutUnsaid(before, heard, told), told, parts.knowledge),
+          state: withBeginningCorrected(before, withoutUnsaid(before, heard, told), told, parts.knowledge),
           isRead: !tellsMore(inOurs, parts.knowledge),
         }
       : settleLine(before, heard, line);
@@ -62,32 +62,6 @@ export async function hearAtReadBack(
     changes,
     saysOnlyWrong,
     told,
-  };
-}
-
-/** 'It has been five weeks, not three', among other corrections. */
-const saysHowLong =
-  /^\W*(?:(?:no|and|but|also|actually|sorry)\W+)*(?:it|that|this)(?:['’]s| is| was| has| started| began| should)\b(?=.*\b(?:hours?|days?|weeks?|months?|years?|wks?|since|ago)\b)/i;
-
-/** 'No, it was six weeks' is of the complaint where it is of nothing else, and so is a sentence that says only that. */
-function withBeginning(before: ConsultationState, heard: ConsultationState, told: string, knowledge: Knowledge): ConsultationState {
-  const was = before.facts.find(({ finding }) => finding === before.complaint);
-  const is = heard.facts.find(({ finding }) => finding === before.complaint);
-  const sentence = told.split(/(?<=[.!?;\n])\s+/).find((one) => saysHowLong.test(one));
-  const isOfElse = changesBetween(before, heard, knowledge).length > 0;
-  if (is === undefined || is !== was || (isOfElse && sentence === undefined)) return heard;
-  const length = readAnswer(sentence?.replace(/,?\s+not\b.*$/i, '') ?? told, { kind: 'duration', options: [], unit: null });
-  if (length?.kind !== 'amount' || length.unit !== 'days') return heard;
-  const now = {
-    ...is,
-    value: { kind: 'duration' as const, days: length.amount },
-    quote: sentence ?? told,
-    source: { kind: 'message' as const, turn: before.turn },
-  };
-  return {
-    ...heard,
-    facts: heard.facts.map((fact) => (fact === is ? now : fact)),
-    replaced: [...heard.replaced, { fact: is, turn: before.turn }],
   };
 }
 
