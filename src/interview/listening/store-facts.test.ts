@@ -53,3 +53,10 @@ it('takes the length of a spell for no beginning, unless what was said is taken 
   expect(stored(weeks, minutes).facts[0]?.value).toEqual({ kind: 'duration', days: 21 });
   expect(storeFacts(stored(weeks), [minutes], true, true).facts[0]?.value).toEqual(minutes.value);
 });
+
+it('lets what is told in so many words take the place of a no in passing, without asking', () => {
+  const denied = { ...headache(0, null, 'absent'), quote: 'None of those' };
+  const told = { ...headache(1, null), quote: 'my head is splitting' };
+  expect(stored(denied, told)).toMatchObject({ contradictions: [], facts: [{ status: 'present' }] });
+  expect(stored({ ...denied, quote: 'I never have headaches' }, told).contradictions).toEqual(['headache']);
+});

@@ -73,7 +73,11 @@ function isSame(before: Fact, after: Fact): boolean {
   return before.status === after.status && JSON.stringify(before.value) === JSON.stringify(after.value);
 }
 
+/** 'None of those' to a whole list, or a bare no: whoever tells of one of them later knows better, and contradicts nothing that they said. */
+const denialInPassing = /^\W*(?:no|none|nope|nah|neither|nothing|not really)\b/i;
+
 function contradicts(before: Fact, after: Fact): boolean {
+  if (before.status === 'absent' && after.status === 'present' && denialInPassing.test(before.quote ?? '')) return false;
   const bothSaid = before.source.kind === 'message' && after.source.kind === 'message';
   return bothSaid && before.status !== 'unknown' && before.status !== after.status && before.source.turn !== after.source.turn;
 }

@@ -1,3 +1,5 @@
+import { contentStems } from '../../clinical/reading/content-stems.ts';
+import { isBloodRelative, kinNamed } from '../../clinical/reading/kinship.ts';
 import { shortAnswerIn } from '../../clinical/reading/read-short-answer.ts';
 import type { Attributes, Mention, Reading } from '../../clinical/reading/reading.ts';
 import type { UnderstandRequest } from '../../interview/ports.ts';
@@ -39,6 +41,8 @@ const tellThatItIs: readonly (keyof Attributes)[] = [
   'radiation',
   'amount',
 ];
+/** 'Do you smoke, or did you smoke for many years?' */
+const asksOfBefore = /\b(?:did you|have you (?:ever|had|been)|used to|ever)\b/i;
 const hedged = /\b(?:not|no|never|barely|hardly|scarcely|rarely|seldom|nothing|none|without|neither|nor|less|used to)\b|n['’]t\b|\?/i;
 
 /** 'Only at weddings' to 'Do you drink alcohol?': whoever tells only more of what was asked about says that it is so; 'packed it in' says that it is not. */
@@ -47,8 +51,23 @@ function toldOfIt(asked: Asked, reply: string, mentions: readonly Mention[]): An
   const [only, ...others] = ofIt;
   if (only === undefined || others.length > 0 || mentions.length > 1) return null;
   if (only.experiencer !== 'patient' || only.time !== 'now' || only.status !== 'present') return null;
-  if (only.attributes.stopped !== undefined) return { kind: 'no' };
+  if (only.attributes.stopped !== undefined) return asksOfBefore.test(asked.text) ? { kind: 'yes' } : { kind: 'no' };
   return !hedged.test(reply) && tellThatItIs.some((name) => only.attributes[name] !== undefined) ? { kind: 'yes' } : null;
+}
+
+const sureOfRelative = 0.6;
+
+/** 'Dad dropped down with his heart at 57' to a question of the family: a relative's illness that the question names says yes to it. */
+function toldOfFamily(asked: Asked, mentions: readonly Mention[]): Answer | null {
+  if (asked.finding?.startsWith('family-') !== true) return null;
+  const meant = contentStems(asked.text);
+  const isMeant = ({ kind, status, confidence, label, experiencer }: Mention) =>
+    kind === 'relative' &&
+    status === 'present' &&
+    confidence >= sureOfRelative &&
+    isBloodRelative(experiencer) &&
+    [...contentStems(label)].some((word) => meant.has(word) && kinNamed(word) === null);
+  return mentions.some(isMeant) ? { kind: 'yes' } : null;
 }
 
 /**
@@ -72,5 +91,5 @@ export function answerAmongStatements({ asked, reply }: UnderstandRequest, { act
   const [only] = said;
   if (only !== undefined) return said.size === 1 ? { kind: only } : null;
   const isDenial = acts.length === 1 && acts[0] === 'denies' && mentions.every(({ status }) => status === 'absent');
-  return toldOfIt(asked, reply, mentions) ?? (isDenial ? { kind: 'no' } : null);
+  return toldOfIt(asked, reply, mentions) ?? toldOfFamily(asked, mentions) ?? (isDenial ? { kind: 'no' } : null);
 }

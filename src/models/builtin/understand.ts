@@ -108,7 +108,10 @@ function affirmsSomethingElse({ asked, reply }: UnderstandRequest, facts: Unders
 function answerAtHead({ asked, reply }: UnderstandRequest): Answer | null {
   if (asked?.kind !== 'yes-no') return null;
   if (/^\s*(?:yes|yeah|yep|yup)\b/i.test(reply)) return { kind: 'yes' };
-  const denied = /^\s*(?:no|none|never(?: had)?|not)\s+(?:any\s+)?([a-z]{4,})/i.exec(reply)?.[1];
+  const denied =
+    /^\s*(?:no|none|never(?: had)?|not)\s+(?:any\s+|(?:in|within|at|on|when|with|all)\s+(?:an?\s+|the\s+|my\s+)?)?([a-z]{4,})/i.exec(
+      reply,
+    )?.[1];
   if (denied === undefined) return null;
   return asked.text.toLowerCase().includes(denied.toLowerCase().slice(0, 6)) || /^that$/i.test(denied) ? { kind: 'no' } : null;
 }
