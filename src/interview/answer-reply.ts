@@ -6,6 +6,7 @@ import type { Alarm } from '../clinical/red-flag.ts';
 import { withoutInstruction } from '../clinical/without-instruction.ts';
 import { afterAlarm, withAlarmsPutAway } from './alarm/after-alarm.ts';
 import { askDanger, dangerTurn, wasAsked } from './alarm/ask-danger.ts';
+import { wordsForHelpers } from './alarm/check-alarm.ts';
 import { type DangerTold, listenForAlarm } from './alarm/listen-for-alarm.ts';
 import { isAlarmChoice, readAlarmReply } from './alarm/read-alarm-reply.ts';
 import { sayAlarm } from './alarm/say-alarm.ts';
@@ -38,9 +39,11 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
   const choseOfAlarm = before.pending?.kind === 'alarm' && isAlarmChoice(reply);
   const readBack = before.pending?.kind === 'read-back' ? await hearAtReadBack(parts, before, before.pending, reply) : null;
   const heard = readBack ?? (await listen(parts, before, reply, choseOfAlarm));
-  const said: Said = { reply, learned: heard.learned, unused: heard.unused, unlisted: heard.unlisted };
   const context =
     before.pending?.kind === 'danger' ? before.pending.words : asked === null ? null : withoutInstruction(asked.question.text);
+  const forHelpers = choseOfAlarm ? null : wordsForHelpers(parts, { ...before, facts: heard.learned }, reply, context);
+  const heardOf: Said = { reply, learned: heard.learned, unused: heard.unused, unlisted: heard.unlisted };
+  const said: Said = forHelpers === null ? heardOf : { ...heardOf, before: forHelpers };
   const danger = choseOfAlarm ? null : listenForAlarm(parts, before, withReactions(heard), readBack?.told ?? reply, context);
   const told = danger !== null && mayBePast(asked, danger.alarm, reply) ? askedAbout(danger) : danger;
   const does = before.pending?.kind === 'alarm' ? alarmReply(parts, before, reply) : null;
@@ -192,7 +195,7 @@ async function openInterview(parts: EngineParts, state: ConsultationState, again
 
 /** What the patient asked the assistant is answered before anything else is said. */
 function withAside(said: Said, { aside }: Heard): Said {
-  return aside === null ? said : { ...said, before: aside.answer };
+  return aside === null || said.before !== undefined ? said : { ...said, before: aside.answer };
 }
 
 /**

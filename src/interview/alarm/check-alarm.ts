@@ -19,6 +19,23 @@ export function checkAlarm(parts: EngineParts, state: ConsultationState, message
   return danger === null ? null : { ...danger, alarm: { ...danger.alarm, action: withNumbers(danger.alarm.action, parts) } };
 }
 
+/**
+ * What is said to more of an emergency for which help is on its way: it raises no other alarm, and it must not be passed over. Null where the message tells of
+ * none.
+ */
+export function wordsForHelpers(
+  parts: EngineParts,
+  { alarms, facts, person }: ConsultationState,
+  message: string,
+  context: string | null,
+): string | null {
+  const helped = new Set(alarms.flatMap(({ alarm, putAway }) => (putAway === 'help' && alarm.kind === 'emergency' ? [alarm.rule] : [])));
+  if (helped.size === 0) return null;
+  const danger = listenForDanger({ message, context, facts, person, lexicon: parts.lexicon });
+  if (danger?.level !== 'raise' || !helped.has(danger.alarm.rule)) return null;
+  return `That matters. Tell it at once to those who are helping you, and if they are not there yet, call ${parts.settings.emergencyNumber} again and say it.`;
+}
+
 /** Fills the configured numbers into an alarm's words. */
 export function withNumbers(words: string, { settings }: Pick<EngineParts, 'settings'>): string {
   return words.replaceAll('{emergency}', settings.emergencyNumber).replaceAll('{crisis}', settings.crisisLine);

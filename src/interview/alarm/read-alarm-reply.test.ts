@@ -18,6 +18,7 @@ describe('a reply to an alarm, by the rules alone', () => {
     'paramedics are here',
     'I am in the ER',
     "They're on their way.",
+    'is it that bad?? hes breathing ok, my husband is calling 911 now. is he going to be ok',
     "Wife's rung them. I don't like the fuss.",
   ])('says that help is under way: %s', (reply) => {
     expect(read(reply)).toBe('help');

@@ -20,6 +20,7 @@ export function isAlarmChoice(reply: string): boolean {
 const helpStated: readonly RegExp[] = [
   /\b(?:they|he|she)(?:'s|'re| is| are) (?:already |just |now )?(?:on (?:the|their|his|her) way|coming (?:now|for (?:me|us|him|her))|en route|at the door)\b/,
   /\b(?:called|rang|rung|phoned|dialled|dialed) (?:them|it in)\b/,
+  /\b(?:is|am|are|'s|'m|'re) (?:now |just |already )?(?:calling|ringing|phoning|dialling|dialing|on the phone to) (?:them|for help|an ambulance|the ambulance|911|999|112|000|111|988)\b/,
   /\b(?:ambulance|paramedics?|police|crew|help)(?:'s|'re| is| are| has| have|s)? (?:already |just |now )?(?:been called|coming|on (?:the|its|it's|their|his|her) way|here|arrived|arriving|turned up|en route|under way|outside)\b/,
   /\b(?:called|rang|rung|phoned|dialled|dialed|on the (?:phone|line) (?:to|with)|spoke to|spoken to|speaking to|talking to) (?:for )?(?:an ambulance|the ambulance|911|999|112|000|111|988|emergency services|the paramedics|the police|the crisis line|the samaritans|samaritans)\b/,
   /\b(?:driving|taking|rushing|drove|took) (?:me|us|him|her|them) (?:in |now |straight )?(?:to|into) (?:the )?(?:hospital|er|a ?& ?e|a and e|emergency|casualty)\b/,
@@ -76,17 +77,19 @@ function sentencesOf(reply: string): readonly string[] {
     );
 }
 
-/** What the rules know for clear: a statement is taken at its word unless its own sentence denies or doubts it, or the reply asks whether it is so. */
+/** What the rules know for clear: a statement is taken at its word unless its own sentence denies, doubts or asks it. */
 function ruledReply(reply: string): AlarmReply {
   const sentences = sentencesOf(reply);
-  const asks = sentences.some((sentence) => sentence.includes('?') && !asksNothing.test(sentence));
-  if (asks) return 'asks';
   const isStated = (patterns: readonly RegExp[]) =>
     sentences.some(
       (sentence) =>
-        patterns.some((pattern) => pattern.test(sentence)) && !denying.test(sentence.replace(/not an emergency|no emergency/g, '')),
+        (!sentence.includes('?') || asksNothing.test(sentence)) &&
+        patterns.some((pattern) => pattern.test(sentence)) &&
+        !denying.test(sentence.replace(/not an emergency|no emergency/g, '')),
     );
+  // Who says that help is called may still ask how bad it is.
   if (isStated(helpStated)) return 'help';
+  if (sentences.some((sentence) => sentence.includes('?') && !asksNothing.test(sentence))) return 'asks';
   if (isStated(safeStated)) return 'safe';
   const denies = sentences.some((sentence) => !takesBack.test(sentence) && deniesStated.some((pattern) => pattern.test(sentence)));
   return denies ? 'denies' : 'unclear';

@@ -74,7 +74,7 @@ function isSame(before: Fact, after: Fact): boolean {
 }
 
 /** 'None of those' to a whole list, or a bare no: whoever tells of one of them later knows better, and contradicts nothing that they said. */
-const denialInPassing = /^\W*(?:no|none|nope|nah|neither|nothing|not really)\b/i;
+const denialInPassing = /^\W*(?:(?:no|nope|nah|not really)\b(?=\s*(?:[.,;!]|$))|(?:none|neither|nothing)\b)/i;
 
 function contradicts(before: Fact, after: Fact): boolean {
   if (before.status === 'absent' && after.status === 'present' && denialInPassing.test(before.quote ?? '')) return false;

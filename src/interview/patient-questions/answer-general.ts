@@ -72,11 +72,13 @@ export function answerTopicOf(topic: AnswerTopic, context: QuestionContext): str
     .trim();
 }
 
+const asksForHelp: ReadonlySet<string> = new Set(['calling', 'being-heard']);
+
 const helpIsComing =
   'Help is on its way, and that is right: wait for them, and do what they tell you. If it gets worse before they are there, call {emergency} again.';
 
 function wordingFor(topic: AnswerTopic, { standing, isUrgent, help, summary }: QuestionContext): string {
-  const bearsOnHelp = topic.urgent !== undefined && topic.emergency !== undefined;
+  const bearsOnHelp = topic.emergency !== undefined && (topic.urgent !== undefined || asksForHelp.has(topic.topic));
   if (standing === null && bearsOnHelp && help === 'on its way') return helpIsComing;
   if (standing === null && bearsOnHelp && help === 'due') return topic.emergency ?? topic.answer;
   if (standing === 'crisis') return topic.crisis ?? topic.emergency ?? topic.answer;

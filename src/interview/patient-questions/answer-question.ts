@@ -82,9 +82,11 @@ function withinCrisis({ answer, topic }: Known, { standing, settings }: Question
   return answer;
 }
 
-function unknown({ standing, settings }: QuestionContext): string {
+function unknown({ standing, help, settings }: QuestionContext): string {
   if (standing !== null)
     return `I can't answer that here. The people who answer at ${standing === 'crisis' ? settings.crisisLine : settings.emergencyNumber} can.`;
+  if (help === 'on its way')
+    return "I can't answer that from here. Ask it of those who are coming to help, and tell them what you told me.";
   return "I don't know the answer to that. Your doctor or a pharmacist can tell you.";
 }
 
