@@ -67,3 +67,9 @@ describe('what the learned part and the rules make of a mark together', () => {
     expect(read(message).facts.map((fact) => fact.finding as string)).not.toContain(finding);
   });
 });
+
+it('takes what nobody did for not done', () => {
+  const context = 'Has anyone examined you or done any tests for this, and what did they find?';
+  const { reading } = read('No one has examined it, and no tests have been done.', context);
+  expect(reading.mentions.filter(({ kind, status }) => kind === 'procedure' && status !== 'absent')).toEqual([]);
+});

@@ -28,6 +28,7 @@ export function opinionOf(span: TaggedSpan, scene: Scene): Opinion {
   const whose = experiencerOf(span, meant.isOfPatient && !meant.inFamily, scene);
   // 'Told not to have penicillin' holds a 'not', and is the opposite of a denial.
   const isAvoidance = span.kind === 'allergy' && isAvoided(span, scene.words);
+  if (span.kind === 'proc' && wasNotDone(span, scene)) return { ...whose, status: 'absent', time: 'now', isDisputed: false };
   const deniedByRules = meant.status === 'absent' && span.status !== 'absent' && !isAvoidance;
   const deniedByEars = span.status === 'absent' && meant.status !== 'absent' && span.statusConfidence < sureOfStatus;
   return {
@@ -37,6 +38,14 @@ export function opinionOf(span: TaggedSpan, scene: Scene): Opinion {
     time: isSupposed && !isAvoidance ? 'hypothetical' : timeOf(span),
     isDisputed: whose.isDisputed || deniedByRules || deniedByEars,
   };
+}
+
+/** 'No one has examined it', 'no tests': what nobody did was not done. */
+const byNobody = /\b(?:no ?one|nobody|no (?:doctor|nurse|gp|physician))\b[^.!?;\n]*$/i;
+
+function wasNotDone(span: TaggedSpan, scene: Scene): boolean {
+  const { start, end } = placeOf(scene, span);
+  return byNobody.test(scene.text.slice(0, start)) || /^(?:no|not|never|without)\b/i.test(scene.text.slice(start, end));
 }
 
 /** Whatever somebody was allergic to as a child counts until they say that it is over. */

@@ -6,7 +6,7 @@ const before = /^(?:(?:the|a|an|my|our|his|her|their|some|any|only|just|this|tha
 
 /** A name of nothing in particular: whoever says 'the only medicine' has named it, or will. */
 const general =
-  /^(?:(?:other|new|regular|usual|prescribed|same|daily|no)\s+)*(?:medicines?|medications?|meds|tablets?|pills|drugs?|treatments?|prescriptions?|allerg(?:y|ies)|illness(?:es)?|conditions?|operations?|surger(?:y|ies)|tests?|nothing|anything|something|it|them)$/i;
+  /^(?:(?:other|new|regular|usual|prescribed|same|daily|no)\s+)*(?:medicines?|medications?|meds|tablets?|pills|drugs?|treatments?|prescriptions?|allerg(?:y|ies)|illness(?:es)?|conditions?|operations?|surger(?:y|ies)|tests?|nothing|anything|something|it|them|yes|yeah|yep|no|nope|none)$/i;
 
 /** The name of what is mentioned, without what only points at it. */
 function nameOf({ quote, name }: Mention): string {
