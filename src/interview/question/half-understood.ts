@@ -1,9 +1,8 @@
 import type { Fact } from '../../clinical/fact.ts';
+import { isQuotable } from '../../clinical/quotable.ts';
 import type { ConsultationState } from '../consultation-state.ts';
 import type { Question } from '../ports.ts';
 
-const fewestQuoted = 4;
-const mostQuoted = 60;
 /** What is heard less surely is not said back. */
 const sureEnough = 0.7;
 
@@ -24,6 +23,6 @@ export function halfUnderstood(
   const heard = record.flatMap(({ turn: told, mention }) =>
     told === turn - 1 && mention.status === 'present' && mention.confidence >= sureEnough ? [mention.quote] : [],
   );
-  const [words] = [...named, ...heard].filter(({ length }) => length >= fewestQuoted && length <= mostQuoted);
+  const words = [...named, ...heard].find(isQuotable);
   return words === undefined ? null : `I have noted “${words}”.`;
 }

@@ -1,6 +1,7 @@
 import type { Fact } from '../../clinical/fact.ts';
 import type { Knowledge } from '../../clinical/knowledge.ts';
 import { listWords } from '../../clinical/list-words.ts';
+import { isQuotable } from '../../clinical/quotable.ts';
 
 /**
  * Words for each kind of reply; the empty ones say nothing, as a doctor would after most answers. No phrase stands in two lists or beside
@@ -54,20 +55,14 @@ function tellsMoreOf({ finding }: Fact, told: readonly Fact[], knowledge: Knowle
   return base !== undefined && told.some((other) => other.finding === base);
 }
 
-/** Longer words than these are a story, and shorter ones no name of anything. */
-const mostLetters = 48;
-const fewestLetters = 4;
-
 /** The patient's own words, each once, and none that stand within others; never what our knowledge calls it. */
 function ownWords(facts: readonly Fact[]): readonly string[] {
   const quotes = facts.flatMap(({ quote }) => (quote === null ? [] : [quote.trim()]));
-  const fitting = quotes.filter((quote) => quote.length >= fewestLetters && quote.length <= mostLetters && !bareAnswer.test(quote));
+  const fitting = quotes.filter(isQuotable);
   const distinct = fitting.filter((quote, place) => fitting.findIndex((other) => other.toLowerCase() === quote.toLowerCase()) === place);
   const whole = distinct.filter((quote) => !distinct.some((other) => other !== quote && other.toLowerCase().includes(quote.toLowerCase())));
   return whole.map((quote) => `“${quote}”`);
 }
-
-const bareAnswer = /^(?:yes|yeah|yep|no|nope|both|all of them|a bit|a little|sometimes|none)\b/i;
 
 function pick(pool: readonly string[], seed: number, turn: number): string {
   return pool[(Math.abs(Math.trunc(seed)) + turn) % pool.length] ?? '';
