@@ -146,6 +146,13 @@ it('a temperature is told by its tenths and by what it was taken with', () => {
   expect(read('he is 39.5 kg').facts.map(({ finding }) => finding as string)).not.toContain('fever');
 });
 
+it('takes a medicine that somebody reacts to for an allergy, and not for one that they take', () => {
+  const { facts, reading } = read('dipirona sometimes. aspirin make my mouth and lips swell, very bad', 'What medicines do you take?');
+  expect(reading.mentions.map(({ kind, quote }) => `${kind} ${quote}`)).toEqual(['medicine dipirona', 'allergy aspirin']);
+  expect(facts.map(({ finding }) => finding as string)).not.toContain('aspirin-use');
+  expect(read("I'm on aspirin, 75 mg a day").facts.map(({ finding }) => finding as string)).toContain('aspirin-use');
+});
+
 describe('what is not said', () => {
   const factsOf = (message: string) => read(message).facts.map(({ finding, status }) => `${finding} ${status}`);
 

@@ -54,11 +54,20 @@ export function readMessage(text: string, context: ReadingContext): MessageReadi
     isTooShort(one.fact, context.lexicon) ? { ...one, fact: { ...one.fact, status: 'absent' as const } } : one,
   );
   const { mentions, facts } = mentionsOf(scene, timed);
+  const taken = timed.filter((one) => !isAllergen(one, mentions, context.lexicon));
   const known = new Set(timed.map(({ fact }) => fact.finding));
   const added = facts.filter(({ finding }) => !known.has(finding));
-  const said = timed.map(({ fact }) => fact);
+  const said = taken.map(({ fact }) => fact);
   const speaksOf = withPersonHeard(ruled.speaksOf, scene);
   return { ...ruled, speaksOf, facts: [...said, ...added], reading: { acts: scene.hearing.acts, mentions, reply: replyOf(scene) } };
+}
+
+/** 'Aspirin, my mouth swells': what does that to somebody is no medicine that they take. */
+function isAllergen({ fact, place }: Kept, mentions: readonly Mention[], { knowledge }: Lexicon): boolean {
+  return (
+    knowledge.findings.get(fact.finding)?.kind === 'medication' &&
+    mentions.some((mention) => mention.kind === 'allergy' && shared(place, mention) > 0)
+  );
 }
 
 const minutesOfDay = 1440;
@@ -120,11 +129,14 @@ function mentionsOf(scene: Scene, kept: readonly Kept[]): { readonly mentions: r
         ? (heard?.label ?? (span.kind === 'sx' ? ownWords(quote, status) : quote))
         : (lexicon.knowledge.findings.get(rule.finding)?.label ?? quote);
     const found = told(ofSpan(at));
+    const isReactedTo = span.kind === 'med' && found.reaction !== undefined;
     const kind: MentionKind =
-      experiencer !== 'patient' && ['sx', 'ill', 'proc'].includes(span.kind) ? 'relative' : kindOf[span.kind as HeadKind];
+      experiencer !== 'patient' && ['sx', 'ill', 'proc'].includes(span.kind)
+        ? 'relative'
+        : kindOf[isReactedTo ? 'allergy' : (span.kind as HeadKind)];
     mentions.push({
       kind,
-      finding: experiencer === 'patient' ? code : null,
+      finding: experiencer === 'patient' && !isReactedTo ? code : null,
       label: labelOf(core, quote, experiencer, opinion.time, found),
       status,
       experiencer,
@@ -135,7 +147,7 @@ function mentionsOf(scene: Scene, kept: readonly Kept[]): { readonly mentions: r
       quote,
       ...place,
     });
-    const fact = rule === undefined && !isOnlyElsewhere ? factOf(scene, heard?.finding ?? null, opinion, quote) : null;
+    const fact = rule === undefined && !isOnlyElsewhere && !isReactedTo ? factOf(scene, heard?.finding ?? null, opinion, quote) : null;
     if (fact !== null) facts.push(fact);
     const stated = rule ?? fact;
     if (stated?.status === 'present' && experiencer === 'patient' && opinion.time === 'now')

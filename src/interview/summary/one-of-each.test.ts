@@ -49,3 +49,9 @@ it('leaves out what names nothing', () => {
     'water tablets present',
   ]);
 });
+
+it('lists no medicine that the patient reacts to, unless they told how they take it', () => {
+  const reacts = medicine(2, 'aspirin', { kind: 'allergy' });
+  expect(told(medicine(1, 'aspirin'), reacts)).toEqual(['aspirin present']);
+  expect(told(medicine(1, 'aspirin', { attributes: { dose: ['75 mg'] } }), reacts)).toHaveLength(2);
+});

@@ -20,7 +20,7 @@ function joined(one: Attributes, other: Attributes): Attributes {
 
 /**
  * Each thing once, where it was first told, by what was last said of it: 'the pill' and 'The pill' are one, with all that was told of it, and a medicine that is
- * denied later ('losartan, not lisinopril') is not taken. What names nothing in particular ('the only medicine') is left out.
+ * denied later ('losartan, not lisinopril') or that they react to is not taken. What names nothing in particular ('the only medicine') is left out.
  */
 export function oneOfEach(record: readonly RecordedMention[]): readonly Mention[] {
   const things = new Map<string, Mention>();
@@ -42,5 +42,14 @@ export function oneOfEach(record: readonly RecordedMention[]): readonly Mention[
           },
     );
   }
-  return [...things.values()];
+  const told = [...things.values()];
+  const reactedTo = new Set(
+    told.flatMap((mention) => (mention.kind === 'allergy' && mention.status === 'present' ? [nameOf(mention)] : [])),
+  );
+  return told.filter((mention) => mention.kind !== 'medicine' || isTakenAsTold(mention) || !reactedTo.has(nameOf(mention)));
+}
+
+/** With how much or how often it is taken, it is taken, whatever it does. */
+function isTakenAsTold({ attributes }: Mention): boolean {
+  return attributes.dose !== undefined || attributes.frequency !== undefined;
 }
