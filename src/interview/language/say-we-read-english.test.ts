@@ -36,7 +36,7 @@ describe('a message that only another language has words for', () => {
   });
 });
 
-it.each(['My head hurts', 'Ramipril', 'no', 'blorp', 'ive hd a hedake'])('%s is answered as ever', async (text) => {
+it.each(['My head hurts', 'Ramipril', 'no', 'No dear.', 'blorp', 'ive hd a hedake'])('%s is answered as ever', async (text) => {
   const { turn } = await builtinEngine.reply((await begin()).state, text);
   expect(turn.message).not.toContain('I can only read English');
 });

@@ -1,4 +1,5 @@
 import { localeOf } from '../../clinical/locale.ts';
+import { shortAnswerIn } from '../../clinical/reading/read-short-answer.ts';
 import { recogniseLanguage } from '../../clinical/reading/recognise-language.ts';
 import type { EngineParts } from '../engine-parts.ts';
 import type { Spoken } from '../turn-of.ts';
@@ -30,5 +31,7 @@ function isUnread({ languageOf }: EngineParts, { state, turn }: Spoken, written:
   const isKnownByAlarm = state.alarms.some(({ alarm }) => alarm.toldIn !== undefined && alarm.toldIn === state.language);
   const isReadByNone = state.language === undefined || isKnownByAlarm;
   const isSaidPlainly = turn.alarm === null && turn.spokenIn === undefined && !turn.ended;
-  return isReadByNone && isSaidPlainly && state.toldWhatIsRead !== true && languageOf(written) === 'other';
+  // 'No dear' is a no.
+  const isAnswer = shortAnswerIn(written) !== null;
+  return isReadByNone && isSaidPlainly && !isAnswer && state.toldWhatIsRead !== true && languageOf(written) === 'other';
 }
