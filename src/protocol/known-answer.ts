@@ -113,11 +113,14 @@ function sexChosen(node: ProtocolNode, person: Person): KnownAnswer | null {
   return own === undefined ? null : known({ kind: 'options', optionIds: [own.id] });
 }
 
+/** Who said how it feels or where it is has said so: 'besides stabbing, what does it feel like?' is asked by nobody. What it looks like may be several things. */
+const describesOnce = /\bfeels? like\b|^(?:and )?where (?:in|on|is)\b|\bdizziness like\b/i;
+
 function optionsKnown(node: ProtocolNode, facts: ToldFacts): KnownAnswer {
   const choices = node.options.filter((option) => option.role === 'choice');
   const statusOf = (option: NodeOption) => (option.finding === null ? undefined : facts.get(option.finding)?.status);
   const chosen = choices.filter((option) => statusOf(option) === 'present').map((option) => option.id);
-  if (node.kind === 'one-of' && chosen.length > 0) return known({ kind: 'options', optionIds: chosen });
+  if ((node.kind === 'one-of' || describesOnce.test(node.text)) && chosen.length > 0) return known({ kind: 'options', optionIds: chosen });
   const untold = choices.filter((option) => statusOf(option) === undefined);
   if (untold.length === 0 && choices.length > 0) return known({ kind: 'options', optionIds: chosen });
   if (untold.length === choices.length) return open;

@@ -41,7 +41,7 @@ export function opinionOf(span: TaggedSpan, scene: Scene): Opinion {
 }
 
 /** 'No one has examined it', 'no tests': what nobody did was not done. */
-const byNobody = /\b(?:no ?one|nobody|no (?:doctor|nurse|gp|physician))\b[^.!?;\n]*$/i;
+const byNobody = /\b(?:no ?one|nobody|no (?:doctor|nurse|gp|physician))(?:\s+(?!but\b|and\b|i\b)[\w'’]+){0,3}\s*$/i;
 
 function wasNotDone(span: TaggedSpan, scene: Scene): boolean {
   const { start, end } = placeOf(scene, span);

@@ -54,9 +54,9 @@ it('takes the length of a spell for no beginning, unless what was said is taken 
   expect(storeFacts(stored(weeks), [minutes], true, true).facts[0]?.value).toEqual(minutes.value);
 });
 
-it('lets what is told in so many words take the place of a no in passing, without asking', () => {
+it('lets what is told in so many words take the place of a no to a whole list, without asking', () => {
   const denied = { ...headache(0, null, 'absent'), quote: 'None of those' };
   const told = { ...headache(1, null), quote: 'my head is splitting' };
   expect(stored(denied, told)).toMatchObject({ contradictions: [], facts: [{ status: 'present' }] });
-  expect(stored({ ...denied, quote: 'I never have headaches' }, told).contradictions).toEqual(['headache']);
+  for (const quote of ['I never have headaches', 'No.']) expect(stored({ ...denied, quote }, told).contradictions).toEqual(['headache']);
 });

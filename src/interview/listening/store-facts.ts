@@ -34,7 +34,8 @@ export function storeFacts(
     // One question settles a reply that contradicts several statements at once; more would feel like an interrogation.
     const isFirst = contradictions.length === state.contradictions.length;
     const isOpen = !contradictions.includes(fact.finding) && !wasSettled(state, fact.finding);
-    if (isFirst && isOpen && contradicts(before, fact) && !isCorrection) contradictions.push(fact.finding);
+    if (isFirst && isOpen && contradicts(before, fact) && !isCorrection && !isDeniedInPassing(before, state.facts))
+      contradictions.push(fact.finding);
   }
   return { ...state, facts: [...facts.values()], replaced, contradictions };
 }
@@ -73,11 +74,17 @@ function isSame(before: Fact, after: Fact): boolean {
   return before.status === after.status && JSON.stringify(before.value) === JSON.stringify(after.value);
 }
 
-/** 'None of those' to a whole list, or a bare no: whoever tells of one of them later knows better, and contradicts nothing that they said. */
-const denialInPassing = /^\W*(?:(?:no|nope|nah|not really)\b(?=\s*(?:[.,;!]|$))|(?:none|neither|nothing)\b)/i;
+/** 'None of those' to a whole list: whoever tells of one of them later knows better, and contradicts nothing that they said. */
+function isDeniedInPassing(before: Fact, facts: Iterable<Fact>): boolean {
+  if (before.status !== 'absent' || before.quote === null || before.source.kind !== 'message') return false;
+  const { quote, source } = before;
+  const together = [...facts].filter(
+    (fact) => fact.status === 'absent' && fact.quote === quote && fact.source.kind === 'message' && fact.source.turn === source.turn,
+  );
+  return together.length > 1 || /^\W*(?:none|neither|nothing)\b/i.test(quote);
+}
 
 function contradicts(before: Fact, after: Fact): boolean {
-  if (before.status === 'absent' && after.status === 'present' && denialInPassing.test(before.quote ?? '')) return false;
   const bothSaid = before.source.kind === 'message' && after.source.kind === 'message';
   return bothSaid && before.status !== 'unknown' && before.status !== after.status && before.source.turn !== after.source.turn;
 }
