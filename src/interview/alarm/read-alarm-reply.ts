@@ -63,6 +63,10 @@ const sureEnough: Readonly<Record<AlarmReply, number>> = {
 /** Asks nothing of the alarm: 'What?', or whether it may go on. */
 const asksNothing = /^(?:what|huh|eh|sorry|pardon|excuse me|wait what)\W*\?*$|\b(?:go on|carry on|continue|move on|get on with)\b/;
 
+/** Another sentence that denies something of the kind leaves it open: 'The ambulance is coming. No, they cancelled it.' */
+const ofHelp = /\b(?:ambulance|paramedics?|help|coming|on (?:the|their) way|call\w*|rang|rung|ring|phon\w+|cancel\w*|hospital)\b/;
+const ofSafety = /\b(?:safe|danger\w*|hurt\w*|harm\w*|kill\w*|die|dying|bleed\w*|stop|emergency|worse|alone)\b/;
+
 /** The sentences of a reply as they are read, in small letters and without marks but for that of a question. */
 function sentencesOf(reply: string): readonly string[] {
   return reply
@@ -77,20 +81,21 @@ function sentencesOf(reply: string): readonly string[] {
     );
 }
 
-/** What the rules know for clear: a statement is taken at its word unless its own sentence denies, doubts or asks it. */
+/** What the rules know for clear: a statement is taken at its word unless its own sentence denies, doubts or asks it, or another one takes it back. */
 function ruledReply(reply: string): AlarmReply {
   const sentences = sentencesOf(reply);
-  const isStated = (patterns: readonly RegExp[]) =>
+  const isDenied = (sentence: string) => denying.test(sentence.replace(/not an emergency|no emergency/g, ''));
+  const isStated = (patterns: readonly RegExp[], about: RegExp) =>
     sentences.some(
       (sentence) =>
         (!sentence.includes('?') || asksNothing.test(sentence)) &&
         patterns.some((pattern) => pattern.test(sentence)) &&
-        !denying.test(sentence.replace(/not an emergency|no emergency/g, '')),
-    );
+        !isDenied(sentence),
+    ) && !sentences.some((sentence) => about.test(sentence) && isDenied(sentence));
   // Who says that help is called may still ask how bad it is.
-  if (isStated(helpStated)) return 'help';
+  if (isStated(helpStated, ofHelp)) return 'help';
   if (sentences.some((sentence) => sentence.includes('?') && !asksNothing.test(sentence))) return 'asks';
-  if (isStated(safeStated)) return 'safe';
+  if (isStated(safeStated, ofSafety)) return 'safe';
   const denies = sentences.some((sentence) => !takesBack.test(sentence) && deniesStated.some((pattern) => pattern.test(sentence)));
   return denies ? 'denies' : 'unclear';
 }
