@@ -234,6 +234,9 @@ async function clarify(parts: EngineParts, state: ConsultationState, asked: Aske
   return askPatient(parts, state, clinicalView(parts, state), { ...asked, question, clarifies: true }, reason, heard);
 }
 
+/** 'It still says three weeks, can you correct that?' */
+const asksToCorrect = /\b(?:correct|wrong|fix|mistake|still (?:says?|lists?|has)|should (?:be|say)|take (?:it|that) out|remove)\b/i;
+
 async function afterSummary(parts: EngineParts, before: ConsultationState, heard: Heard, said: Said): Promise<Spoken> {
   const isNew = newFacts(parts, before, heard);
   // Their own words in the clinic's language choose which answer is given, and nothing else.
@@ -244,8 +247,10 @@ async function afterSummary(parts: EngineParts, before: ConsultationState, heard
   }
   const after = withBeginningCorrected(before, heard.state, said.reply, parts.knowledge);
   const corrected = correctedIn(parts, before, after);
-  if (corrected !== '' && !asksSomething(said.reply) && !asksSomething(text)) {
-    return sumUp(parts, after, clinicalView(parts, after), { ...said, before: corrected });
+  const asks = asksSomething(said.reply) || asksSomething(text);
+  if (corrected !== '' && (!asks || asksToCorrect.test(text))) {
+    const words = [corrected, asks ? answerTo(parts, after, null, text) : null].filter((part) => part !== null).join(' ');
+    return sumUp(parts, after, clinicalView(parts, after), { ...said, before: words });
   }
   const answer = answerTo(parts, heard.state, null, text) ?? answerWithoutQuestion(text);
   const reason = { kind: 'answer-from-summary' as const, words: 'Answered from the summary.', runnersUp: [] };

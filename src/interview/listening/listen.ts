@@ -21,6 +21,7 @@ import type { Aside } from './patient-aside.ts';
 import { bareAge, sexSaid, sexSaidBeside, soundAge } from './person-said.ts';
 import { putsRight } from './spell-or-beginning.ts';
 import { storeFacts, withoutPassingDenials } from './store-facts.ts';
+import { withoutTakenOut } from './taken-out.ts';
 import { settleWhom } from './whom-it-is-about.ts';
 
 /**
@@ -113,7 +114,7 @@ function entered(
     before,
   );
   state = withUnread(narrated(state, before, asked, reply, !tellsStory), understanding.unread ?? []);
-  state = withRecord(state, before.turn, understanding.mentions ?? [], isCorrection);
+  state = withoutTakenOut(withRecord(state, before.turn, understanding.mentions ?? [], isCorrection), inOurs);
   state = withOnsetTold(parts, state, asked, understanding.mentions ?? [], understanding.correction);
   state = withPersonSaid(state, before, asked, reply, understanding.answer);
   const isOpen = ofAllergies === 'nothing' && asked?.clarifies === false;
