@@ -26,7 +26,7 @@ export function composeOrdinary({ complaints, frames }: Ordinary): readonly stri
 /** Composed openings as calm lessons, but for those for which the patterns of the guard raise an alarm. */
 export function ordinaryLessons(ordinary: Ordinary, lexicon: Lexicon): readonly Lesson[] {
   return composeOrdinary(ordinary).map((message) => {
-    const example = { at: 'ordinary', question: null, message, marks: [], acts: [] };
+    const example = { at: 'ordinary', question: null, message, marks: [], acts: [], danger: null };
     return calmUnlessRaised({ ...talkLesson(example, lexicon), targets: null, acts: null }, example, lexicon);
   });
 }

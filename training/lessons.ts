@@ -11,7 +11,7 @@ import {
   statuses,
   times,
 } from '../src/clinical/reading/learned/shape.ts';
-import type { AlarmReplyExample, DangerExample, Mark, TalkExample } from './read-examples.ts';
+import type { AlarmReplyExample, DangerExample, DangerJudged, Mark, TalkExample } from './read-examples.ts';
 
 /** What is to be learned of one word; -1 where nothing is. */
 export interface WordTarget {
@@ -69,14 +69,23 @@ function heard(message: string, lexicon: HintLexicon): Pick<Lesson, 'words' | 'h
   return { words: pieces.map(({ word }) => word), hints: hintsOf(message, pieces, lexicon) };
 }
 
+function dangerOf(danger: DangerJudged, weightOfAsked = 1): NonNullable<Lesson['danger']> {
+  if (danger.level === 'calm') return { level: 0, family: 0, weight: 1 };
+  const weight = danger.level === 'ask' ? weightOfAsked : 1;
+  return { level: danger.level === 'ask' ? 1 : 2, family: dangerFamilies.indexOf(danger.family), weight };
+}
+
+/** Whether something in everyday talk is asked about next or in good order is where those who judge agree least. */
+const weightOfAskedInTalk = 0.5;
+
 /** A message of talk as a lesson. */
-export function talkLesson({ question, message, marks, acts }: TalkExample, lexicon: HintLexicon): Lesson {
+export function talkLesson({ question, message, marks, acts, danger }: TalkExample, lexicon: HintLexicon): Lesson {
   return {
     ...heard(message, lexicon),
     question: question === null ? null : wordsOf(question),
     targets: targetsOf(message, marks),
     acts: speechActs.map((act) => (acts.includes(act) ? 1 : 0)),
-    danger: null,
+    danger: danger === null ? null : dangerOf(danger, weightOfAskedInTalk),
     alarmReply: null,
   };
 }
@@ -88,7 +97,7 @@ export function dangerLesson({ question, message, level, family }: DangerExample
     question: question === null ? null : wordsOf(question),
     targets: null,
     acts: null,
-    danger: { level: level === 'calm' ? 0 : level === 'ask' ? 1 : 2, family: dangerFamilies.indexOf(family), weight: 1 },
+    danger: dangerOf(level === 'calm' ? { level } : { level, family }),
     alarmReply: null,
   };
 }

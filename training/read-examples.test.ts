@@ -18,11 +18,21 @@ describe('a file of talk', () => {
         question: 'What is wrong?',
         message: 'mum had a stroke, me no temp',
         acts: ['tells', 'denies'],
+        danger: null,
         marks: [
           { kind: 'ill', start: 8, end: 16, status: 'present', of: 'mother', time: 'past', label: 'stroke', saidOf: null },
           { kind: 'sx', start: 24, end: 28, status: 'absent', of: null, time: 'now', label: 'fever', saidOf: null },
         ],
       },
+    ]);
+  });
+
+  it('says of a message that was judged whether it tells of danger', () => {
+    const { examples, problems } = readTalk('a', '> pain\n= tells | ask heart-attack\n\n> ouch\n= tells, upset | calm');
+    expect(problems).toEqual([]);
+    expect(examples.map(({ acts, danger }) => ({ acts, danger }))).toEqual([
+      { acts: ['tells'], danger: { level: 'ask', family: 'heart-attack' } },
+      { acts: ['tells', 'upset'], danger: { level: 'calm' } },
     ]);
   });
 
@@ -32,6 +42,7 @@ describe('a file of talk', () => {
     ['> [pain](zz: pain)\n= tells', "there is no kind of mark 'zz'"],
     ['> [bad](sev: bad)\n= tells', "no mark of the message is labelled 'bad'"],
     ['> pain\n= shouts', "there is no act 'shouts'"],
+    ['> pain\n= tells | ask nobody', "'ask nobody' is not 'raise|ask FAMILY' or 'calm'"],
     ['pain', 'neither a question (Q:), a message (>), its acts (=) nor a comment (#)'],
   ])('says where and what cannot be read of %j', (text, problem) => {
     expect(readTalk('talk/a.txt', text).problems).toEqual([expect.stringContaining(problem)]);

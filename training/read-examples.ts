@@ -26,6 +26,9 @@ export interface Mark {
   readonly saidOf: string | null;
 }
 
+/** How sure danger is, and of which family; a calm message needs none. */
+export type DangerJudged = { readonly level: 'raise' | 'ask'; readonly family: DangerFamily } | { readonly level: 'calm' };
+
 /** A message with what it says. `question` is what was asked just before, or null. */
 export interface TalkExample {
   readonly at: string;
@@ -33,6 +36,8 @@ export interface TalkExample {
   readonly message: string;
   readonly marks: readonly Mark[];
   readonly acts: readonly SpeechAct[];
+  /** Whether it tells of danger; null where nobody has judged that. */
+  readonly danger: DangerJudged | null;
 }
 
 /** A message of danger, or of what looks like it. */
@@ -86,19 +91,26 @@ export function readTalk(path: string, text: string): Read<TalkExample> {
       const read = readMarks(at, line.slice(2).trim(), problems);
       open = { at, question, ...read };
     } else if (line.startsWith('= ') && open !== null) {
-      const acts = line
-        .slice(2)
-        .split(',')
-        .map((act) => act.trim());
+      const [said = '', judged] = line.slice(2).split(' | ');
+      const acts = said.split(',').map((act) => act.trim());
       const unknown = acts.filter((act) => !isOneOf(speechActs, act));
       if (unknown.length > 0) problems.push(`${at}: there is no act '${unknown.join("', '")}'`);
-      examples.push({ ...open, acts: acts.filter((act): act is SpeechAct => isOneOf(speechActs, act)) });
+      const danger = judged === undefined ? null : dangerJudged(judged.trim());
+      if (danger === undefined) problems.push(`${at}: '${judged}' is not 'raise|ask FAMILY' or 'calm'`);
+      examples.push({ ...open, acts: acts.filter((act): act is SpeechAct => isOneOf(speechActs, act)), danger: danger ?? null });
       open = null;
       question = null;
     } else problems.push(`${at}: neither a question (Q:), a message (>), its acts (=) nor a comment (#)`);
   }
   if (open !== null) problems.push(`${open.at}: a message without a line of acts (=)`);
   return { examples, problems };
+}
+
+/** Undefined for what cannot be read. */
+function dangerJudged(text: string): DangerJudged | undefined {
+  if (text === 'calm') return { level: 'calm' };
+  const [level = '', family = ''] = text.split(' ');
+  return isOneOf(['raise', 'ask'] as const, level) && isOneOf(dangerFamilies, family) ? { level, family } : undefined;
 }
 
 function readMarks(at: string, line: string, problems: string[]): { readonly message: string; readonly marks: readonly Mark[] } {

@@ -19,7 +19,7 @@ import { decodeWordVectors } from './word-vectors-file.ts';
 const here = import.meta.dirname;
 const { values } = parseArgs({
   options: {
-    epochs: { type: 'string', default: '8' },
+    epochs: { type: 'string', default: '6' },
     dangers: { type: 'string', default: '12' },
     labels: { type: 'string', default: '5' },
     examples: { type: 'string', default: here },

@@ -39,7 +39,7 @@ const likelyDanger = 0.6;
  * From here on it asks: the likelihood of danger times that of its family, since a question about the wrong danger settles nothing. To be asked
  * about a crisis that nobody spoke of hurts more than to be asked about a symptom.
  */
-const asksFrom = { emergency: 0.11, crisis: 0.12 } as const;
+const asksFrom = { emergency: 0.11, crisis: 0.12, crisisBesideOthers: 0.2 } as const;
 /** What a pattern raises is asked about where the learned part hears next to nothing of danger. */
 const hearsNothing = 0.12;
 /** Without the question before it a reply tells less: of it alone as much must be heard. */
@@ -71,6 +71,11 @@ function familyHeard({ families, raise }: DangerHeard, request: DangerRequest): 
 
 function likelihoodOf({ families }: DangerHeard, { code }: RedFlag): number {
   return families.find(({ family }) => family === code)?.confidence ?? 0;
+}
+
+/** Most of all it hurts to be asked without cause whether one hurts somebody, or is hurt. */
+function askedFrom({ kind, selfDirected }: RedFlag): number {
+  return kind === 'crisis' && selfDirected !== true ? asksFrom.crisisBesideOthers : asksFrom[kind];
 }
 
 /** Whether what it can't be without was denied: who told that the rash fades is not asked whether it does. */
@@ -130,7 +135,7 @@ function dangerTold(request: DangerRequest): Danger | null {
   const likelihood = likelihoodOf(heard, flag);
   const raises = heard.raise >= (isAgain ? raisesAgainFrom : raisesFrom[flag.kind]) && heard.raise * likelihood >= raisesFamilyFrom;
   if (learned.canBeMeant && raises) return { level: 'raise', question: flag.question ?? null, ...told };
-  if (!isAgain && heard.ask * likelihood >= asksFrom[flag.kind] && flag.question !== undefined && !isDenied(flag, request))
+  if (!isAgain && heard.ask * likelihood >= askedFrom(flag) && flag.question !== undefined && !isDenied(flag, request))
     return { level: 'ask', question: flag.question, ...told };
   return null;
 }

@@ -7,12 +7,14 @@ const nausea = 'nausea' as FindingCode;
 
 describe('the questions', () => {
   it('names what the history tells and nobody asked for, whichever prompt was run', async () => {
-    const forgetful = await consult({ change: (protocol) => ({ ...protocol, steps: protocol.steps.filter((step) => !asks(step, '10')) }) });
+    const forgetful = await consult({
+      change: (protocol) => ({ ...protocol, steps: protocol.steps.filter((step) => !asks(step, '4') && !asks(step, '10')) }),
+    });
     const verdict = await judge(forgetful);
     expect(verdict.questionsMissed).toContainEqual({
-      node: 'vomiting',
+      node: 'recent knock to the head',
       question: expect.stringMatching(/\?$/),
-      reason: expect.stringMatching(/^The history tells “.*vomiting.*”; it was never asked for, and nothing that was said tells it\.$/),
+      reason: expect.stringMatching(/^The history tells “.*hit her head.*”; it was never asked for, and nothing that was said tells it\.$/),
     });
     expect(verdict.questionsMissedPercent).toBeCloseTo((100 * verdict.questionsMissed.length) / verdict.questionsRelevant);
     expect(verdict.pathDelta.missed).toEqual(verdict.questionsMissed);
