@@ -18,6 +18,7 @@ import { labelsMeant } from './language/labels-meant.ts';
 import { answerTo } from './listening/aside-said.ts';
 import type { Heard } from './listening/heard.ts';
 import { askedIn, listen, withoutAnswer } from './listening/listen.ts';
+import { putsRight } from './listening/spell-or-beginning.ts';
 import { wantsToStop } from './listening/wants-to-stop.ts';
 import { complaintAgain } from './opening/greeting.ts';
 import { complaintSinceNamed, settleComplaint } from './opening/settle-complaint.ts';
@@ -124,8 +125,11 @@ function endEarly(parts: EngineParts, state: ConsultationState, said: Said): Spo
 }
 
 /** What a reply to the standing alarm does. */
-function alarmReply({ lexicon }: EngineParts, { alarms }: ConsultationState, reply: string): AlarmReply {
-  return readAlarmReply(reply, alarms.at(-1)?.alarm.action ?? '', lexicon);
+function alarmReply({ lexicon, knowledge }: EngineParts, { alarms }: ConsultationState, reply: string): AlarmReply {
+  const standing = alarms.at(-1)?.alarm;
+  const isOfSelf = knowledge.redFlags.some(({ code, selfDirected }) => code === standing?.rule && selfDirected === true);
+  const about = standing?.kind !== 'crisis' ? 'emergency' : isOfSelf ? 'self' : 'others';
+  return readAlarmReply(reply, { words: standing?.action ?? '', about }, lexicon);
 }
 
 /**
@@ -245,7 +249,9 @@ async function afterSummary(parts: EngineParts, before: ConsultationState, heard
     const reopened: ConsultationState = { ...heard.state, phase: 'interview', pending: null, knowledgeQuestions: 0 };
     return goOn(parts, { ...reopened, narrative: [...reopened.narrative, { turn: before.turn, text: said.reply }] }, said);
   }
-  const after = withBeginningCorrected(before, heard.state, said.reply, parts.knowledge);
+  // 'I'll take two weeks off, then' tells of no beginning.
+  const isPutRight = asksToCorrect.test(text) || putsRight.test(text);
+  const after = isPutRight ? withBeginningCorrected(before, heard.state, said.reply, parts.knowledge) : heard.state;
   const corrected = correctedIn(parts, before, after);
   const asks = asksSomething(said.reply) || asksSomething(text);
   if (corrected !== '' && (!asks || asksToCorrect.test(text))) {

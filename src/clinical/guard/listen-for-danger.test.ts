@@ -141,6 +141,21 @@ test('what is harmless piece by piece is asked about together, whatever was told
   expect(listenForDanger({ ...request, facts: told(message, request.context) })).toBeNull();
 });
 
+test('what was asked about once hides nothing that other pieces make likely', () => {
+  const facts = ['slurred-speech', 'testicular-pain'].map((finding) => ({
+    finding: finding as never,
+    status: 'present' as const,
+    value: null,
+    quote: null,
+    source: { kind: 'message' as const, turn: 1 },
+  }));
+  const request = { message: 'yes', context: 'Does it hurt there?', facts, person, lexicon };
+  const first = listenForDanger(request)?.alarm.rule ?? '';
+  const second = listenForDanger({ ...request, asked: new Set([first]) })?.alarm.rule;
+  expect([first, second].toSorted()).toEqual(['stroke', 'testicle-emergency']);
+  expect(listenForDanger({ ...request, asked: new Set(['stroke', 'testicle-emergency']) })).toBeNull();
+});
+
 test('a black stool and faintness raise the alarm, by whatever words they became known', () => {
   const facts = ['black-stool', 'dizzy-on-standing'].map((finding) => ({
     finding: finding as never,

@@ -23,6 +23,8 @@ export interface DangerRequest extends GuardRequest {
   readonly helped?: ReadonlySet<string>;
   /** Rules that were raised in this consultation: of these the learned part asks nothing, and raises again only what it is certain of. */
   readonly raised?: ReadonlySet<string>;
+  /** Rules that were asked about: what pieces make likely is asked once, and does not hide what others make likely. */
+  readonly asked?: ReadonlySet<string>;
 }
 
 /** From here on the learned part raises by itself. A crisis raises earlier: to speak of it costs little, to overhear it much. */
@@ -98,12 +100,13 @@ export function listenForDanger(request: DangerRequest): Danger | null {
   return dangerTold(request) ?? dangerSuspected(request);
 }
 
-/** What is known makes it likely: it is asked about, unless it stands already or what it can't be without was denied. */
+/** What is known makes it likely: it is asked about once, unless it stands already or what it can't be without was denied. */
 function dangerSuspected(request: DangerRequest): Danger | null {
-  const alarm = suspectAlarm(request);
-  const flag = request.lexicon.knowledge.redFlags.find(({ code }) => code === alarm?.rule);
-  if (alarm === null || flag?.question === undefined || request.raised?.has(flag.code) === true || isDenied(flag, request)) return null;
-  return { level: 'ask', alarm, question: flag.question, heardBy: 'rules' };
+  const { redFlags } = request.lexicon.knowledge;
+  const settled = redFlags.filter((flag) => flag.question === undefined || isDenied(flag, request)).map(({ code }) => code);
+  const alarm = suspectAlarm(request, new Set([...settled, ...(request.raised ?? []), ...(request.asked ?? [])]));
+  const question = redFlags.find(({ code }) => code === alarm?.rule)?.question;
+  return alarm === null || question === undefined ? null : { level: 'ask', alarm, question, heardBy: 'rules' };
 }
 
 function dangerTold(request: DangerRequest): Danger | null {

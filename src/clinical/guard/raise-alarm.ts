@@ -24,7 +24,11 @@ export interface GuardRequest {
 const chronicDays = 90;
 
 /** The first rule of which a combination of findings is wholly present, whatever was said in which turn; `by` says which combinations count. */
-function alarmByFindings({ facts, lexicon, person }: GuardRequest, by: 'raisedBy' | 'askedBy'): Alarm | null {
+function alarmByFindings(
+  { facts, lexicon, person }: GuardRequest,
+  by: 'raisedBy' | 'askedBy',
+  without: ReadonlySet<string> = new Set(),
+): Alarm | null {
   const present = new Map(
     withImplications(facts, lexicon.knowledge)
       .filter((fact) => fact.status === 'present')
@@ -32,7 +36,7 @@ function alarmByFindings({ facts, lexicon, person }: GuardRequest, by: 'raisedBy
       .map((fact) => [fact.finding as string, fact]),
   );
   for (const flag of lexicon.guard.flags) {
-    if (!concerns(flag, person)) continue;
+    if (!concerns(flag, person) || without.has(flag.code)) continue;
     const raised = flag[by].find((combination) => combination.every((code) => present.has(code)));
     if (raised === undefined) continue;
     return alarmOf(flag, present.get(raised[0] ?? '')?.quote ?? null);
@@ -68,7 +72,7 @@ export function raiseAlarm(request: GuardRequest): Alarm | null {
   );
 }
 
-/** What everything known so far makes likely, though nothing of it is an emergency by itself; null where there is none. */
-export function suspectAlarm(request: GuardRequest): Alarm | null {
-  return alarmByFindings(request, 'askedBy');
+/** What everything known so far makes likely, though nothing of it is an emergency by itself, `without` the rules that stand or were asked about; null where there is none. */
+export function suspectAlarm(request: GuardRequest, without: ReadonlySet<string>): Alarm | null {
+  return alarmByFindings(request, 'askedBy', without);
 }

@@ -9,6 +9,8 @@ import { personNamed } from './whose.ts';
 
 const sureEnough = 0.75;
 const oldestYears = 120;
+/** An age told with one of these is not the writer's: 'she's 91'. */
+const thirdPerson = /^(?:s?he)(?:['’]?s)?$/i;
 /** Whoever is younger is written for: 'the wee one is 8 months'. */
 const writesFrom = 5;
 
@@ -28,13 +30,24 @@ export function withPersonHeard(speaksOf: SpeaksOf | null, { spans, words }: Sce
     const { relation, sex } = writesFor;
     return withAgeHeard({ relation, sex: sex ?? speaksOf?.sex ?? null, ageYears: speaksOf?.ageYears ?? null }, { spans, words });
   }
-  if (told.some((one) => one.some((word) => kinNamed(word) !== null))) return speaksOf;
-  const age = onlyOne(told.map((one) => ageIn(one.join(' '))));
+  if (told.some((one) => one.some((word) => kinNamed(word) !== null || thirdPerson.test(word)))) return speaksOf;
+  const age = onlyOne(
+    spans.filter(isOfSpeaker).map((span) => {
+      const years = ageIn(withWordBehind(words, span.first, span.last).join(' '));
+      return years !== null && years >= writesFrom && isSaidOfAnother(words, span.first) ? null : years;
+    }),
+  );
   const own = told.filter(([first = '']) => !/^(?:my|our|his|her|their)$/i.test(first));
   const sex = onlyOne(own.flatMap((one) => one.map((word) => sexOfWord(word) ?? null)));
   if (speaksOf === null && age === null && sex === null) return null;
   const years = speaksOf?.ageYears ?? age;
   return { relation: years !== null && years < writesFrom ? 'child' : 'self', ageYears: years, sex: speaksOf?.sex ?? sex };
+}
+
+/** 'She's 91', 'my 8yo': the age stands behind whom it is of. */
+function isSaidOfAnother(words: readonly string[], first: number): boolean {
+  const [before = '', earlier = ''] = [words[first - 1], words[first - 2]];
+  return /^my$/i.test(before) || thirdPerson.test(before) || (/^(?:is|['’]s)$/i.test(before) && thirdPerson.test(earlier));
 }
 
 /** 'I'm his daughter', 'her son here': who writes, and not whom they write for. */

@@ -187,6 +187,14 @@ describe('the person who speaks', () => {
     expect(read(message).speaksOf).toEqual(who);
   });
 
+  it.each([
+    "My dad had a heart attack, he's 84 now, and I'm worried about my chest, it feels tight",
+    'my 8yo has a tummy ache and I have a headache',
+  ])('is given no age of somebody else, and is nobody else: %s', (message) => {
+    expect(read(message).speaksOf?.ageYears ?? null).toBeNull();
+    expect(read(message).speaksOf?.relation ?? 'self').toBe('self');
+  });
+
   it('is not who writes where that is told', () => {
     expect(read("He's 84, and I'm his daughter.").speaksOf).toMatchObject({ ageYears: 84, sex: 'male' });
   });

@@ -129,7 +129,8 @@ function mentionsOf(scene: Scene, kept: readonly Kept[]): { readonly mentions: r
         ? (heard?.label ?? (span.kind === 'sx' ? ownWords(quote, status) : quote))
         : (lexicon.knowledge.findings.get(rule.finding)?.label ?? quote);
     const found = told(ofSpan(at));
-    const isReactedTo = span.kind === 'med' && found.reaction !== undefined;
+    // With how much or how often it is taken, it is taken, whatever it does.
+    const isReactedTo = span.kind === 'med' && found.reaction !== undefined && found.dose === undefined && found.frequency === undefined;
     const kind: MentionKind =
       experiencer !== 'patient' && ['sx', 'ill', 'proc'].includes(span.kind)
         ? 'relative'

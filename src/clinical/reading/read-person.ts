@@ -70,6 +70,16 @@ function isOfAnother(tokens: readonly Token[], { first }: AgeMention): boolean {
   return before === 'my' || ((before === 'be' || before === 'is') && (subject === 'he' || subject === 'she'));
 }
 
+const firstPerson = new Set(['i', 'me', 'mine', 'myself']);
+
+/** Whether the writer comes up, other than as whose they are: 'I'm his daughter'. */
+function tellsOfWriter(tokens: readonly Token[]): boolean {
+  const wordAt = (at: number) => tokens[at]?.word ?? '';
+  return tokens.some(
+    ({ word }, at) => firstPerson.has(word) && !(['am', 'be'].includes(wordAt(at + 1)) && ['his', 'her', 'their'].includes(wordAt(at + 2))),
+  );
+}
+
 const grownUpYears = 18;
 
 /** Whom an age of somebody else is of: the last person named before it, else a child or anybody, by the age. */
@@ -187,7 +197,10 @@ function readSex(tokens: readonly Token[], age: AgeMention | null, relation: Rel
 export function readPerson(tokens: readonly Token[], bearer: Bearer | null): SpeaksOf | null {
   const age = readAge(tokens);
   const isNote = tokens.some(({ word }) => word === 'patient' || word === 'pt');
-  const subject = bearer ?? (age !== null && !isNote && isOfAnother(tokens, age) ? personOfAge(tokens, age) : null);
+  const spokenOf = age !== null && !isNote && isOfAnother(tokens, age) ? age : null;
+  // 'Dad had a heart attack, he's 84 now, and I'm worried about my chest': the age is not the writer's, and nobody else is written for.
+  if (bearer === null && spokenOf !== null && tellsOfWriter(tokens)) return null;
+  const subject = bearer ?? (spokenOf === null ? null : personOfAge(tokens, spokenOf));
   const relation = subject?.relation ?? 'self';
   let sex = subject?.sex ?? readSex(tokens, age, relation);
   if (sex === null && relation !== 'self') {

@@ -15,7 +15,8 @@ export function checkAlarm(parts: EngineParts, state: ConsultationState, message
   );
   const lexicon: Lexicon =
     raised.size === 0 ? parts.lexicon : { ...parts.lexicon, guard: guardWithout(parts.lexicon.guard, raised, helped) };
-  const danger = listenForDanger({ message, context, facts: state.facts, person: state.person, lexicon, helped, raised });
+  const asked = new Set((state.dangersAsked ?? []).map(({ rule }) => rule));
+  const danger = listenForDanger({ message, context, facts: state.facts, person: state.person, lexicon, helped, raised, asked });
   return danger === null ? null : { ...danger, alarm: { ...danger.alarm, action: withNumbers(danger.alarm.action, parts) } };
 }
 

@@ -4,7 +4,7 @@ import { speakOfAnother } from '../../clinical/speak-of-another.ts';
 import type { ConsultationState, CrisisQuestion, Pending, RaisedAlarm } from '../consultation-state.ts';
 import type { EngineParts } from '../engine-parts.ts';
 import type { Said, Spoken } from '../turn-of.ts';
-import { choosesInAlarm } from './read-alarm-reply.ts';
+import { beginsWithChoice } from './read-alarm-reply.ts';
 import { askInAlarm } from './say-alarm.ts';
 
 type AlarmPending = Extract<Pending, { readonly kind: 'alarm' }>;
@@ -44,7 +44,7 @@ export function goOnInCrisis(
   const noted = withReply(state, pending, said.reply);
   if (pending.asking === 'safe' && shortAnswerIn(said.reply) === 'yes') return { settled: 'safe', state: noted };
   // Who says in their own words that it is not so is asked once more; who chose it, or says it again, has said it.
-  const isSaidOnce = does === 'denies' && pending.asking === undefined && !choosesInAlarm(said.reply);
+  const isSaidOnce = does === 'denies' && pending.asking === undefined && !beginsWithChoice(said.reply);
   if (does === 'help' || does === 'safe' || (does === 'denies' && !isSaidOnce)) return { settled: does, state: noted };
   const told = noted.alarms.flatMap((raised) => raised.told ?? []);
   const isWithoutPlan = told.some(({ asks, reply }) => asks === 'plan' && (denies.test(reply) || holdsBack.test(reply)));

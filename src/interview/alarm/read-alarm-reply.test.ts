@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { compileLexicon } from '../../clinical/lexicon/compile-lexicon.ts';
 import type { AlarmReply } from '../../clinical/reading/learned/shape.ts';
 import { sampleKnowledge } from '../sample-clinic.ts';
-import { readAlarmReply } from './read-alarm-reply.ts';
+import { type AlarmAbout, readAlarmReply } from './read-alarm-reply.ts';
 
-const alarm = 'Call 911 now. Is help on the way?';
-const read = (reply: string) => readAlarmReply(reply, alarm, null);
+const alarm = { words: 'Call 911 now. Is help on the way?', about: 'emergency' } as const;
+const read = (reply: string, about: AlarmAbout = 'emergency') => readAlarmReply(reply, { ...alarm, about }, null);
 
 describe('a reply to an alarm, by the rules alone', () => {
   it.each([
@@ -20,6 +20,7 @@ describe('a reply to an alarm, by the rules alone', () => {
     "They're on their way.",
     'is it that bad?? hes breathing ok, my husband is calling 911 now. is he going to be ok',
     "Wife's rung them. I don't like the fuss.",
+    'I called 911 five minutes ago',
   ])('says that help is under way: %s', (reply) => {
     expect(read(reply)).toBe('help');
   });
@@ -39,12 +40,33 @@ describe('a reply to an alarm, by the rules alone', () => {
   });
 
   it.each([
-    "That is not what I meant. I'm not trying to hurt myself, I'm in pain.",
-    'I am not suicidal. I have a headache.',
-    'NO. I do not want to hurt myself. Never did. Stop this.',
-    "What? That's not what I said. I just have a cough.",
-  ])('says that it was not meant, or is not so: %s', (reply) => {
-    expect(read(reply)).toBe('denies');
+    ['self', "That is not what I meant. I'm not trying to hurt myself, I'm in pain."],
+    ['self', 'I am not suicidal. I have a headache.'],
+    ['self', 'NO. I do not want to hurt myself. Never did. Stop this.'],
+    ['others', "I don't want to hurt anyone."],
+    ['others', "nobody's hurting me"],
+    ['emergency', "What? That's not what I said. I just have a cough."],
+    ['emergency', "I didn't say that."],
+  ] as const)('of %s says that it was not meant, or is not so: %s', (about, reply) => {
+    expect(read(reply, about)).toBe('denies');
+  });
+
+  it.each([
+    ['self', "I don't want to hurt anyone."],
+    ['self', "I'm not going to hurt myself tonight"],
+    ['self', 'they are coming for me'],
+    ['self', "they're on their way"],
+    ['self', "I am safe for now. But I'll do it tonight."],
+    ['others', "they're at the door"],
+    ['others', 'I am not suicidal'],
+    ['emergency', 'I never said that it stopped'],
+    ['emergency', "That's not what I said to the doctor about it"],
+    ['emergency', "my mum, she's on her way"],
+    ['emergency', "he's calling for help from upstairs"],
+    ['emergency', 'he called them liars'],
+    ['emergency', "so it's not an emergency then, can I carry on?"],
+  ] as const)('of %s settles nothing by what is of something else, or asked, or taken back: %s', (about, reply) => {
+    expect(['help', 'safe', 'denies']).not.toContain(read(reply, about));
   });
 
   it.each([

@@ -18,14 +18,18 @@ export function isAlarmChoice(reply: string): boolean {
 
 /** Help is called, on its way or there, said as something that is so. */
 const helpStated: readonly RegExp[] = [
-  /\b(?:they|he|she)(?:'s|'re| is| are) (?:already |just |now )?(?:on (?:the|their|his|her) way|coming (?:now|for (?:me|us|him|her))|en route|at the door)\b/,
-  /\b(?:called|rang|rung|phoned|dialled|dialed) (?:them|it in)\b/,
-  /\b(?:is|am|are|'s|'m|'re) (?:now |just |already )?(?:calling|ringing|phoning|dialling|dialing|on the phone to) (?:them|for help|an ambulance|the ambulance|911|999|112|000|111|988)\b/,
   /\b(?:ambulance|paramedics?|police|crew|help)(?:'s|'re| is| are| has| have|s)? (?:already |just |now )?(?:been called|coming|on (?:the|its|it's|their|his|her) way|here|arrived|arriving|turned up|en route|under way|outside)\b/,
   /\b(?:called|rang|rung|phoned|dialled|dialed|on the (?:phone|line) (?:to|with)|spoke to|spoken to|speaking to|talking to) (?:for )?(?:an ambulance|the ambulance|911|999|112|000|111|988|emergency services|the paramedics|the police|the crisis line|the samaritans|samaritans)\b/,
   /\b(?:driving|taking|rushing|drove|took) (?:me|us|him|her|them) (?:in |now |straight )?(?:to|into) (?:the )?(?:hospital|er|a ?& ?e|a and e|emergency|casualty)\b/,
   /\b(?:on (?:my|our) way|heading|going|driving) (?:in |now |straight |over )?(?:to|into) (?:the )?(?:hospital|er|a ?& ?e|a and e|emergency|casualty)\b/,
   /\b(?:i'?m|we'?re|i am|we are|he'?s|she'?s) (?:now |already )?(?:at|in) (?:the )?(?:hospital|er|a ?& ?e|a and e|emergency (?:room|department)|casualty|ambulance)\b/,
+];
+
+/** Who 'they' are is plain only after 'Call 911': whoever hears voices, or is hunted, means others by it. */
+const helpersStated: readonly RegExp[] = [
+  /\bthey(?:'re| are) (?:already |just |now )?(?:on (?:the|their) way|en route)\b/,
+  /\b(?:called|rang|rung|phoned|dialled|dialed) them(?= (?:already|just|now|up)\b|$)/,
+  /\b(?:is|am|are|'s|'m|'re) (?:now |just |already )?(?:calling|ringing|phoning|dialling|dialing|on the phone to) (?:an ambulance|the ambulance|911|999|112|000|111)\b/,
 ];
 
 /** Safe, or over, said of now and outright. */
@@ -34,20 +38,36 @@ const safeStated: readonly RegExp[] = [
   /\b(?:false alarm|it is not an emergency|it'?s not an emergency|not an emergency|no emergency)\b/,
 ];
 
-/** What was heard was not said, or is not so, told outright. */
-const deniesStated: readonly RegExp[] = [
-  /\b(?:that|this|it)(?:'s| is| was) not (?:at all )?what i (?:said|meant|mean|wrote|told you)\b/,
-  /\bi (?:did not|didn'?t|never) (?:say|said|mean|meant|write|wrote) (?:that|so|it)\b/,
-  /\b(?:i am|i'?m) not (?:\w+ )?(?:suicidal|(?:going|trying|planning|wanting|about) to (?:hurt|harm|kill)|thinking (?:of|about) (?:suicide|(?:hurting|harming|killing|ending)))/,
-  /\bi (?:do not|don'?t|never) (?:ever )?(?:want|wanted|mean|meant|intend|plan) to (?:hurt|harm|kill)\b/,
-  /\b(?:nobody|no ?one)(?:'s| is|s)? (?:\w+ )?(?:hurting|hitting|harming|threatening|abusing)\b/,
-];
+/** What an alarm is of: what is not so of one is no denial of another. */
+export type AlarmAbout = 'emergency' | 'self' | 'others';
 
-/** 'I don't want to hurt anyone, but I can't go on.' */
-const takesBack = /\b(?:but|only|except|although|though|just (?:want|wish|need))\b/;
+/** That it was not said, or not meant, told outright and with nothing behind it: 'I never said that it stopped' is none. */
+const notSaid = [
+  /\b(?:that|this|it)(?:'s| is| was) not (?:at all )?what i (?:said|meant|mean|wrote)\b(?! (?:to|when|about))/,
+  /\bi (?:did not|didn'?t|never) (?:say|said|mean|meant|write|wrote) (?:that|so|it)(?: at all| ever)?$/,
+];
+/** That it is not so, told outright of what the alarm is about. */
+const deniesStated: Readonly<Record<AlarmAbout, readonly RegExp[]>> = {
+  emergency: notSaid,
+  self: [
+    ...notSaid,
+    /\b(?:i am|i'?m) not (?:\w+ )?suicidal\b/,
+    /\b(?:i am|i'?m) not (?:trying|planning|wanting|thinking) (?:to|of|about) (?:suicide|(?:hurt|harm|kill)(?:ing)? myself)\b/,
+    /\bi (?:do not|don'?t|never) (?:ever )?(?:want|wanted|mean|meant|intend|plan) to (?:hurt|harm|kill) myself\b/,
+  ],
+  others: [
+    ...notSaid,
+    /\bi (?:do not|don'?t|never) (?:ever )?(?:want|wanted|mean|meant|intend|plan) to (?:hurt|harm|kill) (?:anyone|anybody|him|her|them|the baby|my \w+)\b/,
+    /\b(?:nobody|no ?one)(?:'s| is|s)? (?:\w+ )?(?:hurting|hitting|harming|threatening|abusing)\b/,
+  ],
+};
+
+/** 'I don't want to hurt anyone, but I can't go on', 'I don't want to hurt myself yet'. */
+const takesBack =
+  /\b(?:but|only|except|although|though|just (?:want|wish|need)|if|unless|until|yet|today|tonight|now|this time|right now|any ?more)\b/;
 
 const denying =
-  /\b(?:not|no|never|nobody|none|without|isn'?t|aren'?t|haven'?t|hasn'?t|can'?t|cannot|couldn'?t|won'?t|don'?t|didn'?t|wouldn'?t|refuse\w*|if|should|might|maybe|later|tomorrow|yesterday|ago|last (?:week|night|month|year|time)|would|could)\b/;
+  /\b(?:not|no|never|nobody|none|without|isn'?t|aren'?t|haven'?t|hasn'?t|can'?t|cannot|couldn'?t|won'?t|don'?t|didn'?t|wouldn'?t|refuse\w*|if|should|might|maybe|later|tomorrow|yesterday|(?:days?|weeks?|months?|years?) ago|last (?:week|night|month|year|time)|would|could)\b/;
 
 /** How sure the learned part must be of what settles nothing; what would settle the alarm it is never sure enough of by itself. */
 const sureEnough: Readonly<Record<AlarmReply, number>> = {
@@ -60,8 +80,9 @@ const sureEnough: Readonly<Record<AlarmReply, number>> = {
   unclear: 0,
 };
 
-/** Asks nothing of the alarm: 'What?', or whether it may go on. */
-const asksNothing = /^(?:what|huh|eh|sorry|pardon|excuse me|wait what)\W*\?*$|\b(?:go on|carry on|continue|move on|get on with)\b/;
+/** Asks nothing of the alarm: 'What?', or whether we may go on. */
+const asksNothing =
+  /^(?:what|huh|eh|sorry|pardon|excuse me|wait what)\W*\?*$|^(?:so |ok |okay |please |well |now )*(?:can|could|shall|may) we (?:please |just )*(?:go on|carry on|continue|move on|get on)\b/;
 
 /** Another sentence that denies something of the kind leaves it open: 'The ambulance is coming. No, they cancelled it.' */
 const ofHelp = /\b(?:ambulance|paramedics?|help|coming|on (?:the|their) way|call\w*|rang|rung|ring|phon\w+|cancel\w*|hospital)\b/;
@@ -82,47 +103,40 @@ function sentencesOf(reply: string): readonly string[] {
 }
 
 /** What the rules know for clear: a statement is taken at its word unless its own sentence denies, doubts or asks it, or another one takes it back. */
-function ruledReply(reply: string): AlarmReply {
+function ruledReply(reply: string, about: AlarmAbout): AlarmReply {
   const sentences = sentencesOf(reply);
   const isDenied = (sentence: string) => denying.test(sentence.replace(/not an emergency|no emergency/g, ''));
-  const isStated = (patterns: readonly RegExp[], about: RegExp) =>
-    sentences.some(
-      (sentence) =>
-        (!sentence.includes('?') || asksNothing.test(sentence)) &&
-        patterns.some((pattern) => pattern.test(sentence)) &&
-        !isDenied(sentence),
-    ) && !sentences.some((sentence) => about.test(sentence) && isDenied(sentence));
+  const isStated = (patterns: readonly RegExp[], ofThat: RegExp) =>
+    sentences.some((sentence) => !sentence.includes('?') && patterns.some((pattern) => pattern.test(sentence)) && !isDenied(sentence)) &&
+    !sentences.some((sentence) => (ofThat.test(sentence) && isDenied(sentence)) || /^(?:but|though|although|except)\b/.test(sentence));
   // Who says that help is called may still ask how bad it is.
-  if (isStated(helpStated, ofHelp)) return 'help';
+  if (isStated(about === 'emergency' ? [...helpStated, ...helpersStated] : helpStated, ofHelp)) return 'help';
   if (sentences.some((sentence) => sentence.includes('?') && !asksNothing.test(sentence))) return 'asks';
   if (isStated(safeStated, ofSafety)) return 'safe';
-  const denies = sentences.some((sentence) => !takesBack.test(sentence) && deniesStated.some((pattern) => pattern.test(sentence)));
+  const denies = sentences.some((sentence) => !takesBack.test(sentence) && deniesStated[about].some((pattern) => pattern.test(sentence)));
   return denies ? 'denies' : 'unclear';
 }
 
-/** The choice below an alarm that a reply makes, alone or with more behind it: 'That is not what I meant. I'm in pain.' */
-function choiceIn(reply: string): AlarmReply | undefined {
-  const [label] = Object.entries(byLabel).find(([words]) => reply.trim().toLowerCase().startsWith(words.toLowerCase())) ?? [];
-  const rest = label === undefined ? '' : reply.trim().slice(label.length);
-  return label !== undefined && (rest === '' || /^\s*[.!,;\n]/.test(rest)) ? byLabel[label] : undefined;
-}
-
-/** Whether a reply is or begins with one of the choices below an alarm. */
-export function choosesInAlarm(reply: string): boolean {
-  return choiceIn(reply) !== undefined;
+/** Whether a reply is one of the choices below an alarm, or begins with one: 'That is not what I meant. I'm in pain.' */
+export function beginsWithChoice(reply: string): boolean {
+  return Object.keys(byLabel).some((label) => reply.trim().toLowerCase().startsWith(label.toLowerCase()));
 }
 
 /**
  * What a reply to an alarm does. Only a choice made, or a statement that the rules know for clear, settles the alarm: what is doubtful is unclear, and
  * the alarm stands. The learned part tells what else a reply does, and doubts a statement; without it the rules judge alone.
  */
-export function readAlarmReply(reply: string, alarm: string, lexicon: Lexicon | null): AlarmReply {
-  const chosen = choiceIn(reply);
+export function readAlarmReply(
+  reply: string,
+  { words, about }: { readonly words: string; readonly about: AlarmAbout },
+  lexicon: Lexicon | null,
+): AlarmReply {
+  const chosen = byLabel[reply.trim()];
   if (chosen !== undefined) return chosen;
-  const ruled = ruledReply(reply);
+  const ruled = ruledReply(reply, about);
   const ears = lexicon === null ? null : earsFor(reply, lexicon);
   if (lexicon === null || ears === null) return ruled;
-  const { does, confidence } = ears.hear(reply, alarm, lexicon).alarmReply;
+  const { does, confidence } = ears.hear(reply, words, lexicon).alarmReply;
   if (does === ruled) return does;
   if (does === 'worse' && confidence >= sureEnough.worse) return does;
   if (ruled === 'denies') return does === 'refuses' && confidence >= sureEnough.refuses ? does : ruled;

@@ -5,6 +5,7 @@ import { emptyProfile } from '../saved-profile.ts';
 
 const messages = [
   ['es', 'Tengo dolor de cabeza'],
+  ['es', 'No, me duele la cabeza'],
   ['pt', 'Estou com dor de barriga e febre'],
   ['fr', "J'ai mal à la tête depuis trois jours"],
   ['de', 'Seit drei Tagen habe ich starke Kopfschmerzen'],

@@ -26,12 +26,14 @@ export function sayWeReadEnglish(parts: EngineParts, { state, turn }: Spoken, wr
   };
 }
 
+const mostWordsOfAnswer = 2;
+
 /** A message in another language that nobody read as such. What our rules seem to find in it is a chance likeness. */
 function isUnread({ languageOf }: EngineParts, { state, turn }: Spoken, written: string): boolean {
   const isKnownByAlarm = state.alarms.some(({ alarm }) => alarm.toldIn !== undefined && alarm.toldIn === state.language);
   const isReadByNone = state.language === undefined || isKnownByAlarm;
   const isSaidPlainly = turn.alarm === null && turn.spokenIn === undefined && !turn.ended;
-  // 'No dear' is a no.
-  const isAnswer = shortAnswerIn(written) !== null;
+  // 'No dear' is a no, and 'No, me duele' is more than one.
+  const isAnswer = shortAnswerIn(written) !== null && written.trim().split(/\s+/).length <= mostWordsOfAnswer;
   return isReadByNone && isSaidPlainly && !isAnswer && state.toldWhatIsRead !== true && languageOf(written) === 'other';
 }

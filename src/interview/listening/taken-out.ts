@@ -1,18 +1,22 @@
+import type { MentionKind } from '../../clinical/reading/reading.ts';
 import type { ConsultationState, RecordedMention } from '../consultation-state.ts';
 
 const sentenceEnd = /(?<=[.!?;\n])\s+/;
-/** 'The ginger one is my cat, he isn't a medicine.' */
+/** 'The ginger one is my cat, he isn't a medicine', and not 'warfarin and no pills'. */
 const isNone =
-  /(?:\b(?:not|no|never)|n['’]t)\s+(?:really\s+)?(?:an?\s+|any\s+|my\s+|one of my\s+)?(?:medicines?|medications?|meds?|tablets?|drugs?|pills?|allerg(?:y|ies)|illness|operation|complaint|symptom)\b/i;
-/** 'Please take it out of the medicines.' */
+  /(?:\b(?:is|are|was|were|it's|that's|he's|she's)\s+(?:not|no)|\b(?:is|are|was|were)n['’]t|,\s*(?:and\s+)?not)\s+(?:really\s+)?(?:an?\s+|any\s+|my\s+|one of my\s+)?(?:medicines?|medications?|meds?|tablets?|drugs?|pills?|allerg(?:y|ies)|illness|operation)\b/i;
+/** 'Please take it out of the medicines', said of the list and not of the body. */
 const asksToTakeOut =
-  /\b(?:take|leave|cross|strike|get)\s+(?:(?:it|that|this|them|those|the|my)\s+)?(?:\S+\s+){0,2}(?:out|off)\b|\b(?:remove|delete|does(?:n['’]t| not) belong)\b/i;
+  /\b(?:remove|delete|take|leave|cross|strike)\b.*\b(?:out of|off|from)\s+(?:the|my|your)\s+(?:list|medicines?|medications?|allergies|history|summary|record|notes)\b/i;
 
+/** What stands by its name under a heading. A symptom is denied, not taken out. */
+const listed: ReadonlySet<MentionKind> = new Set(['medicine', 'allergy', 'illness', 'procedure']);
 const fewestLetters = 3;
 
 function isTakenOut({ mention }: RecordedMention, sentences: readonly string[]): boolean {
   const name = (mention.name ?? mention.quote).toLowerCase();
   return (
+    listed.has(mention.kind) &&
     name.length >= fewestLetters &&
     sentences.some(
       (sentence) =>
@@ -32,5 +36,11 @@ export function withoutTakenOut(state: ConsultationState, reply: string): Consul
   const record = state.record.filter((recorded) => !isTakenOut(recorded, sentences));
   if (record.length === state.record.length) return state;
   const gone = new Set(state.record.filter((recorded) => !record.includes(recorded)).map(({ mention }) => mention.quote.toLowerCase()));
-  return { ...state, record, facts: state.facts.filter(({ quote }) => !gone.has(quote?.toLowerCase() ?? '')) };
+  const withdrawn = state.facts.filter(({ quote }) => quote !== null && gone.has(quote.toLowerCase()));
+  return {
+    ...state,
+    record,
+    facts: state.facts.filter((fact) => !withdrawn.includes(fact)),
+    replaced: [...state.replaced, ...withdrawn.map((fact) => ({ fact, turn: state.turn }))],
+  };
 }

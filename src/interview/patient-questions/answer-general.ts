@@ -72,15 +72,16 @@ export function answerTopicOf(topic: AnswerTopic, context: QuestionContext): str
     .trim();
 }
 
-const asksForHelp: ReadonlySet<string> = new Set(['calling', 'being-heard']);
+/** Topics that ask what to do about the emergency itself: with help on its way that is to wait for it. */
+const asksForHelp: ReadonlySet<string> = new Set(['calling', 'being-heard', 'urgency', 'appointment', 'next', 'duration', 'what-is-it']);
 
 const helpIsComing =
   'Help is on its way, and that is right: wait for them, and do what they tell you. If it gets worse before they are there, call {emergency} again.';
 
 function wordingFor(topic: AnswerTopic, { standing, isUrgent, help, summary }: QuestionContext): string {
-  const bearsOnHelp = topic.emergency !== undefined && (topic.urgent !== undefined || asksForHelp.has(topic.topic));
-  if (standing === null && bearsOnHelp && help === 'on its way') return helpIsComing;
-  if (standing === null && bearsOnHelp && help === 'due') return topic.emergency ?? topic.answer;
+  if (standing === null && help === 'on its way' && asksForHelp.has(topic.topic)) return helpIsComing;
+  const bearsOnIt = asksForHelp.has(topic.topic) || topic.urgent !== undefined;
+  if (standing === null && help !== null && bearsOnIt) return topic.emergency ?? topic.urgent ?? topic.answer;
   if (standing === 'crisis') return topic.crisis ?? topic.emergency ?? topic.answer;
   if (standing === 'emergency') return topic.emergency ?? topic.urgent ?? topic.answer;
   if (summary !== null && topic.after !== undefined) return topic.after;

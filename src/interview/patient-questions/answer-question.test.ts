@@ -133,6 +133,9 @@ describe('what else is asked', () => {
     expect(ask('can I drive?', { isUrgent: true })).toMatch(/don't drive yourself/);
     expect(ask('is it just indigestion?', { isUrgent: true, help: 'due' })).toMatch(/call 911 now/);
     expect(ask('is it just indigestion?', { isUrgent: true, help: 'on its way' })).toMatch(/Help is on its way/);
+    expect(ask('can I eat something?', { isUrgent: true, help: 'on its way' })).toMatch(/not to eat or drink/);
+    expect(ask('do I really have to?')).toMatch(/You can leave it out/);
+    expect(ask('do I really have to?', { standing: 'emergency' })).toMatch(/call 911 now/);
     expect(ask('can I drive?', { standing: 'emergency' })).toMatch(/Call 911/);
     expect(ask('can I take a paracetamol?', { standing: 'emergency' })).toMatch(/First get help/);
     expect(ask('should I eat something?', { standing: 'crisis' })).toMatch(/988/);

@@ -1,24 +1,11 @@
 import { expect, it } from 'vitest';
+import { heardMention } from '../../../tests/support/heard-mention.ts';
 import type { Mention } from '../../clinical/reading/reading.ts';
 import type { ProtocolNode } from '../../protocol/protocol.ts';
 import type { ConsultationState } from '../consultation-state.ts';
 import { toldOfBackground } from './told-of-background.ts';
 
-const medicine = (quote: string, more: Partial<Mention> = {}): Mention => ({
-  kind: 'medicine',
-  finding: null,
-  label: quote,
-  status: 'present',
-  experiencer: 'patient',
-  time: 'now',
-  attributes: {},
-  value: null,
-  confidence: 0.9,
-  quote,
-  start: 0,
-  end: quote.length,
-  ...more,
-});
+const medicine = (quote: string, more: Partial<Mention> = {}) => heardMention({ kind: 'medicine', label: quote, quote, ...more });
 const asks = (kind: string, shape = 'open') => ({ kind: shape, asks: { kind } }) as ProtocolNode;
 const after = (...mentions: readonly Mention[]) =>
   ({ record: mentions.map((mention) => ({ turn: 0, mention })) }) as unknown as ConsultationState;

@@ -1,25 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { heardMention } from '../../../tests/support/heard-mention.ts';
 import type { Mention } from '../../clinical/reading/reading.ts';
 import { oneOfEach } from './one-of-each.ts';
 
-function medicine(turn: number, quote: string, more: Partial<Mention> = {}) {
-  const mention: Mention = {
-    kind: 'medicine',
-    finding: null,
-    label: quote,
-    status: 'present',
-    experiencer: 'patient',
-    time: 'now',
-    attributes: {},
-    value: null,
-    confidence: 1,
-    quote,
-    start: 0,
-    end: quote.length,
-    ...more,
-  };
-  return { turn, mention };
-}
+const medicine = (turn: number, quote: string, more: Partial<Mention> = {}) => ({
+  turn,
+  mention: heardMention({ kind: 'medicine', label: quote, quote, ...more }),
+});
 const told = (...record: readonly ReturnType<typeof medicine>[]) => oneOfEach(record).map(({ quote, status }) => `${quote} ${status}`);
 
 describe('what was told of more than once', () => {
@@ -42,6 +29,12 @@ describe('what was told of more than once', () => {
   it('is two where it is of two people', () => {
     expect(told(medicine(1, 'warfarin'), medicine(1, 'warfarin', { experiencer: 'wife' }))).toHaveLength(2);
   });
+});
+
+it('keeps what names nothing where something is told of it, and what is present where it is only doubted later', () => {
+  const operation = medicine(1, 'an operation', { kind: 'procedure', attributes: { site: ['on my knee'] } });
+  expect(told(operation)).toEqual(['an operation present']);
+  expect(told(medicine(1, 'ramipril'), medicine(2, 'ramipril', { status: 'unknown' }))).toEqual(['ramipril present']);
 });
 
 it('leaves out what names nothing', () => {

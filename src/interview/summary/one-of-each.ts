@@ -26,9 +26,10 @@ export function oneOfEach(record: readonly RecordedMention[]): readonly Mention[
   const things = new Map<string, Mention>();
   for (const { mention } of record) {
     const name = nameOf(mention);
-    if (general.test(name)) continue;
+    if (general.test(name) && Object.keys(mention.attributes).length === 0) continue;
     const key = `${mention.kind}|${mention.experiencer}|${name}`;
     const known = things.get(key);
+    if (known !== undefined && known.status === 'present' && mention.status === 'unknown') continue;
     const isChanged = known !== undefined && known.status !== mention.status;
     things.set(
       key,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { heardMention } from '../../../tests/support/heard-mention.ts';
 import type { Mention, Reading } from '../../clinical/reading/reading.ts';
 import type { UnderstandRequest } from '../../interview/ports.ts';
 import { answerAmongStatements } from './answer-among-statements.ts';
@@ -17,23 +18,10 @@ function request(text: string, reply: string, labels: readonly string[] = []): U
   return { reply, turn: 1, topic: null, person: { ageYears: null, sex: null }, facts: [], asked: asked as never };
 }
 
-function toldOf(question: string, attributes: Mention['attributes']): Reading {
-  const mention: Mention = {
-    kind: 'finding',
-    finding: null,
-    label: `${question}: so`,
-    status: 'present',
-    experiencer: 'patient',
-    time: 'now',
-    attributes,
-    value: null,
-    confidence: 0.8,
-    quote: 'so',
-    start: 0,
-    end: 2,
-  };
-  return { ...nothing, mentions: [mention] };
-}
+const toldOf = (question: string, attributes: Mention['attributes']): Reading => ({
+  ...nothing,
+  mentions: [heardMention({ label: `${question}: so`, attributes, quote: 'so' })],
+});
 
 describe('a yes or no among other statements', () => {
   it.each([
@@ -60,6 +48,12 @@ describe('what is told of the thing asked about', () => {
     expect(answerAmongStatements(request(question, 'packed it in'), toldOf(question, { stopped: ['packed it in'] }))).toEqual({
       kind: 'no',
     });
+  });
+
+  it('says nothing where it nearly was, or was long ago', () => {
+    const fainted = 'Have you fainted?';
+    expect(answerAmongStatements(request(fainted, 'nearly, on Tuesday'), toldOf(fainted, { since: ['on Tuesday'] }))).toBeNull();
+    expect(answerAmongStatements(request(question, 'in my twenties'), toldOf(question, { since: ['in my twenties'] }))).toBeNull();
   });
 
   it('says nothing where it is hedged, or eased by something', () => {

@@ -1,5 +1,5 @@
 import { contentStems } from '../../clinical/reading/content-stems.ts';
-import { isBloodRelative, kinNamed } from '../../clinical/reading/kinship.ts';
+import { isBloodRelative, kinNamed, mayBeSameKin } from '../../clinical/reading/kinship.ts';
 import { shortAnswerIn } from '../../clinical/reading/read-short-answer.ts';
 import type { Attributes, Mention, Reading } from '../../clinical/reading/reading.ts';
 import type { UnderstandRequest } from '../../interview/ports.ts';
@@ -10,9 +10,11 @@ type Asked = NonNullable<UnderstandRequest['asked']>;
 const sentenceEnd = /(?<=[.!?;\n])\s+|\n+/;
 /** 'There is no redness to speak of, so no.' */
 const atTheEnd = /[,;]\s*(?:so|then|but|and|just)?\s*\b(no|nope|yes|yeah)\b\W*$/i;
-/** 'It is not any of those', 'nothing on that list'. */
+/** 'It is not any of those', and not 'none of it helps'. */
 const noneOfThem =
-  /\b(?:not|n['’]t) any of (?:those|these|them)\b|\bnone of (?:that|those|these|them|the above|it)\b|\bno(?:thing|ne) (?:on|in|from) (?:that|the|your) list\b|\bno to (?:all|any) of (?:that|those|these|them)\b/i;
+  /^\W*(?:(?:no|nope|well|oh|sorry)\W+)*(?:(?:it|that|they)(?:['’]s|['’]re| is| are)? )?(?:(?:not|is ?n['’]t|are ?n['’]t) any|none) of (?:that|those|these|them|the above)(?=\W*$|[.,;!]| (?:dear|love|mate|doc|at all|thanks?|i(?:['’]m| am) afraid)\b)|^\W*no(?:thing|ne) (?:on|in|from) (?:that|the|your) list\W*$|^\W*no to (?:all|any) of (?:that|those|these|them)\b/i;
+/** In a list a longer sentence that begins with no may deny something else: 'No, it was the week before.' */
+const mostWordsOfNone = 3;
 
 const saysYesOrNo: Readonly<Record<string, 'yes' | 'no' | 'unknown'>> = {
   yes: 'yes',
@@ -43,7 +45,11 @@ const tellThatItIs: readonly (keyof Attributes)[] = [
 ];
 /** 'Do you smoke, or did you smoke for many years?' */
 const asksOfBefore = /\b(?:did you|have you (?:ever|had|been)|used to|ever)\b/i;
-const hedged = /\b(?:not|no|never|barely|hardly|scarcely|rarely|seldom|nothing|none|without|neither|nor|less|used to)\b|n['’]t\b|\?/i;
+const hedged =
+  /\b(?:not|no|never|barely|hardly|scarcely|rarely|seldom|nothing|none|without|neither|nor|less|used to|nearly|almost|about to|close to)\b|n['’]t\b|\?/i;
+/** Of long ago: what was so then is not said to be so. */
+const longAgo =
+  /\b(?:years? (?:ago|back)|in my (?:teens|twenties|thirties|youth|childhood)|as a (?:child|kid|boy|girl)|when i was|last (?:year|century)|in (?:19|20)\d\d)\b/i;
 
 /** 'Only at weddings' to 'Do you drink alcohol?': whoever tells only more of what was asked about says that it is so; 'packed it in' says that it is not. */
 function toldOfIt(asked: Asked, reply: string, mentions: readonly Mention[]): Answer | null {
@@ -52,23 +58,46 @@ function toldOfIt(asked: Asked, reply: string, mentions: readonly Mention[]): An
   if (only === undefined || others.length > 0 || mentions.length > 1) return null;
   if (only.experiencer !== 'patient' || only.time !== 'now' || only.status !== 'present') return null;
   if (only.attributes.stopped !== undefined) return asksOfBefore.test(asked.text) ? { kind: 'yes' } : { kind: 'no' };
+  if (longAgo.test(reply) && !asksOfBefore.test(asked.text)) return null;
   return !hedged.test(reply) && tellThatItIs.some((name) => only.attributes[name] !== undefined) ? { kind: 'yes' } : null;
 }
 
 const sureOfRelative = 0.6;
 
-/** 'Dad dropped down with his heart at 57' to a question of the family: a relative's illness that the question names says yes to it. */
+/** The age below which a question asks for an illness ('before the age of 60'); null where it names none. */
+function ageLimitIn(question: string): number | null {
+  const limit = /\b(?:before|under|below|younger than)(?: the age of)? (\d{2})\b/i.exec(question)?.[1];
+  return limit === undefined ? null : Number(limit);
+}
+
+function agesIn({ attributes, quote }: Mention): readonly number[] {
+  const told = [quote, ...Object.values(attributes).flat()].join(' ');
+  return (told.match(/\b\d{1,3}\b/g) ?? []).map(Number);
+}
+
+/**
+ * 'Dad dropped down with his heart at 57' to a question of the family: an illness that the question names, of a relative that it asks about and at an age that
+ * it asks for, says yes to it.
+ */
 function toldOfFamily(asked: Asked, mentions: readonly Mention[]): Answer | null {
   if (asked.finding?.startsWith('family-') !== true) return null;
   const meant = contentStems(asked.text);
-  const isMeant = ({ kind, status, confidence, label, experiencer }: Mention) =>
-    kind === 'relative' &&
-    status === 'present' &&
-    confidence >= sureOfRelative &&
-    isBloodRelative(experiencer) &&
-    [...contentStems(label)].some((word) => meant.has(word) && kinNamed(word) === null);
+  const limit = ageLimitIn(asked.text);
+  const askedOf = (asked.text.toLowerCase().match(/\p{L}+/gu) ?? []).map(kinNamed).filter((kin) => kin !== null && kin !== 'family');
+  const isOfAsked = (kin: string) => askedOf.length === 0 || askedOf.some((one) => one !== null && mayBeSameKin(one, kin));
+  const isMeant = (mention: Mention) =>
+    mention.kind === 'relative' &&
+    mention.status === 'present' &&
+    mention.confidence >= sureOfRelative &&
+    isBloodRelative(mention.experiencer) &&
+    isOfAsked(mention.experiencer) &&
+    (limit === null || agesIn(mention).some((age) => age < limit)) &&
+    [...contentStems(mention.label)].some((word) => meant.has(word) && kinNamed(word) === null);
   return mentions.some(isMeant) ? { kind: 'yes' } : null;
 }
+
+/** 'Not since 1979' denies only what came after. */
+const deniesSince = /\b(?:since|until|till|lately|recently|any ?more|these days|at the moment|yet|now)\b/i;
 
 /**
  * The answer that stands among other statements, where the reply as a whole is none: in a sentence of its own ('Run! Only for the bus. No dear.'), at an end
@@ -79,17 +108,21 @@ export function answerAmongStatements({ asked, reply }: UnderstandRequest, { act
   const sentences = reply.split(sentenceEnd).filter((sentence) => /\p{L}/u.test(sentence));
   const none = asked.options.find(({ role }) => role === 'none');
   if (none !== undefined) {
-    const isNone = noneOfThem.test(reply) || sentences.some((sentence) => saidIn(sentence) === 'no');
+    const isNone = sentences.some(
+      (sentence) => noneOfThem.test(sentence) || (saidIn(sentence) === 'no' && sentence.trim().split(/\s+/).length <= mostWordsOfNone),
+    );
+    const isAtOdds = sentences.some((sentence) => saidIn(sentence) === 'yes');
     const picks = asked.options.some(
       ({ role, finding }) =>
         role === 'choice' && mentions.some((one) => one.finding === finding && finding !== null && one.status === 'present'),
     );
-    return isNone && !picks ? { kind: 'options', optionIds: [none.id] } : null;
+    return isNone && !isAtOdds && !picks ? { kind: 'options', optionIds: [none.id] } : null;
   }
   if (asked.kind !== 'yes-no') return null;
   const said = new Set(sentences.map(saidIn).filter((says) => says !== null));
   const [only] = said;
   if (only !== undefined) return said.size === 1 ? { kind: only } : null;
-  const isDenial = acts.length === 1 && acts[0] === 'denies' && mentions.every(({ status }) => status === 'absent');
+  const isDenial =
+    !deniesSince.test(reply) && acts.length === 1 && acts[0] === 'denies' && mentions.every(({ status }) => status === 'absent');
   return toldOfIt(asked, reply, mentions) ?? toldOfFamily(asked, mentions) ?? (isDenial ? { kind: 'no' } : null);
 }
