@@ -47,8 +47,18 @@ describe('the prompt editor', () => {
   test('marks a problem in the text, explains it on hover, and lists it with its fix', async () => {
     const page = await openEditor(sound.replace('2. Do', '2 Do'));
     await expect.poll(() => problemsTab(page).textContent()).toBe('Problems (1)');
-    await page.locator('.cm-lintRange').first().hover();
-    await page.getByText('A question begins with its number, a period and a space.').waitFor();
+    // Marks are drawn anew when the clinical knowledge arrives, which closes what was open over the old ones.
+    const explanation = page.getByText('A question begins with its number, a period and a space.');
+    await expect
+      .poll(async () => {
+        await page.mouse.move(0, 0);
+        await page.locator('.cm-lintRange').first().hover();
+        return explanation.waitFor({ timeout: 2000 }).then(
+          () => true,
+          () => false,
+        );
+      })
+      .toBe(true);
     const row = page.getByRole('row', { name: /Number must end with period: 2/ });
     await expect
       .poll(() => row.getByRole('cell').allTextContents())
