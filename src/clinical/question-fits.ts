@@ -23,10 +23,18 @@ interface AskedOfPerson {
   readonly kind: string;
   readonly text: string;
   readonly finding: FindingCode | null;
+  readonly options: readonly { readonly role: string; readonly label: string; readonly finding: FindingCode | null }[];
 }
 
-/** Whether a yes-or-no question makes sense for a person of this age and sex; where it does not, its answer is no. */
-export function questionFits({ kind, text, finding: code }: AskedOfPerson, person: Person, knowledge: Knowledge): boolean {
+/**
+ * Whether a question makes sense for a person of this age and sex: a list makes sense where any of its choices does. Where it does not, the answer is no, or
+ * none of the list.
+ */
+export function questionFits({ kind, text, finding: code, options }: AskedOfPerson, person: Person, knowledge: Knowledge): boolean {
+  if (kind === 'several-of') {
+    const choices = options.filter(({ role }) => role === 'choice');
+    return choices.length === 0 || choices.some((option) => optionFits(option, person, knowledge));
+  }
   if (kind !== 'yes-no') return true;
   const finding = code === null ? undefined : knowledge.findings.get(code);
   if (finding !== undefined && !fitsPerson(finding, person)) return false;

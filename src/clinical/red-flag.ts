@@ -43,6 +43,11 @@ export const redFlagSchema = z.strictObject({
       groups: z.array(z.string()).min(1),
     })
     .optional(),
+  /**
+   * What it is of: words of which whoever tells of it says one, in the message or in answer to a question that has one. Where none is said, and none of its
+   * findings is known, what was learned from examples speaks of it only where danger itself is likely. Empty for what is told in any words.
+   */
+  subject: z.array(z.string().min(1)).default([]),
   /** Raised by measured numbers that mean danger (pulse, pressure, oxygen, sugar, temperature, coma scale). */
   measured: z.boolean().optional(),
   /** What its words tell is no emergency any more when it has gone on for so many days without turning worse. */

@@ -47,7 +47,7 @@ function volunteered(
   facts: FactsByFinding,
   knowledge: Knowledge,
 ): Answer | null {
-  if (!questionFits(node, state.person, knowledge)) return { kind: 'no' };
+  if (!questionFits(node, state.person, knowledge)) return node.kind === 'several-of' ? { kind: 'options', optionIds: [] } : { kind: 'no' };
   const [opening] = state.narrative;
   if (node.kind === 'open' && node.asks.kind === 'complaint' && state.complaint !== null && opening !== undefined)
     return { kind: 'text', text: opening.text };

@@ -1,7 +1,7 @@
 import type { Person } from '../person.ts';
 import { assess } from '../reading/assess.ts';
 import { findMeasurements, type Measurement } from '../reading/find-measurements.ts';
-import { breathingRateRange, heartRateRange, lowestSystolic } from '../reading/normal-ranges.ts';
+import { breathingRateRange, heartRateRange, lowestSystolic, type Range } from '../reading/normal-ranges.ts';
 import type { Alarm, RedFlag } from '../red-flag.ts';
 import type { Heard } from './hear.ts';
 
@@ -35,17 +35,52 @@ function isDangerous({ measure, amount }: Measurement, ageYears: number | null, 
   }
 }
 
-/** The alarm that reported measurements raise, by the flag kept for them, or null. */
-export function alarmByMeasurements(heard: Heard, person: Person, flags: readonly RedFlag[]): Alarm | null {
-  const flag = flags.find((one) => one.measured);
-  if (flag === undefined) return null;
+/** Whether a number is what a healthy person may have. */
+function isNormal({ measure, amount }: Measurement, ageYears: number | null): boolean {
+  const within = ({ least, most }: Range) => amount >= least && amount <= most;
+  switch (measure) {
+    case 'oxygen':
+      return amount >= 95;
+    case 'systolic':
+      return within({ least: lowestSystolic(ageYears), most: 150 });
+    case 'diastolic':
+      return within({ least: 45, most: 95 });
+    case 'heart-rate':
+      return within(heartRateRange(ageYears));
+    case 'breathing-rate':
+      return within(breathingRateRange(ageYears));
+    case 'sugar':
+      return within({ least: 4, most: 11 });
+    case 'coma-scale':
+      return amount === 15;
+    case 'temperature':
+      return within({ least: 35.5, most: 37.9 });
+    case 'bmi':
+      return true;
+  }
+}
+
+function measurementsIn(heard: Heard): readonly Measurement[] {
   const temperatures = heard
     .values()
     .flatMap(({ value, first, last }): Measurement[] =>
       value.kind === 'number' && value.unit === '°C' ? [{ measure: 'temperature', amount: value.amount, first, last }] : [],
     );
+  return [...findMeasurements(heard.tokens), ...temperatures];
+}
+
+/** Whether numbers are told and all of them are what a healthy person may have. */
+export function tellsNormalMeasurements(heard: Heard, { ageYears }: Person): boolean {
+  const all = measurementsIn(heard);
+  return all.length > 0 && all.every((measurement) => isNormal(measurement, ageYears));
+}
+
+/** The alarm that reported measurements raise, by the flag kept for them, or null. */
+export function alarmByMeasurements(heard: Heard, person: Person, flags: readonly RedFlag[]): Alarm | null {
+  const flag = flags.find((one) => one.measured);
+  if (flag === undefined) return null;
   const ill = unwell.test(heard.text);
-  for (const measurement of [...findMeasurements(heard.tokens), ...temperatures]) {
+  for (const measurement of measurementsIn(heard)) {
     if (!isDangerous(measurement, person.ageYears, ill)) continue;
     const said = assess(heard.sentences, measurement.first, measurement.last);
     if (said.status === 'absent' || said.mood === 'supposed' || said.time === 'past' || said.inFamily) continue;

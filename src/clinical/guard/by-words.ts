@@ -2,7 +2,7 @@ import type { Lexicon } from '../lexicon/compile-lexicon.ts';
 import type { Person } from '../person.ts';
 import type { Alarm, RedFlag } from '../red-flag.ts';
 import type { Guard, GuardPhrase } from './compile-guard.ts';
-import { findPhrase } from './find-phrase.ts';
+import { findPattern, findPhrase } from './find-phrase.ts';
 import type { Heard } from './hear.ts';
 
 /** Whether a red flag can be meant of this person. */
@@ -55,10 +55,19 @@ function hasGoneOnFor(days: number | undefined, { text, tokens, sentences, value
   );
 }
 
+/** Whether who is meant is of the ages that a flag presupposes, or is named as such: 'he stops breathing' is a child's only where a child is spoken of. */
+function isOfAge({ circumstance, code }: RedFlag, heard: Heard, { ageYears }: Person, { guard }: Lexicon): boolean {
+  if (circumstance?.ages === undefined) return true;
+  const [from, to] = circumstance.ages;
+  if (ageYears !== null && ageYears >= from && ageYears <= to) return true;
+  const words = guard.circumstances.get(code);
+  return words !== undefined && findPattern(heard, words, () => true) !== null;
+}
+
 /** The alarm that a text raises by what it says itself, or null. */
 export function alarmByWords(heard: Heard, person: Person, lexicon: Lexicon): Alarm | null {
   for (const phrase of candidates(heard, lexicon.guard)) {
-    if (!concerns(phrase.flag, person)) continue;
+    if (!concerns(phrase.flag, person) || !isOfAge(phrase.flag, heard, person, lexicon)) continue;
     const span = findPhrase(phrase, phrase.needs, heard);
     if (span === null || hasGoneOnFor(phrase.flag.acuteDays, heard, span.first)) continue;
     return alarmOf(phrase.flag, heard.text.slice(heard.tokens[span.first]?.start ?? 0, heard.tokens[span.last]?.end ?? 0));

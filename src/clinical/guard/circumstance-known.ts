@@ -3,6 +3,15 @@ import { findPattern } from './find-phrase.ts';
 import { hear } from './hear.ts';
 import type { GuardRequest } from './raise-alarm.ts';
 
+/** Whether a message, or the question that it answers, names what a red flag is of, or one of its findings is known. */
+export function isSubjectNamed(flag: RedFlag, { message, context, facts, lexicon }: GuardRequest): boolean {
+  const words = lexicon.guard.subjects.get(flag.code);
+  if (words === undefined) return true;
+  const findings = new Set([...flag.raisedBy, ...flag.askedBy].flat());
+  if (facts.some(({ finding, status }) => status === 'present' && findings.has(finding))) return true;
+  return [message, context ?? ''].some((text) => findPattern(hear(text, lexicon), words, () => true) !== null);
+}
+
 /**
  * Whether what a red flag presupposes, such as a pregnancy, is known or told in the message. Sex and age are for `concerns` to judge.
  */

@@ -26,6 +26,8 @@ export interface Guard {
   readonly flags: readonly RedFlag[];
   /** The words that tell of the circumstance of a flag, by its code; flags that have none are left out. */
   readonly circumstances: ReadonlyMap<string, Pattern>;
+  /** The words of which whoever tells of a flag says one, by its code; flags that are told in any words are left out. */
+  readonly subjects: ReadonlyMap<string, Pattern>;
   /** Danger told in other languages than the knowledge's, in the order of the flags. */
   readonly spoken: readonly SpokenPhrases[];
 }
@@ -90,5 +92,8 @@ export function compileGuard(flags: readonly RedFlag[], dangers: readonly Spoken
     }
   }
   const circumstances = new Map(flags.flatMap((flag) => circumstanceOf(flag, allGroups)));
-  return { phrases, byStart, flags, circumstances, spoken: compileSpokenDanger(flags, dangers) };
+  const subjects = new Map(
+    flags.filter(({ subject }) => subject.length > 0).map(({ code, subject }) => [code, compilePattern(`(${subject.join('|')})`)]),
+  );
+  return { phrases, byStart, flags, circumstances, subjects, spoken: compileSpokenDanger(flags, dangers) };
 }

@@ -169,3 +169,24 @@ test('a black stool and faintness raise the alarm, by whatever words they became
     alarm: { rule: 'heavy-bleeding' },
   });
 });
+
+test.each([
+  "my head's been banging for three days and I feel sick",
+  'T 37.1 P 84 BP 138/76 sats 96 on air',
+  "I can't sleep, my mind won't stop",
+])('danger of what nobody named is not asked about: %s', (message) => {
+  expect(dangerOf(message)).toBeNull();
+});
+
+test.each([
+  ['He stops breathing at night and gasps', null],
+  ["It's about my husband, he's 61, he's fallen asleep and he stops breathing", 61],
+])("a child's emergency is not of a grown person, nor of whoever 'he' is: %s", (message, ageYears) => {
+  const { facts } = readMessage(message, { lexicon, turn: 0, topic: null, asked: null, person, context: null });
+  const danger = listenForDanger({ message, context: null, facts, person: { ageYears, sex: null }, lexicon });
+  expect(danger?.alarm.rule).not.toBe('infant-emergency');
+});
+
+test.each(['our baby stopped breathing for a bit', 'my grandson has gone floppy and blue'])('it is of a child who is named: %s', (message) => {
+  expect(dangerOf(message)).toMatchObject({ level: 'raise' });
+});

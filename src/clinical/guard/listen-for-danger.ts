@@ -3,8 +3,10 @@ import { earsFor } from '../reading/ears-for.ts';
 import type { DangerHeard } from '../reading/learned/hearing.ts';
 import type { Alarm, RedFlag } from '../red-flag.ts';
 import { impliedByFinding } from '../with-implications.ts';
+import { tellsNormalMeasurements } from './by-measurements.ts';
 import { alarmOf, concerns } from './by-words.ts';
-import { isCircumstanceKnown } from './circumstance-known.ts';
+import { isCircumstanceKnown, isSubjectNamed } from './circumstance-known.ts';
+import { hear } from './hear.ts';
 import { hearDanger, tellsByItself } from './hear-danger.ts';
 import { type GuardRequest, isRaisedByWords, raiseAlarm, suspectAlarm } from './raise-alarm.ts';
 
@@ -63,12 +65,17 @@ function familyHeard({ families, raise }: DangerHeard, request: DangerRequest): 
   const flags = families
     .filter(({ confidence }, at) => at === 0 || confidence >= leastFamily)
     .flatMap(({ family }) => request.lexicon.knowledge.redFlags.find(({ code }) => code === family) ?? [])
-    .filter((flag) => concerns(flag, request.person));
-  const meant = flags.find((flag) => isCircumstanceKnown(flag, request));
+    .filter((flag) => concerns(flag, request.person) && !isMeasuredNormal(flag, request));
+  const meant = flags.find((flag) => isSubjectNamed(flag, request) && isCircumstanceKnown(flag, request));
   // What it presupposes may be told in other words than ours: 'I did a test and it was positive'.
   const heard = meant ?? (raise >= likelyDanger ? flags[0] : undefined);
   if (heard === undefined || request.helped?.has(heard.code) === true) return null;
   return { flag: heard, canBeMeant: heard === meant };
+}
+
+/** Numbers are exact: where all that are told are normal, none of them is a danger. */
+function isMeasuredNormal({ measured }: RedFlag, { message, person, lexicon }: DangerRequest): boolean {
+  return measured === true && tellsNormalMeasurements(hear(message, lexicon), person);
 }
 
 function likelihoodOf({ families }: DangerHeard, { code }: RedFlag): number {

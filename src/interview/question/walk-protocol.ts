@@ -54,8 +54,7 @@ export function questionOfNode(node: ProtocolNode, state: ConsultationState, fac
   const open = known.kind === 'partly' ? new Set(known.open.map((option) => option.id)) : null;
   const left =
     open === null ? node.options : node.options.filter((option) => option.role !== 'choice' || open.has(option.id)).map(moreOf(known));
-  const fitting = left.filter((option) => option.role !== 'choice' || optionFits(option, state.person, knowledge));
-  const options = fitting.some(({ role }) => role === 'choice') ? fitting : left;
+  const options = left.filter((option) => option.role !== 'choice' || optionFits(option, state.person, knowledge));
   const told =
     known.kind === 'partly'
       ? node.options.filter(({ id }) => known.chosen.includes(id)).map(({ label }) => label)
