@@ -20,6 +20,7 @@ import type { Heard } from './listening/heard.ts';
 import { askedIn, listen, withoutAnswer } from './listening/listen.ts';
 import { putsRight } from './listening/spell-or-beginning.ts';
 import { wantsToStop } from './listening/wants-to-stop.ts';
+import { readCorrection } from './listening/withdrawn.ts';
 import { complaintAgain } from './opening/greeting.ts';
 import { complaintSinceNamed, settleComplaint } from './opening/settle-complaint.ts';
 import { halfUnderstood } from './question/half-understood.ts';
@@ -245,7 +246,8 @@ async function afterSummary(parts: EngineParts, before: ConsultationState, heard
   const isNew = newFacts(parts, before, heard);
   // Their own words in the clinic's language choose which answer is given, and nothing else.
   const text = heard.translation ?? said.reply;
-  if (isNew.length > 0 && !asksSomething(said.reply) && !asksSomething(text)) {
+  const { withdrawals } = readCorrection(said.reply);
+  if (isNew.length > 0 && withdrawals.length === 0 && !asksSomething(said.reply) && !asksSomething(text)) {
     const reopened: ConsultationState = { ...heard.state, phase: 'interview', pending: null, knowledgeQuestions: 0 };
     return goOn(parts, { ...reopened, narrative: [...reopened.narrative, { turn: before.turn, text: said.reply }] }, said);
   }
@@ -254,11 +256,12 @@ async function afterSummary(parts: EngineParts, before: ConsultationState, heard
   const after = isPutRight ? withBeginningCorrected(before, heard.state, said.reply, parts.knowledge) : heard.state;
   const corrected = correctedIn(parts, before, after);
   const asks = asksSomething(said.reply) || asksSomething(text);
-  if (corrected !== '' && (!asks || asksToCorrect.test(text))) {
+  if (corrected !== '') {
     const words = [corrected, asks ? answerTo(parts, after, null, text) : null].filter((part) => part !== null).join(' ');
     return sumUp(parts, after, clinicalView(parts, after), { ...said, before: words });
   }
-  const answer = answerTo(parts, heard.state, null, text) ?? answerWithoutQuestion(text);
+  const notThere = withdrawals.map(({ named }) => `I have no “${named}” in your summary.`);
+  const answer = answerTo(parts, heard.state, null, text) ?? (notThere.length > 0 ? notThere.join(' ') : answerWithoutQuestion(text));
   const reason = { kind: 'answer-from-summary' as const, words: 'Answered from the summary.', runnersUp: [] };
   const trace = { reason, originalQuestion: null, differential: clinicalView(parts, heard.state).differential };
   return { state: heard.state, turn: turnOf(heard.state, answer, said, trace, { question: null, choices: null }) };

@@ -12,6 +12,12 @@ it('takes the one time that was told of what the patient came with', () => {
   expect(onsetOf(trouble({ duration: ['for three weeks'] }))).toEqual({ kind: 'amount', amount: 21, unit: 'days' });
 });
 
+it('takes the time that says itself that it tells the beginning, and one of hours as well', () => {
+  const told = { since: ['First one was the August bank holiday', 'Tuesday night'], duration: ['about five or six', 'for six hours'] };
+  expect(onsetOf(trouble(told))).toEqual({ kind: 'text', text: 'First one was the August bank holiday' });
+  expect(onsetOf(trouble({ since: ['ten minutes ago'] }))).toMatchObject({ kind: 'amount', unit: 'days' });
+});
+
 it.each([
   ['of two times', [trouble({ since: ['since Easter', 'since Monday'] })]],
   ['of what was told of one of two troubles', [trouble({ since: ['since Easter'] }), trouble({})]],

@@ -1,5 +1,5 @@
 import { readValues } from '../clinical/reading/read-values.ts';
-import { datesBeginning } from '../clinical/reading/tells-beginning.ts';
+import { datesBeginning, saysBeginning } from '../clinical/reading/tells-beginning.ts';
 import { tokenise } from '../clinical/reading/tokenise.ts';
 import type { Answer } from '../protocol/answer.ts';
 import type { ConsultationState } from './consultation-state.ts';
@@ -23,10 +23,16 @@ export function onsetInRecord({ record = [], narrative }: Pick<ConsultationState
   });
   const [trouble, ...besides] = troubles;
   if (trouble === undefined || besides.length > 0 || trouble.confidence < sureEnough) return null;
-  const lengths = (trouble.attributes.duration ?? []).filter((words) => !isOfAttacks.test(words));
-  const [words, ...others] = [...lengths, ...(trouble.attributes.since ?? []).filter(datesBeginning)];
+  const { since = [], duration = [] } = trouble.attributes;
+  const lengths = duration.filter((words) => !isOfAttacks.test(words) && (daysIn(words) ?? 0) >= leastDays);
+  const explicit = since.filter(saysBeginning);
+  const [words, ...others] = explicit.length > 0 ? explicit : [...lengths, ...since.filter(datesBeginning)];
   if (words === undefined || others.length > 0) return null;
-  const [value] = readValues(tokenise(words));
-  if (value?.value.kind !== 'duration') return datesBeginning(words) ? { kind: 'text', text: words } : null;
-  return value.value.days < leastDays ? null : { kind: 'amount', amount: value.value.days, unit: 'days' };
+  const days = daysIn(words);
+  return days === null ? { kind: 'text', text: words } : { kind: 'amount', amount: days, unit: 'days' };
+}
+
+function daysIn(words: string): number | null {
+  const [read] = readValues(tokenise(words));
+  return read?.value.kind === 'duration' ? read.value.days : null;
 }

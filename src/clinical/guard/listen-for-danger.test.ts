@@ -187,6 +187,9 @@ test.each([
   expect(danger?.alarm.rule).not.toBe('infant-emergency');
 });
 
-test.each(['our baby stopped breathing for a bit', 'my grandson has gone floppy and blue'])('it is of a child who is named: %s', (message) => {
-  expect(dangerOf(message)).toMatchObject({ level: 'raise' });
-});
+test.each(['our baby stopped breathing for a bit', 'my grandson has gone floppy and blue'])(
+  'it is of a child who is named: %s',
+  (message) => {
+    expect(dangerOf(message)).toMatchObject({ level: 'raise' });
+  },
+);

@@ -40,12 +40,16 @@ export function opinionOf(span: TaggedSpan, scene: Scene): Opinion {
   };
 }
 
+/** 'I've still got my gallbladder': it was not taken out. */
+const stillThere = /\bstill (?:got|have|has|had)(?: (?:my|his|her|the|all|both))*\s*$/i;
+
 /** 'No one has examined it', 'no tests': what nobody did was not done. */
 const byNobody = /\b(?:no ?one|nobody|no (?:doctor|nurse|gp|physician))(?:\s+(?!but\b|and\b|i\b)[\w'’]+){0,3}\s*$/i;
 
 function wasNotDone(span: TaggedSpan, scene: Scene): boolean {
   const { start, end } = placeOf(scene, span);
-  return byNobody.test(scene.text.slice(0, start)) || /^(?:no|not|never|without)\b/i.test(scene.text.slice(start, end));
+  const before = scene.text.slice(0, start);
+  return byNobody.test(before) || stillThere.test(before) || /^(?:no|not|never|without)\b/i.test(scene.text.slice(start, end));
 }
 
 /** Whatever somebody was allergic to as a child counts until they say that it is over. */

@@ -150,15 +150,15 @@ function saysThatIsWell(tokens: readonly Token[], from: number): boolean {
 const determiners = new Set(['a', 'an', 'the', 'my', 'some']);
 const quantities = new Set(['bit', 'little', 'few', 'couple', 'lot', 'touch', 'tad', 'while', 'time', 'times', 'most', 'past', 'last']);
 
-/** 'I have a stiff neck' tells of something, which may be what was asked about and may not; 'I have a bit' is a yes. */
+/** 'I have a stiff neck' and 'it is my mum who had it' tell of something, which may be what was asked about and may not; 'I have a bit' is a yes. */
 function tellsOfAThing(tokens: readonly Token[], last: number): boolean {
-  return (
-    ['have', 'has'].includes(tokens[last]?.word ?? '') &&
-    determiners.has(tokens[last + 1]?.word ?? '') &&
-    tokens[last + 2]?.kind === 'word' &&
-    !quantities.has(tokens[last + 2]?.word ?? '')
-  );
+  if (!['have', 'has', 'is', 'am'].includes(tokens[last]?.word ?? '')) return false;
+  let at = last + 1;
+  while (beforeAThing.has(tokens[at]?.word ?? '')) at += 1;
+  return determiners.has(tokens[at]?.word ?? '') && tokens[at + 1]?.kind === 'word' && !quantities.has(tokens[at + 1]?.word ?? '');
 }
+
+const beforeAThing = new Set(['still', 'just', 'also', 'only', 'got', 'get', 'kept']);
 
 /** 'I have told you already: no' is no yes. */
 const saysAgain = new Set(['told', 'said', 'answered', 'already']);

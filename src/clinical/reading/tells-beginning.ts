@@ -13,3 +13,10 @@ export function datesBeginning(words: string): boolean {
 export function tellsBeginning(words: string): boolean {
   return beginnings.test(words);
 }
+
+const first = /\b(?:first(?! thing)|start(?:ed|s)?|beg[au]n|came on)\b/i;
+
+/** Whether words say themselves that they tell a beginning: 'the first one was the bank holiday', and not 'Tuesday night'. */
+export function saysBeginning(words: string): boolean {
+  return first.test(words);
+}

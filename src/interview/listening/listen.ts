@@ -1,9 +1,11 @@
 import type { Fact } from '../../clinical/fact.ts';
+import { findingLabel } from '../../clinical/fact-words.ts';
 import { knownFacts } from '../../clinical/known-facts.ts';
 import type { UnreadWord } from '../../clinical/unread-word.ts';
 import type { Answer } from '../../protocol/answer.ts';
 import { asksWhenItBegan, knownAnswer, sexOfOption } from '../../protocol/known-answer.ts';
 import type { ProtocolNode } from '../../protocol/protocol.ts';
+import type { FindingCode } from '../../shared/ids.ts';
 import type { Asked, ConsultationState } from '../consultation-state.ts';
 import { type EngineParts, protocolOf } from '../engine-parts.ts';
 import type { Question, Understanding } from '../ports.ts';
@@ -23,6 +25,7 @@ import { putsRight } from './spell-or-beginning.ts';
 import { storeFacts, withoutPassingDenials } from './store-facts.ts';
 import { withoutTakenOut } from './taken-out.ts';
 import { settleWhom } from './whom-it-is-about.ts';
+import { findNamed, type Named, readCorrection, withoutOthers, withoutWithdrawn } from './withdrawn.ts';
 
 /**
  * The first step of a turn: reads the reply, settles whom it is about, and enters facts and answer into the consultation. A choice that stood
@@ -32,25 +35,29 @@ export async function listen(parts: EngineParts, before: ConsultationState, repl
   const asked = askedIn(before);
   const wantsToWrite = asked !== null && isWayOut(reply, asked.question);
   const hasNoStory = wantsToWrite || choseOfAlarm;
-  const heard: Understanding = hasNoStory
-    ? nothing
-    : await parts.understand({
-        reply,
-        turn: before.turn,
-        asked: asked?.question ?? null,
-        facts: before.facts,
-        topic: before.complaint,
-        person: before.person,
-        aboutAnother: before.about.kind === 'another',
-        about: before.about.kind === 'another' ? before.about.words : null,
-        language: before.language ?? null,
-      });
+  const isCorrecting = before.pending?.kind === 'read-back' || before.summary !== null;
+  const { stated, withdrawals } = isCorrecting ? readCorrection(reply) : { stated: reply, withdrawals: [] };
+  const heard: Understanding =
+    hasNoStory || stated.trim() === ''
+      ? nothing
+      : await parts.understand({
+          reply: stated,
+          turn: before.turn,
+          asked: asked?.question ?? null,
+          facts: before.facts,
+          topic: before.complaint,
+          person: before.person,
+          aboutAnother: before.about.kind === 'another',
+          about: before.about.kind === 'another' ? before.about.words : null,
+          language: before.language ?? null,
+        });
   // In the clinic's language, where there is one: it only chooses among answers of ours. The rules go by the patient's own words alone.
   const inOurs = heard.translation ?? reply;
   const aside = asideSaid(parts, before, asked, inOurs, heard);
   const ruledAside = inOurs === reply ? aside : asideSaid(parts, before, asked, reply, heard);
   const understanding = soundly(heard, asked, reply, aside, before);
-  const entry = { parts, asked, reply, inOurs };
+  const withdrawn = await findNamed(parts, before, withdrawals);
+  const entry = { parts, asked, reply, inOurs, withdrawn };
   const { learned, state, answered } = entered({ ...entry, tellsStory: !hasNoStory && aside?.isWhole !== true }, before, understanding);
   const byRules = heard.byRules === undefined ? understanding : soundly(heard.byRules, asked, reply, ruledAside, before);
   const ruled =
@@ -92,11 +99,13 @@ interface Entry {
   /** The reply in the clinic's language, where there is one. */
   readonly inOurs: string;
   readonly tellsStory: boolean;
+  /** What the reply takes back of what was summed up. */
+  readonly withdrawn: readonly Named[];
 }
 
 /** The consultation with what was understood entered into it. */
 function entered(
-  { parts, asked, reply, inOurs, tellsStory }: Entry,
+  { parts, asked, reply, inOurs, tellsStory, withdrawn }: Entry,
   before: ConsultationState,
   understanding: Understanding,
 ): Pick<Heard, 'state' | 'learned' | 'answered'> {
@@ -115,6 +124,8 @@ function entered(
   );
   state = withUnread(narrated(state, before, asked, reply, !tellsStory), understanding.unread ?? []);
   state = withoutTakenOut(withRecord(state, before.turn, understanding.mentions ?? [], isCorrection), inOurs);
+  const labelOf = (code: FindingCode) => findingLabel(code, parts.knowledge);
+  if (isCorrection) state = withoutOthers(before, withoutWithdrawn(state, withdrawn, labelOf), inOurs);
   state = withOnsetTold(parts, state, asked, understanding.mentions ?? [], understanding.correction);
   state = withPersonSaid(state, before, asked, reply, understanding.answer);
   const isOpen = ofAllergies === 'nothing' && asked?.clarifies === false;

@@ -1,7 +1,7 @@
 import type { Fact, FactValue } from '../../clinical/fact.ts';
 import { readAnswer } from '../../clinical/read-answer.ts';
 import type { Mention } from '../../clinical/reading/reading.ts';
-import { datesBeginning, tellsBeginning } from '../../clinical/reading/tells-beginning.ts';
+import { datesBeginning, saysBeginning, tellsBeginning } from '../../clinical/reading/tells-beginning.ts';
 import type { Asked, ConsultationState } from '../consultation-state.ts';
 import type { EngineParts } from '../engine-parts.ts';
 
@@ -34,11 +34,14 @@ export function withOnsetTold(
       confidence >= sureEnough &&
       (isOpen || namesComplaint(quote, attributes)),
   );
+  const times = told.flatMap(({ attributes }) => attributes.since ?? []);
   const value =
+    timeIn(times.filter(saysBeginning), lexicon) ??
     timeIn(
       told.flatMap(({ attributes }) => attributes.duration ?? []),
       lexicon,
-    ) ?? timeIn(told.flatMap(({ attributes }) => attributes.since ?? []).filter(tellsBeginning), lexicon);
+    ) ??
+    timeIn(times.filter(tellsBeginning), lexicon);
   if (value === null) return state;
   // What the time told before made of it was told with that time.
   const isOfTimeBefore = ({ finding }: Fact) =>
@@ -52,7 +55,7 @@ function timeIn([words, ...others]: readonly string[], lexicon: EngineParts['lex
   if (words === undefined || others.length > 0) return null;
   const answer = readAnswer(words, howLong, lexicon);
   if (answer?.kind === 'amount' && answer.unit === 'days') return { kind: 'duration', days: answer.amount };
-  return answer?.kind === 'text' || datesBeginning(words) ? { kind: 'date', text: words } : null;
+  return answer?.kind === 'text' || datesBeginning(words) || saysBeginning(words) ? { kind: 'date', text: words } : null;
 }
 
 /** Whether the words name the complaint, and not only tell more of whatever was asked about. */

@@ -21,6 +21,10 @@ describe('a wish to end the conversation', () => {
     'I want to end this conversation',
     "that's enough for today",
     'bye',
+    'sum it up then',
+    'no. sum it up pls',
+    'nope, nothing. Can you sum this up now?',
+    'get to the point',
   ])('is heard in: %s', (reply) => {
     expect(wants(reply)).toBe(true);
   });
@@ -36,6 +40,8 @@ describe('a wish to end the conversation', () => {
     'I finished the antibiotics on Monday',
     'no',
     'Enough to fill a cup',
+    'it sums up my week',
+    'I want to stop. smoking I mean',
   ])('is not heard in: %s', (reply) => {
     expect(wants(reply)).toBe(false);
   });

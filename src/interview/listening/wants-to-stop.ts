@@ -2,7 +2,7 @@ import type { Knowledge } from '../../clinical/knowledge.ts';
 import type { Question } from '../ports.ts';
 
 const lead = '(?:(?:no|ok|okay|right|look|sorry|please|well|actually|listen) )*';
-const polite = '(?: (?:please|thanks|thank you))*';
+const polite = '(?: (?:please|pls|plz|thanks|thank you|then|mate|doc|love))*';
 const wish = "(?:i(?:'d| would)? (?:just |really )?(?:want|like|need|have)(?: to)?|can we(?: just)?|(?:let'?s|lets)(?: just)?)";
 /** What is to end is this conversation, and says so. */
 const conversation =
@@ -17,6 +17,7 @@ const outright: readonly RegExp[] = [
   `i(?:'m| am) done (?:${conversation}|here)(?: ${soon})*`,
   `i(?:'ve| have) had enough of (?:these|your) questions|no more questions(?: ${soon})*|enough questions|that(?:'s| is) enough(?: questions)?(?: (?:for now|for today))`,
   `i (?:don'?t|do not) want to (?:answer (?:any ?more|more|your|these)(?: questions)?|(?:go on|carry on|continue) with (?:this|these questions|the questions))`,
+  `(?:can you |could you |(?:just |now )*)(?:sum (?:it|this|that|everything|all (?:of )?(?:it|this)) up|sum up|(?:do|give me|show me|let me have|let'?s have) (?:the|my|a) summary)(?: (?:now|already))*|(?:get|go) (?:on )?to the (?:point|summary)(?: (?:now|already))*`,
   `i(?:'ve| have) (?:got )?to (?:go|leave|log off|sign off) now|bye(?: now)?|goodbye for now`,
 ].map((words) => new RegExp(`^${lead}(?:${words})${polite}$`));
 
@@ -28,13 +29,23 @@ const bare = new RegExp(`^${lead}(?:${wish} stop|stop|please stop)${polite}$`);
  * enough') or to leave somebody is none, whatever the guard makes of it; nor is 'I want to stop' in answer to a question about a habit or a medicine.
  */
 export function wantsToStop(reply: string, asked: Question | null, knowledge: Knowledge): boolean {
-  const said = reply
+  const said = plain(reply);
+  const sentences = reply
+    .split(/[.!?\n]+/)
+    .map(plain)
+    .filter((sentence) => sentence !== '');
+  const isOutright = (words: string) => outright.some((wording) => wording.test(words));
+  // 'No. Sum it up please' answers and then ends.
+  return isOutright(said) || isOutright(sentences.at(-1) ?? '') || (bare.test(said) && !asksOfHabit(asked, knowledge));
+}
+
+function plain(words: string): string {
+  return words
     .toLowerCase()
     .replace(/[’‘`´]/g, "'")
     .replace(/[^\p{L}\p{N}' ]+/gu, ' ')
     .replace(/ +/g, ' ')
     .trim();
-  return outright.some((wording) => wording.test(said)) || (bare.test(said) && !asksOfHabit(asked, knowledge));
 }
 
 /** Whether a question is about something that a person can stop doing or taking. */

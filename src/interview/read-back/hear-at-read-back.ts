@@ -9,7 +9,7 @@ import { asksSomething } from '../summary/answer-from-summary.ts';
 import { isTelling } from '../summary/summary-story.ts';
 import { withBeginningCorrected } from './beginning-corrected.ts';
 import { correctedLine, questionOfLine } from './corrected-line.ts';
-import { settleLine, withoutLine, withoutOldBeginning, withoutUnsaid } from './settle-line.ts';
+import { settleLine, withoutLine, withoutOldBeginning } from './settle-line.ts';
 import { type Change, changesBetween } from './what-changed.ts';
 
 export type ReadBackPending = Extract<Pending, { readonly kind: 'read-back' }>;
@@ -45,7 +45,7 @@ export async function hearAtReadBack(
   const { state: timed, isRead } =
     line === null
       ? {
-          state: withBeginningCorrected(before, withoutUnsaid(before, heard, told), told, parts.knowledge),
+          state: withBeginningCorrected(before, heard.state, told, parts.knowledge),
           isRead: !tellsMore(inOurs, parts.knowledge),
         }
       : settleLine(before, heard, line);

@@ -62,18 +62,6 @@ export function settleLine(before: ConsultationState, heard: Heard, { point: { a
   return { state: withLeftOpen(state, is, isThere ? 'present' : 'unknown', text, before.turn), isRead: false };
 }
 
-const neverSaid = /\bnever (?:actually )?(?:said|told|mentioned)\b|\bdid(?: not|n['’]?t) (?:actually )?(?:say|tell|mention)\b/i;
-
-/** 'I never said that I feel sick': what the patient did not mean to tell is not known of them. */
-export function withoutUnsaid(before: ConsultationState, { state, learned }: Heard, told: string): ConsultationState {
-  if (!neverSaid.test(told)) return state;
-  const named = new Set(learned.map(({ finding }) => finding));
-  const unsaid = before.facts.filter(({ finding, status }) => named.has(finding) && status === 'present');
-  // What they deny having said they do not say now: it stays as it was.
-  const kept = state.facts.flatMap((is) => (named.has(is.finding) ? before.facts.filter(({ finding }) => finding === is.finding) : [is]));
-  return unsaid.reduce<ConsultationState>((left, is) => withLeftOpen(left, is, 'unknown', told, before.turn), { ...state, facts: kept });
-}
-
 /** With a fact that what the patient says now has put in doubt, and says nothing else of. */
 function withLeftOpen(state: ConsultationState, is: Fact, status: Fact['status'], quote: string, turn: number): ConsultationState {
   const { rating: _, ...rest } = is;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { heardMention } from '../../../tests/support/heard-mention.ts';
+import { hearingLexicon } from '../../../tests/support/hearing-lexicon.ts';
 import type { Mention, Reading } from '../../clinical/reading/reading.ts';
 import type { UnderstandRequest } from '../../interview/ports.ts';
 import { answerAmongStatements } from './answer-among-statements.ts';
@@ -30,42 +31,54 @@ describe('a yes or no among other statements', () => {
     ['Did it come on suddenly?', "they're on their way. No, not sudden, creeps up.", 'no'],
     ['Do you sleep badly?', 'My husband snores. Yes.', 'yes'],
   ])('%s %s', (question, reply, kind) => {
-    expect(answerAmongStatements(request(question, reply), nothing)).toEqual({ kind });
+    expect(answerAmongStatements(request(question, reply), nothing, hearingLexicon)).toEqual({ kind });
   });
 
   it('is none where the sentences are at odds, or ask', () => {
-    expect(answerAmongStatements(request('Is it red?', 'No. Well, look at it. Yes.'), nothing)).toBeNull();
-    expect(answerAmongStatements(request('Is it red?', 'It is late. No?'), nothing)).toBeNull();
+    expect(answerAmongStatements(request('Is it red?', 'No. Well, look at it. Yes.'), nothing, hearingLexicon)).toBeNull();
+    expect(answerAmongStatements(request('Is it red?', 'It is late. No?'), nothing, hearingLexicon)).toBeNull();
   });
 });
 
 describe('what is told of the thing asked about', () => {
   const question = 'Do you drink alcohol?';
   it('says that it is so by how often, and not so where it was given up', () => {
-    expect(answerAmongStatements(request(question, 'only at weddings'), toldOf(question, { frequency: ['only at weddings'] }))).toEqual({
+    expect(
+      answerAmongStatements(request(question, 'only at weddings'), toldOf(question, { frequency: ['only at weddings'] }), hearingLexicon),
+    ).toEqual({
       kind: 'yes',
     });
-    expect(answerAmongStatements(request(question, 'packed it in'), toldOf(question, { stopped: ['packed it in'] }))).toEqual({
+    expect(
+      answerAmongStatements(request(question, 'packed it in'), toldOf(question, { stopped: ['packed it in'] }), hearingLexicon),
+    ).toEqual({
       kind: 'no',
     });
   });
 
   it('says nothing where it nearly was, or was long ago', () => {
     const fainted = 'Have you fainted?';
-    expect(answerAmongStatements(request(fainted, 'nearly, on Tuesday'), toldOf(fainted, { since: ['on Tuesday'] }))).toBeNull();
-    expect(answerAmongStatements(request(question, 'in my twenties'), toldOf(question, { since: ['in my twenties'] }))).toBeNull();
+    expect(
+      answerAmongStatements(request(fainted, 'nearly, on Tuesday'), toldOf(fainted, { since: ['on Tuesday'] }), hearingLexicon),
+    ).toBeNull();
+    expect(
+      answerAmongStatements(request(question, 'in my twenties'), toldOf(question, { since: ['in my twenties'] }), hearingLexicon),
+    ).toBeNull();
   });
 
   it('says nothing where it is hedged, or eased by something', () => {
-    expect(answerAmongStatements(request(question, 'hardly ever'), toldOf(question, { frequency: ['hardly ever'] }))).toBeNull();
-    expect(answerAmongStatements(request(question, 'if anything it is better'), toldOf(question, { relief: ['better'] }))).toBeNull();
+    expect(
+      answerAmongStatements(request(question, 'hardly ever'), toldOf(question, { frequency: ['hardly ever'] }), hearingLexicon),
+    ).toBeNull();
+    expect(
+      answerAmongStatements(request(question, 'if anything it is better'), toldOf(question, { relief: ['better'] }), hearingLexicon),
+    ).toBeNull();
   });
 });
 
 it('takes a reply that does nothing but deny for a no', () => {
   const asked = request('Have you been abroad lately?', 'chance would be a fine thing');
-  expect(answerAmongStatements(asked, { ...nothing, acts: ['denies'] })).toEqual({ kind: 'no' });
-  expect(answerAmongStatements(asked, nothing)).toBeNull();
+  expect(answerAmongStatements(asked, { ...nothing, acts: ['denies'] }, hearingLexicon)).toEqual({ kind: 'no' });
+  expect(answerAmongStatements(asked, nothing, hearingLexicon)).toBeNull();
 });
 
 it.each([
@@ -73,7 +86,9 @@ it.each([
   "None of those dear. Mouth's fine, eyes are fine.",
   'nothing on that list',
 ])('chooses none of a list: %s', (reply) => {
-  expect(answerAmongStatements(request('What does it look like?', reply, ['Pimples', 'Crusts', 'None of these']), nothing)).toEqual({
+  expect(
+    answerAmongStatements(request('What does it look like?', reply, ['Pimples', 'Crusts', 'None of these']), nothing, hearingLexicon),
+  ).toEqual({
     kind: 'options',
     optionIds: ['2'],
   });

@@ -1,3 +1,4 @@
+import type { Lexicon } from '../../clinical/lexicon/compile-lexicon.ts';
 import { contentStems } from '../../clinical/reading/content-stems.ts';
 import { isBloodRelative, kinNamed, mayBeSameKin } from '../../clinical/reading/kinship.ts';
 import { shortAnswerIn } from '../../clinical/reading/read-short-answer.ts';
@@ -103,7 +104,11 @@ const deniesSince = /\b(?:since|until|till|lately|recently|any ?more|these days|
  * The answer that stands among other statements, where the reply as a whole is none: in a sentence of its own ('Run! Only for the bus. No dear.'), at an end
  * ('there is no redness, so no'), in what is told of the thing asked about, or in a reply that does nothing but deny. Sentences at odds answer nothing.
  */
-export function answerAmongStatements({ asked, reply }: UnderstandRequest, { acts, mentions }: Reading): Answer | null {
+export function answerAmongStatements(
+  { asked, reply }: UnderstandRequest,
+  { acts, mentions }: Reading,
+  { knowledge }: Pick<Lexicon, 'knowledge'>,
+): Answer | null {
   if (asked === null) return null;
   const sentences = reply.split(sentenceEnd).filter((sentence) => /\p{L}/u.test(sentence));
   const none = asked.options.find(({ role }) => role === 'none');
@@ -124,5 +129,7 @@ export function answerAmongStatements({ asked, reply }: UnderstandRequest, { act
   if (only !== undefined) return said.size === 1 ? { kind: only } : null;
   const isDenial =
     !deniesSince.test(reply) && acts.length === 1 && acts[0] === 'denies' && mentions.every(({ status }) => status === 'absent');
-  return toldOfIt(asked, reply, mentions) ?? toldOfFamily(asked, mentions) ?? (isDenial ? { kind: 'no' } : null);
+  // What is told of a pain says that it is there, and not that it came on suddenly.
+  const isRefinement = asked.finding !== null && knowledge.findings.get(asked.finding)?.of !== undefined;
+  return (isRefinement ? null : toldOfIt(asked, reply, mentions)) ?? toldOfFamily(asked, mentions) ?? (isDenial ? { kind: 'no' } : null);
 }

@@ -2,12 +2,14 @@ import type { Fact } from '../../clinical/fact.ts';
 import type { Lexicon } from '../../clinical/lexicon/compile-lexicon.ts';
 import { readAnswer } from '../../clinical/read-answer.ts';
 import { contentStems } from '../../clinical/reading/content-stems.ts';
+import { refines } from '../../clinical/reading/find-mentions.ts';
 import { kinNamed } from '../../clinical/reading/kinship.ts';
 import { readMessage } from '../../clinical/reading/read-message.ts';
 import type { Reading } from '../../clinical/reading/reading.ts';
 import { withoutInstruction } from '../../clinical/without-instruction.ts';
 import type { Understand, Understanding, UnderstandRequest } from '../../interview/ports.ts';
 import type { Answer } from '../../protocol/answer.ts';
+import type { FindingCode } from '../../shared/ids.ts';
 import { answerAmongStatements } from './answer-among-statements.ts';
 import { correctsItself } from './corrects-itself.ts';
 import { deniesSomethingElse } from './denies-something-else.ts';
@@ -44,7 +46,7 @@ function understand(lexicon: Lexicon, request: UnderstandRequest): Understanding
         answerAtHead(request) ??
         answerByEcho(request, lexicon) ??
         answerHeard(request, reading.reading, lexicon) ??
-        (lexicon.ears === null ? null : answerAmongStatements(request, reading.reading)));
+        (lexicon.ears === null ? null : answerAmongStatements(request, reading.reading, lexicon)));
   if (found?.kind === 'yes' && affirmsSomethingElse(request, facts)) {
     return { facts: facts.filter((fact) => fact.finding !== asked?.finding), answer: null, speaksOf, correction, unused, unread, mentions };
   }
@@ -122,11 +124,20 @@ const oldestYears = 120;
 /** What the learned part hears as a yes, a no or an 'I don't know' answers as those words do, and a number heard of the person is their age. */
 function answerHeard(request: UnderstandRequest, { reply, mentions }: Reading, lexicon: Lexicon): Answer | null {
   if (reply !== null) return readTimed({ ...request, reply: inPlainWords[reply] }, lexicon);
-  if (asksForTime(request.asked)) return timeHeard(mentions, request.topic, (words) => readTimed({ ...request, reply: words }, lexicon));
+  if (asksForTime(request.asked)) {
+    const isOfComplaint = (code: FindingCode) => isOfSame(code, request.topic, lexicon);
+    return timeHeard(request.reply, mentions, isOfComplaint, (words) => readTimed({ ...request, reply: words }, lexicon));
+  }
   if (request.asked?.kind !== 'age') return null;
   const told = mentions.filter(({ kind, quote }) => kind === 'person' && /^\D*\d{1,3}\D*$/.test(quote));
   const years = Number(told[0]?.quote.match(/\d+/)?.[0] ?? Number.NaN);
   return told.length === 1 && years <= oldestYears ? { kind: 'amount', amount: years, unit: 'years' } : null;
+}
+
+/** Whether a finding is the other, or one of them refines the other: a pain under the ribs is a pain of the belly. */
+function isOfSame(one: FindingCode, other: FindingCode | null, lexicon: Lexicon): boolean {
+  const [finding, topic] = [lexicon.knowledge.findings.get(one), other === null ? undefined : lexicon.knowledge.findings.get(other)];
+  return finding !== undefined && topic !== undefined && (refines(finding, topic, lexicon) || refines(topic, finding, lexicon));
 }
 
 /** Whether a question is about other people, too: 'Does anybody at home have it?', 'What runs in the family?' */

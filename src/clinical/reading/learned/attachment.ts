@@ -1,5 +1,6 @@
 import { type Attaching, attachmentFeatures, attachmentRows, type Candidate, candidatesIn } from './attachment-features.ts';
-import { attributeKinds } from './shape.ts';
+import { canBeSaidOf } from './can-be-said-of.ts';
+import { type AttributeKind, attributeKinds, type HeadKind } from './shape.ts';
 
 /** What the features of an attachment speak for, a weight for each row. */
 export type AttachmentWeights = Float32Array;
@@ -27,8 +28,13 @@ export function attach(weights: AttachmentWeights, attaching: Attaching): Readon
   for (const [at, { kind }] of attaching.marks.entries()) {
     if (!attributes.has(kind)) continue;
     const likely = likelihoods(weights, attachmentFeatures(attaching, at, candidates));
-    const best = likely.indexOf(Math.max(...likely));
-    if ((likely[best] as number) >= sureEnough) found.set(at, candidates[best] as Candidate);
+    const fitting = likely.map((share, index) => (fits(kind, candidates[index] as Candidate, attaching) ? share : 0));
+    const best = fitting.indexOf(Math.max(...fitting));
+    if ((fitting[best] as number) >= sureEnough) found.set(at, candidates[best] as Candidate);
   }
   return found;
+}
+
+function fits(kind: string, candidate: Candidate, { marks }: Attaching): boolean {
+  return candidate === 'asked' || canBeSaidOf(kind as AttributeKind, marks[candidate]?.kind as HeadKind);
 }

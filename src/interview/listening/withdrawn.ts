@@ -1,0 +1,128 @@
+import { contentStems } from '../../clinical/reading/content-stems.ts';
+import type { FindingCode } from '../../shared/ids.ts';
+import type { ConsultationState, RecordedMention } from '../consultation-state.ts';
+import type { EngineParts } from '../engine-parts.ts';
+
+const sentenceOf = /[^.!?;\n]+[.!?;\n]*/g;
+/** 'Take the pregnant bit out', 'please strike out the weakness of both legs', said of what was written down. */
+const asksToTakeOut: readonly RegExp[] = [
+  /\b(?:take|scrub|leave)\s+(?!out\b)(.{2,80}?)\s+out\b/i,
+  /\b(?:remove|take out|leave out|scrap|get rid of)\s+(.{2,80})/i,
+];
+/** These are done to what is written, and to nothing else. */
+const strikesOut: readonly RegExp[] = [
+  /\b(?:strike|cross|scratch)\s+(?!out\b)(.{2,80}?)\s+out\b/i,
+  /\b(?:delete|strike out|cross out|scratch out)\s+(.{2,80})/i,
+];
+/** 'I never said blood in the urine.' */
+const saysNeverSaid =
+  /\b(?:i|we|he|she|they)\s+(?:never|did(?:n['’]?t| not)|have(?:n['’]?t| not))\s+(?:ever\s+)?(?:said?|say|mention(?:ed)?|tell|told|call(?:ed)?|claim(?:ed)?)\s+(?:you\s+|anything about\s+)?(?:that\s+|it was\s+|(?:i|he|she)\s+(?:had|have|has|was|am)\s+)*(.{2,80})/i;
+const isAboutRecord = /\b(?:summary|list|record|notes?|bit|part|line|thing|please|pls|plz|you|it says?)\b/i;
+/** What such words end with, and what they call what was written down. */
+const besides = /\b(?:bit|part|line|thing|stuff|entry|please|pls|plz|then|thanks|from|the|summary|list|record|notes|again|so|that|it)\b/gi;
+
+export interface Withdrawal {
+  /** The words that name what is to be taken out. */
+  readonly named: string;
+}
+
+/**
+ * What a reply to what was summed up takes back, and what it states: a sentence that asks to take something out tells nothing, and neither does a question.
+ * `stated` keeps the places of the words in the reply.
+ */
+export function readCorrection(reply: string): { readonly stated: string; readonly withdrawals: readonly Withdrawal[] } {
+  const withdrawals: Withdrawal[] = [];
+  const stated = reply.replace(sentenceOf, (sentence) => {
+    const named = namedIn(sentence);
+    if (named !== null) withdrawals.push({ named });
+    return named !== null || sentence.trimEnd().endsWith('?') ? ' '.repeat(sentence.length) : sentence;
+  });
+  return { stated, withdrawals };
+}
+
+function namedIn(sentence: string): string | null {
+  const wordings = [...strikesOut, saysNeverSaid, ...(isAboutRecord.test(sentence) ? asksToTakeOut : [])];
+  const words = wordings.map((wording) => wording.exec(sentence)?.[1]).find((found) => found !== undefined);
+  const named = words
+    ?.replace(/[,:].*$/, '')
+    .replace(besides, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return named === undefined || contentStems(named).size === 0 ? null : named;
+}
+
+/** What the words of withdrawals name: of a finding and what it refines, what is more particular. */
+export async function findNamed(
+  { understand, knowledge }: EngineParts,
+  { turn, person }: ConsultationState,
+  withdrawals: readonly Withdrawal[],
+): Promise<readonly Named[]> {
+  const named: Named[] = [];
+  for (const withdrawal of withdrawals) {
+    const { facts } = await understand({ reply: withdrawal.named, turn, asked: null, facts: [], topic: null, person });
+    const bases = new Set(facts.map(({ finding }) => knowledge.findings.get(finding)?.of));
+    named.push({ withdrawal, findings: new Set(facts.flatMap(({ finding }) => (bases.has(finding) ? [] : [finding]))) });
+  }
+  return named;
+}
+
+export interface Named {
+  readonly withdrawal: Withdrawal;
+  /** The findings that its words name. */
+  readonly findings: ReadonlySet<FindingCode>;
+}
+
+/** The consultation without what was withdrawn by its name, its finding or the words in which it was told. What is taken out is not denied: nothing is known of it. */
+export function withoutWithdrawn(
+  state: ConsultationState,
+  all: readonly Named[],
+  labelOf: (code: FindingCode) => string,
+): ConsultationState {
+  const isGone = (code: FindingCode | null, ...texts: readonly (string | null)[]) =>
+    all.some(({ withdrawal, findings }) => {
+      if (code !== null && findings.has(code)) return true;
+      const stems = contentStems(withdrawal.named);
+      return texts.some((text) => text !== null && holdsAll(contentStems(text), stems));
+    });
+  const withdrawn = state.facts.filter(({ finding, status, quote }) => status === 'present' && isGone(finding, labelOf(finding), quote));
+  const record = state.record?.filter(
+    ({ mention }) => mention.status === 'absent' || !isGone(mention.finding, mention.label, mention.quote),
+  );
+  return without(state, withdrawn, record);
+}
+
+function holdsAll(text: ReadonlySet<string>, stems: ReadonlySet<string>): boolean {
+  return stems.size > 0 && [...stems].every((stem) => text.has(stem));
+}
+
+const notMine = /\bnot (?:me|mine|i|my own|myself|him|her)\b|\b(?:that|it|this)(?:['’]s| is| was) (?:my|his|her)\b/i;
+
+/** What a correction says to be a relative's is not the patient's: 'it is my mum who had her gallbladder out, not me'. */
+export function withoutOthers(before: ConsultationState, state: ConsultationState, reply: string): ConsultationState {
+  const others = (state.record ?? []).filter(
+    (recorded) => recorded.turn === before.turn && recorded.mention.kind === 'relative' && recorded.mention.status === 'present',
+  );
+  if (others.length === 0 || !notMine.test(reply)) return state;
+  const isOthers = ({ turn, mention }: RecordedMention) =>
+    turn < before.turn &&
+    mention.experiencer === 'patient' &&
+    mention.status === 'present' &&
+    others.some((other) => holdsAll(contentStems(other.mention.quote), contentStems(mention.quote)));
+  const gone = (state.record ?? []).filter(isOthers);
+  const quotes = new Set(gone.map(({ mention }) => mention.quote.toLowerCase()));
+  const withdrawn = state.facts.filter(({ status, quote }) => status === 'present' && quote !== null && quotes.has(quote.toLowerCase()));
+  return without(
+    state,
+    withdrawn,
+    state.record?.filter((recorded) => !gone.includes(recorded)),
+  );
+}
+
+function without(state: ConsultationState, withdrawn: ConsultationState['facts'], record: ConsultationState['record']): ConsultationState {
+  return {
+    ...state,
+    ...(record === undefined ? {} : { record }),
+    facts: state.facts.filter((fact) => !withdrawn.includes(fact)),
+    replaced: [...state.replaced, ...withdrawn.map((fact) => ({ fact, turn: state.turn }))],
+  };
+}
