@@ -54,6 +54,8 @@ export const redFlagSchema = z.strictObject({
   acuteDays: z.number().positive().optional(),
   /** A crisis in which a person may harm themselves: they are asked about a plan, what is within reach and who is there. */
   selfDirected: z.literal(true).optional(),
+  /** A thing of minutes: told of a day that has gone by, it is asked about and not raised. */
+  passes: z.literal(true).optional(),
   /** It warns of worse to come even when it has passed by now, as a weakness of some minutes does of a stroke. */
   warnsWhenPassed: z.boolean().optional(),
   sex: z.enum(['female', 'male']).optional(),

@@ -193,3 +193,18 @@ test.each(['our baby stopped breathing for a bit', 'my grandson has gone floppy 
     expect(dangerOf(message)).toMatchObject({ level: 'raise' });
   },
 );
+
+test.each([
+  'he had a funny turn on wednesday went stiff and jerky for 2 mins eyes rolled back i was so scared',
+  'his temp has gone down today, but he had a fit on Wednesday',
+])('what passes in minutes, told of another day, is asked about: %s', (message) => {
+  expect(dangerOf(message)?.level).not.toBe('raise');
+});
+
+test.each([
+  "he had a fit on Wednesday and he's fitting again",
+  "she had a seizure yesterday and still won't wake up",
+  'my son is having a fit',
+])('what goes on raises: %s', (message) => {
+  expect(dangerOf(message)).toMatchObject({ level: 'raise' });
+});

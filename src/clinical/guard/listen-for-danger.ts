@@ -9,6 +9,7 @@ import { isCircumstanceKnown, isSubjectNamed } from './circumstance-known.ts';
 import { hear } from './hear.ts';
 import { hearDanger, tellsByItself } from './hear-danger.ts';
 import { type GuardRequest, isRaisedByWords, raiseAlarm, suspectAlarm } from './raise-alarm.ts';
+import { isToldOfAnotherDay } from './told-of-another-day.ts';
 
 /** Danger in a message: certain enough to interrupt for, or likely enough that the very next message asks about it. */
 export interface Danger {
@@ -104,7 +105,11 @@ function isCounted(flag: RedFlag | undefined, { facts }: DangerRequest): boolean
  * harmless pieces of it make likely together. Null where there is none. Deterministic: no language model has a say.
  */
 export function listenForDanger(request: DangerRequest): Danger | null {
-  return dangerTold(request) ?? dangerSuspected(request);
+  const told = dangerTold(request);
+  if (told === null) return dangerSuspected(request);
+  const flag = request.lexicon.knowledge.redFlags.find(({ code }) => code === told.alarm.rule);
+  const isPassed = flag?.passes === true && told.question !== null && isToldOfAnotherDay(flag, request);
+  return isPassed ? { ...told, level: 'ask' } : told;
 }
 
 /** What is known makes it likely: it is asked about once, unless it stands already or what it can't be without was denied. */

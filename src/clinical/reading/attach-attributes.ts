@@ -60,8 +60,10 @@ export function withoutStrayTimes(scene: Scene, kept: readonly Kept[]): readonly
     const { fact, place } = one;
     if (place.answers || (fact.value?.kind !== 'duration' && fact.value?.kind !== 'date')) return one;
     const over = spans.flatMap((span, at) => (heads.has(span.kind) && shared(place, placeOf(scene, span)) > 0 ? [at] : []));
-    const isTimed = over.some((head) => ofSpan(head).some(({ kind }) => times.has(kind)));
+    // 'He's 14 months, he's had a temp since Monday': the time that is heard of it must be the one that the rules took.
+    const isTimed = over.some((head) => ofSpan(head).some((span) => times.has(span.kind) && shared(place, placeOf(scene, span)) > 0));
     const isStray = over.length > 0 ? !isTimed : tellsMore;
-    return isStray ? { ...one, fact: { ...fact, value: null } } : one;
+    if (!isStray) return one;
+    return { ...one, fact: { ...fact, value: null, quote: scene.text.slice(place.named.start, place.named.end) } };
   });
 }

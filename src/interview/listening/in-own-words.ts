@@ -38,6 +38,8 @@ export function isInOwnWords({ knowledge }: EngineParts, node: ProtocolNode, { m
   if (wanted.length > 0 && facts.some(({ finding, status }) => status === 'absent' && offered.some((one) => one?.code === finding)))
     return true;
   if (asks.kind === 'illnesses' && mentions.some(isOwnIllness)) return true;
+  // Who was asked for a list and tells something else has looked at it: asked again 'which comes closest' they are not listened to.
+  if (node.kind === 'several-of' && tellsSomething(facts, mentions)) return true;
   return facts.some((fact) => {
     const said = knowledge.findings.get(fact.finding);
     const features = Object.keys(said?.features ?? {});
@@ -47,6 +49,13 @@ export function isInOwnWords({ knowledge }: EngineParts, node: ProtocolNode, { m
       offered.some((one) => one?.of === said.of && features.some((feature) => one?.features?.[feature] !== undefined))
     );
   });
+}
+
+function tellsSomething(facts: Understanding['facts'], mentions: readonly Mention[]): boolean {
+  return (
+    facts.some(({ status }) => status === 'present') ||
+    mentions.some(({ confidence, time }) => confidence >= sureEnough && time !== 'hypothetical')
+  );
 }
 
 function isOwnIllness({ kind, status, experiencer, confidence }: Mention): boolean {

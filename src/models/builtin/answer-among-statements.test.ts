@@ -93,3 +93,24 @@ it.each([
     optionIds: ['2'],
   });
 });
+
+const bowels = ['Blood in the stool', 'Diarrhoea', 'None of these'];
+const chosen = (question: string, reply: string) => answerAmongStatements({ ...request(question, reply, bowels) }, nothing, hearingLexicon);
+
+it.each([
+  ['Have your bowels changed?', 'nope regular as clockwork lol'],
+  ['Have your bowels changed?', 'No, they are as they ever were'],
+  ['Which of these have you noticed?', 'nah none of that. fit as a fiddle, well a fat fiddle'],
+  ['Which of these have you noticed?', 'I have none of these, thank God. However I am always thirsty.'],
+  ['Which of these have you noticed?', 'would not mind that, nope none'],
+])('%s %s denies the list', (question, reply) => {
+  expect(chosen(question, reply)).toEqual({ kind: 'options', optionIds: ['2'] });
+});
+
+it.each([
+  ['Have your bowels changed?', 'No, but I go twice as often'],
+  ['Which of these have you noticed?', 'Nope it was the week before'],
+  ['Have your bowels changed?', 'No idea? Why do you ask?'],
+])('%s %s does not', (question, reply) => {
+  expect(chosen(question, reply)).toBeNull();
+});

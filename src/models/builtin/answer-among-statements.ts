@@ -10,10 +10,21 @@ type Asked = NonNullable<UnderstandRequest['asked']>;
 
 const sentenceEnd = /(?<=[.!?;\n])\s+|\n+/;
 /** 'There is no redness to speak of, so no.' */
-const atTheEnd = /[,;]\s*(?:so|then|but|and|just)?\s*\b(no|nope|yes|yeah)\b\W*$/i;
+const atTheEnd = /[,;]\s*(?:so|then|but|and|just|no|nope|nah)?\s*\b(no|nope|nah|none|nothing|yes|yeah)\b\W*$/i;
 /** 'It is not any of those', and not 'none of it helps'. */
 const noneOfThem =
-  /^\W*(?:(?:no|nope|well|oh|sorry)\W+)*(?:(?:it|that|they)(?:['’]s|['’]re| is| are)? )?(?:(?:not|is ?n['’]t|are ?n['’]t) any|none) of (?:that|those|these|them|the above)(?=\W*$|[.,;!]| (?:dear|love|mate|doc|at all|thanks?|i(?:['’]m| am) afraid)\b)|^\W*no(?:thing|ne) (?:on|in|from) (?:that|the|your) list\W*$|^\W*no to (?:all|any) of (?:that|those|these|them)\b/i;
+  /^\W*(?:(?:no|nope|nah|naw|well|oh|sorry)\W+)*(?:(?:i|he|she|we|they)(?: have| has| had|['’]ve|['’]s)?(?: got| had)? (?=none of))?(?:(?:it|that|they)(?:['’]s|['’]re| is| are)? )?(?:(?:not|is ?n['’]t|are ?n['’]t) any|none) of (?:that|those|these|them|the above)(?=\W*$|[.,;!]| (?:dear|love|mate|doc|pal|at all|thanks?|i(?:['’]m| am) afraid)\b)|^\W*no(?:thing|ne) (?:on|in|from) (?:that|the|your) list\W*$|^\W*no to (?:all|any) of (?:that|those|these|them)\b/i;
+/** A list that is asked for with 'do you have' is denied by a no, whatever follows it: 'Have your bowels changed?' - 'Nope, regular as clockwork'. */
+const asksWhether = /(?:^|[:,] )(?:do|does|did|have|has|are|is|was|were)\b/i;
+const deniesOutright =
+  /^\W*(?:(?:nope|nah|naw)\b|no(?:\W*$|\s*[,.;!–-]|\s+(?:it|i|he|she|they|we|all|just|mate|love|dear|pal|sir|doctor|doc|not)\b))/i;
+/** 'No, but I get a bit puffed.' */
+const addsSomething = /\b(?:but|except|apart from|only|just|although|though|however|unless|besides)\b/i;
+/** Whether a sentence of a reply denies all of a list outright, whatever the others tell. */
+export function saysNoneOfThem(reply: string): boolean {
+  return reply.split(sentenceEnd).some((sentence) => noneOfThem.test(sentence));
+}
+
 /** In a list a longer sentence that begins with no may deny something else: 'No, it was the week before.' */
 const mostWordsOfNone = 3;
 
@@ -113,9 +124,15 @@ export function answerAmongStatements(
   const sentences = reply.split(sentenceEnd).filter((sentence) => /\p{L}/u.test(sentence));
   const none = asked.options.find(({ role }) => role === 'none');
   if (none !== undefined) {
-    const isNone = sentences.some(
-      (sentence) => noneOfThem.test(sentence) || (saidIn(sentence) === 'no' && sentence.trim().split(/\s+/).length <= mostWordsOfNone),
-    );
+    const isDenied =
+      asksWhether.test(asked.text) && deniesOutright.test(reply) && !(sentences[0] ?? '').includes('?') && !addsSomething.test(reply);
+    const isNone =
+      isDenied ||
+      sentences.some(
+        (sentence) =>
+          noneOfThem.test(sentence) ||
+          (saidIn(sentence) === 'no' && (sentence.trim().split(/\s+/).length <= mostWordsOfNone || atTheEnd.test(sentence))),
+      );
     const isAtOdds = sentences.some((sentence) => saidIn(sentence) === 'yes');
     const picks = asked.options.some(
       ({ role, finding }) =>

@@ -10,7 +10,7 @@ import { withoutInstruction } from '../../clinical/without-instruction.ts';
 import type { Understand, Understanding, UnderstandRequest } from '../../interview/ports.ts';
 import type { Answer } from '../../protocol/answer.ts';
 import type { FindingCode } from '../../shared/ids.ts';
-import { answerAmongStatements } from './answer-among-statements.ts';
+import { answerAmongStatements, saysNoneOfThem } from './answer-among-statements.ts';
 import { correctsItself } from './corrects-itself.ts';
 import { deniesSomethingElse } from './denies-something-else.ts';
 import { timeHeard } from './time-heard.ts';
@@ -52,7 +52,7 @@ function understand(lexicon: Lexicon, request: UnderstandRequest): Understanding
   }
   const answer = wasNotMeasured(request)
     ? ({ kind: 'unknown' } as const)
-    : deniesAnAmount(request) || deniesSomethingElse(request, found, mentions)
+    : deniesAnAmount(request) || (deniesSomethingElse(request, found, mentions) && !saysNoneOfThem(reply)) || deniesAndAdds(request, found)
       ? null
       : found;
   return { facts, answer, speaksOf, correction, unused: notForAnswer(unused, answer, request), unread, mentions };
@@ -88,6 +88,13 @@ function wasNotMeasured({ asked, reply }: UnderstandRequest): boolean {
 }
 
 const bareNo = /^\W*(?:no|nope|not really)\W*$/i;
+
+/** 'No, but I go twice as often' denies a list and adds to it: what is added may be of the list. */
+function deniesAndAdds({ asked, reply }: UnderstandRequest, found: Answer | null): boolean {
+  if (found?.kind !== 'options' || asked === null) return false;
+  const isNone = found.optionIds.every((id) => asked.options.some((option) => option.id === id && option.role === 'none'));
+  return isNone && /^\W*(?:no|nope|nah|not really)\b\W+(?:but|except|only|just|although|though|apart from)\b/i.test(reply);
+}
 
 /** A bare no says nothing of how bad or how high something is: it is not nought. */
 function deniesAnAmount({ asked, reply }: UnderstandRequest): boolean {
