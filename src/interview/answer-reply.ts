@@ -12,17 +12,19 @@ import { isAlarmChoice, readAlarmReply } from './alarm/read-alarm-reply.ts';
 import { sayAlarm } from './alarm/say-alarm.ts';
 import { clinicalView } from './clinical-view.ts';
 import type { Asked, ConsultationState, Pending } from './consultation-state.ts';
-import type { EngineParts } from './engine-parts.ts';
+import { type EngineParts, protocolOf } from './engine-parts.ts';
 import { askPatient, goOn } from './go-on.ts';
 import { labelsMeant } from './language/labels-meant.ts';
 import { answerTo } from './listening/aside-said.ts';
 import type { Heard } from './listening/heard.ts';
 import { askedIn, listen, withoutAnswer } from './listening/listen.ts';
+import { raisedBeside } from './listening/raised-beside.ts';
 import { putsRight } from './listening/spell-or-beginning.ts';
 import { wantsToStop } from './listening/wants-to-stop.ts';
 import { readCorrection } from './listening/withdrawn.ts';
 import { complaintAgain } from './opening/greeting.ts';
 import { complaintSinceNamed, settleComplaint } from './opening/settle-complaint.ts';
+import { askAboutRaised } from './question/ask-about-raised.ts';
 import { halfUnderstood } from './question/half-understood.ts';
 import { leaveOutTold } from './question/leave-out-told.ts';
 import { afterReadBack, echoReadBack } from './read-back/after-read-back.ts';
@@ -86,10 +88,16 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
       return afterSummary(parts, before, heard, said);
     case 'complaint':
       return openInterview(parts, heard.state, pending.again, withAside(said, heard));
-    default:
+    default: {
+      const raised = asked === null ? null : raisedBeside(reply, before, heard.state, protocolOf(parts, heard.state));
+      if (asked !== null && raised !== null) {
+        const state = heard.answered ? heard.state : withoutAnswer(parts, heard.state, asked, reply);
+        return askAboutRaised(parts, state, raised, said);
+      }
       return asked === null || heard.answered
         ? goOn(parts, complaintSinceNamed(parts, heard.state), withAside(said, heard))
         : unclear(parts, heard, asked, withAside(said, heard));
+    }
   }
 }
 

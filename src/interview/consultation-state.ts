@@ -25,7 +25,7 @@ export interface PathEntry {
   readonly protocol: string | null;
   readonly node: NodeId | null;
   readonly finding: FindingCode | null;
-  readonly kind: 'node' | 'finding' | 'contradiction' | 'age' | 'sex' | 'allergies' | 'closing';
+  readonly kind: 'node' | 'finding' | 'contradiction' | 'age' | 'sex' | 'allergies' | 'told' | 'closing';
   readonly clarifies: boolean;
 }
 
@@ -34,7 +34,7 @@ export type Pending =
   /** What brings the patient; `again` is how often it was asked again because the reply did not say. */
   | { readonly kind: 'complaint'; readonly again: number }
   | {
-      readonly kind: 'node' | 'finding' | 'contradiction' | 'age' | 'sex' | 'allergies' | 'closing';
+      readonly kind: 'node' | 'finding' | 'contradiction' | 'age' | 'sex' | 'allergies' | 'told' | 'closing';
       readonly question: Question;
       readonly clarifies: boolean;
       /** How often the patient asked something instead of answering it, and it was put again; absent before the first. */

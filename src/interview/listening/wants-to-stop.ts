@@ -1,7 +1,7 @@
 import type { Knowledge } from '../../clinical/knowledge.ts';
 import type { Question } from '../ports.ts';
 
-const lead = '(?:(?:no|ok|okay|right|look|sorry|please|well|actually|listen) )*';
+const lead = '(?:(?:no|nope|nah|none|nothing|ok|okay|right|look|sorry|please|well|actually|listen) )*';
 const polite = '(?: (?:please|pls|plz|thanks|thank you|then|mate|doc|love))*';
 const wish = "(?:i(?:'d| would)? (?:just |really )?(?:want|like|need|have)(?: to)?|can we(?: just)?|(?:let'?s|lets)(?: just)?)";
 /** What is to end is this conversation, and says so. */

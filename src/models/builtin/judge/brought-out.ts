@@ -38,7 +38,9 @@ function originAt({ question, trace, readBack }: Turn, turn: number, judged: Jud
   if (readBack !== undefined) return 'open';
   if (question === null) return trace.reason.kind === 'emergency' ? 'knowledge' : 'opening';
   if (question.node === null)
-    return judged.state.path.some((entry) => entry.turn === turn && entry.kind === 'closing') ? 'open' : 'knowledge';
+    return judged.state.path.some((entry) => entry.turn === turn && (entry.kind === 'closing' || entry.kind === 'told'))
+      ? 'open'
+      : 'knowledge';
   return originAtNode(question.node, judged);
 }
 

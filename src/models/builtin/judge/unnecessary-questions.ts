@@ -43,6 +43,7 @@ const alreadyTold = (reason: string): Reason => ({ why: 'already-told', reason }
 function whyUnnecessary(entry: PathEntry, questions: RelevantQuestions | null, judged: JudgedConsultation): Reason | null {
   switch (entry.kind) {
     case 'contradiction':
+    case 'told':
     case 'closing':
       return null;
     case 'allergies':
