@@ -22,7 +22,8 @@ export function sumUp(
     forPatient: (step: string) => checkedForPatient(step, treated, book),
     forClinician: (step: string) => checkedForClinician(step, treated, book),
   };
-  const summary = summarise({ ...rest, state: before, facts: byFinding, knowledge: parts.knowledge, checked });
+  const { table, knowledge } = parts;
+  const summary = summarise({ ...rest, state: before, facts: byFinding, knowledge, table, checked });
   const state: ConsultationState = { ...before, phase: 'post_diagnosis', pending: { kind: 'after-summary' }, position: null, summary };
   const words =
     before.summary === null ? 'Thank you. This is what I have understood.' : 'Thank you. I have brought your summary up to date.';

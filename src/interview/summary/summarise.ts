@@ -1,5 +1,6 @@
 import { type Urgency, urgencies } from '../../clinical/condition.ts';
 import type { RankedCondition } from '../../clinical/differential.ts';
+import type { EvidenceTable } from '../../clinical/differential-evidence.ts';
 import { canOccur } from '../../clinical/differential-prior.ts';
 import { factWords, findingLabel } from '../../clinical/fact-words.ts';
 import type { Knowledge } from '../../clinical/knowledge.ts';
@@ -14,6 +15,7 @@ import { isPregnant } from '../patient-questions/question-context.ts';
 import { protocolAdvice } from '../protocol-advice.ts';
 import { suspectedByAlarms } from '../suspected-by-alarms.ts';
 import { personWithArticle } from './describe-person.ts';
+import { secondProblems } from './second-problem.ts';
 import { isSeverity, summaryBackground } from './summary-background.ts';
 import { absentFindings, isOfTheBody, presentFindings, tellingAbsences, uncertainFindings } from './summary-findings.ts';
 import { patientsWords } from './summary-story.ts';
@@ -35,6 +37,7 @@ export interface SummaryMaterial {
   /** What the patient said, and what follows from it. */
   readonly facts: FactsByFinding;
   readonly differential: readonly RankedCondition[];
+  readonly table: EvidenceTable;
   readonly knowledge: Knowledge;
   readonly protocol: Protocol | null;
   /** Takes a next step and gives it as it may be said, checked against what the patient is allergic to, takes and is. */
@@ -48,7 +51,7 @@ export function summarise(material: SummaryMaterial): ConsultationSummary {
   const likeliest = plausible(material)
     .slice(0, mostLikeliest)
     .map((ranked) => summarised(ranked, material));
-  const doNotMiss = conditionsNotToMiss(material, advice.doNotMiss);
+  const doNotMiss = conditionsNotToMiss(material, advice.doNotMiss, likeliest);
   const urgency = mostUrgent([overallUrgency(likeliest, doNotMiss), ...state.alarms.map(alarmUrgency)]);
   const story = patientsWords(storyTold(state));
   const telling = tellingAbsences(differential);
@@ -106,12 +109,14 @@ export function likelihoodWord(probability: number): SummarisedCondition['likeli
 function conditionsNotToMiss(
   material: SummaryMaterial,
   authored: ReturnType<typeof protocolAdvice>['doNotMiss'],
+  likeliest: readonly SummarisedCondition[],
 ): readonly SummarisedCondition[] {
   const { state, differential, knowledge } = material;
   const dangerous = plausible(material).filter((ranked) => {
     const condition = knowledge.conditions.get(ranked.condition);
     return condition?.doNotMiss === true && ranked.probability >= doNotMissProbability && ranked.for.length >= doNotMissReasons;
   });
+  const besides = secondProblems({ ...material, named: likeliest.flatMap(({ condition }) => condition ?? []) });
   const suspected = suspectedByAlarms(state, knowledge);
   const alarming = plausible(material).filter((ranked) => suspected.has(ranked.condition));
   const named = authored.map((consideration): SummarisedCondition => {
@@ -120,9 +125,9 @@ function conditionsNotToMiss(
     const unranked = { condition: null, likelihood: 'possible', probability: 0, for: [], against: [], missing: [], urgency: null } as const;
     return { ...unranked, name: consideration.label };
   });
-  const all = [...named, ...[...alarming, ...dangerous].map((ranked) => summarised(ranked, material))];
+  const all = [...named, ...[...alarming, ...besides, ...dangerous].map((ranked) => summarised(ranked, material))];
   const distinct = all.filter((entry, index) => all.findIndex((other) => other.name === entry.name) === index);
-  return distinct.slice(0, Math.max(mostDoNotMiss, named.length + alarming.length));
+  return distinct.slice(0, Math.max(mostDoNotMiss, named.length + alarming.length + besides.length));
 }
 
 function whoAndWhy({ state, facts, knowledge, protocol }: SummaryMaterial): string {
