@@ -12,7 +12,7 @@ const answers: readonly (readonly [ShortAnswer['says'], readonly string[]])[] = 
   [
     [
       'unknown',
-      'i do not know|do not know|not sure|no idea|i am not sure|not that i know|hard to say|can not remember|i can not remember|i do not remember|do not remember|can not say|i can not say|i would not know|would not know|never checked|i never checked|i have never checked|unsure|maybe|possibly|perhaps|i could not say|could not tell you|i have no idea|no clue|who knows|i can not tell|difficult to say|idk|not certain|might be|i might',
+      'i do not know|do not know|i do not no|do not no|not sure|no idea|i am not sure|not that i know|hard to say|can not remember|i can not remember|i do not remember|do not remember|can not say|i can not say|i would not know|would not know|never checked|i never checked|i have never checked|unsure|maybe|possibly|perhaps|i could not say|could not tell you|i have no idea|no clue|who knows|i can not tell|difficult to say|idk|not certain|might be|i might',
     ],
     [
       'none',

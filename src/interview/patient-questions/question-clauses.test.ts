@@ -31,3 +31,11 @@ describe('a question', () => {
   it('that is only a rising tone is no sure one', () =>
     expect(questionClauses('since Tuesday?')).toEqual([{ words: 'since tuesday?', sure: false }]));
 });
+
+it.each([
+  'May I add that I am very tired, and I have lost about a stone',
+  'My late mother had a problem with her blood, but I do not know what it was called.',
+  'I should also mention that I take apixaban',
+])('what begins like a question and tells asks nothing: %s', (text) => {
+  expect(questionClauses(text)).toEqual([]);
+});

@@ -40,6 +40,10 @@ const tells =
 /** A question that begins like none, and ends as one. */
 const marked = /\?/;
 
+/** 'May I add that I am tired', 'I do not know what it was called': what begins like a question and tells. */
+const onlyTells =
+  /^(?:(?:and|but|also|so|well) )*(?:(?:may|can|could|should|might) i (?:just |also |please )*(?:add|say|mention|tell you)|i (?:also )?should (?:also )?(?:add|say|mention))\b|\b(?:do|did|could|can) not (?:really |quite )?(?:know|remember|recall|say|tell) (?:what (?:it|they|he|she|that|this|the)|when|who|the|its|their|his|her|which|exactly|how (?:long|many|much|old))\b/;
+
 const isWhoAnswers = /^(?:i do not know|do not know|not sure|i am not sure|no idea|dunno)[.!]*$/;
 
 export interface QuestionClause {
@@ -55,7 +59,7 @@ export function questionClauses(text: string): readonly QuestionClause[] {
   const sentences = writeOut(text)
     .split(/(?<=[?!])\s*|(?<=\.)\s+|\n+/)
     .map((part) => part.trim())
-    .filter((part) => part !== '' && !isWhoAnswers.test(part));
+    .filter((part) => part !== '' && !isWhoAnswers.test(part) && (part.includes('?') || !onlyTells.test(part)));
   return sentences.flatMap((sentence): readonly QuestionClause[] => {
     const asked = startOfQuestion(sentence);
     if (asked !== null) return [{ words: asked, sure: true }];
