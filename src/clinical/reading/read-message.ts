@@ -116,7 +116,7 @@ function mentionsOf(scene: Scene, kept: readonly Kept[]): { readonly mentions: r
     const opinion = opinionOf(span, scene);
     const { experiencer } = opinion;
     const here = kept.filter(
-      ({ fact, place: other }) => shared(place, other) > 0.4 * (other.end - other.start) && fits(lexicon, fact, span),
+      ({ fact, place: { named: other } }) => shared(place, other) > 0.4 * (other.end - other.start) && fits(lexicon, fact, span),
     );
     const rule = ruleOf(here, span);
     const heard = rule === undefined ? findingNamed(scene, span) : null;

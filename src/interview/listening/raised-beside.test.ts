@@ -6,13 +6,13 @@ import type { ConsultationState } from '../consultation-state.ts';
 import { raisedBeside } from './raised-beside.ts';
 
 const before = { turn: 4, path: [] } as unknown as ConsultationState;
-const after = (mentions: readonly Mention[] = [], times = 0) =>
+const consulted = (mentions: readonly Mention[] = [], times = 0) =>
   ({
     turn: 5,
     path: Array.from({ length: times }, () => ({ kind: 'told' })),
     record: mentions.map((mention) => ({ turn: 4, mention })),
   }) as unknown as ConsultationState;
-const raised = (reply: string, state = after()) => raisedBeside(reply, before, state, null);
+const raised = (reply: string, state = consulted()) => raisedBeside(reply, before, state, null);
 
 describe('what is brought up beside a question', () => {
   it.each([
@@ -43,15 +43,15 @@ describe('what is brought up beside a question', () => {
 
   it('is left to the questions where it is a medicine, or asked for anyway', () => {
     const medicine = heardMention({ kind: 'medicine', finding: null });
-    expect(raised('I should also mention that I take apixaban', after([medicine]))).toBeNull();
+    expect(raised('I should also mention that I take apixaban', consulted([medicine]))).toBeNull();
     const fever = heardMention({ finding: 'fever' as FindingCode });
     const protocol = { nodes: [{ finding: 'fever', options: [] }] } as never;
-    expect(raisedBeside('one other thing, I have a temperature', before, after([fever]), protocol)).toBeNull();
+    expect(raisedBeside('one other thing, I have a temperature', before, consulted([fever]), protocol)).toBeNull();
   });
 
   it('is gone into twice, and more often where the patient insists', () => {
-    expect(raised('There is another thing, my knee', after([], 2))).toBeNull();
-    expect(raised('are you going to ask about the lump', after([], 2))).toEqual({ named: 'lump' });
-    expect(raised('are you going to ask about the lump', after([], 4))).toBeNull();
+    expect(raised('There is another thing, my knee', consulted([], 2))).toBeNull();
+    expect(raised('are you going to ask about the lump', consulted([], 2))).toEqual({ named: 'lump' });
+    expect(raised('are you going to ask about the lump', consulted([], 4))).toBeNull();
   });
 });

@@ -106,11 +106,16 @@ export function quotesRecorded(state: Pick<ConsultationState, 'record'>): Readon
   );
 }
 
+/** 'Wet nappies normal', 'he drinks', 'it doesn't hurt': told of what is well, and no symptom. */
+const saysThatIsWell =
+  /\b(?:normal(?:ly)?|fine|ok(?:ay)?|good|well|as usual|as ever|as a fiddle|happily)\b|\b(?:does|do|did)(?: not|n['’]?t)\b.*\b(?:hurt|itch|bother)|^(?:(?:he|she|i|is|he['’]?s|she['’]?s|i['’]?m|still|just) )*(?:drinks?|drinkin['g]?|eats?|eatin['g]?|plays?|playin['g]?)(?: \w+)?$/i;
+
 /** Symptoms that our knowledge has no finding for, in the patient's words. */
 export function unnamedSymptoms({ record = [] }: Pick<ConsultationState, 'record'>): readonly string[] {
   return record
     .filter(({ mention }) => mention.kind === 'finding' && mention.finding === null && mention.status === 'present')
     .filter(({ mention }) => isSure(mention) && mention.time === 'now' && mention.experiencer === 'patient' && !mention.label.includes('?'))
+    .filter(({ mention }) => !saysThatIsWell.test(mention.quote))
     .map(({ mention }) => `“${worded(mention)}”`);
 }
 
