@@ -250,6 +250,10 @@ async function clarify(parts: EngineParts, state: ConsultationState, asked: Aske
 /** 'It still says three weeks, can you correct that?' */
 const asksToCorrect = /\b(?:correct|wrong|fix|mistake|still (?:says?|lists?|has)|should (?:be|say)|take (?:it|that) out|remove)\b/i;
 
+/** 'I have not lost control of my bladder', 'that was my dad, not me': more than thanks, and said against what was summed up. */
+const takesIssue = /\b(?:correct|wrong|fix|mistake|not|never|meant|instead|should (?:be|say))\b|n['’]t\b|^\W*no\b/i;
+const fewestWordsOfCorrection = 4;
+
 async function afterSummary(parts: EngineParts, before: ConsultationState, heard: Heard, said: Said): Promise<Spoken> {
   const isNew = newFacts(parts, before, heard);
   // Their own words in the clinic's language choose which answer is given, and nothing else.
@@ -267,6 +271,14 @@ async function afterSummary(parts: EngineParts, before: ConsultationState, heard
   if (corrected !== '') {
     const words = [corrected, asks ? answerTo(parts, after, null, text) : null].filter((part) => part !== null).join(' ');
     return sumUp(parts, after, clinicalView(parts, after), { ...said, before: words });
+  }
+  // No correction is lost: what no reader understood of it is kept in the patient's words.
+  if (!asks && withdrawals.length === 0 && takesIssue.test(text) && text.trim().split(/\s+/).length >= fewestWordsOfCorrection) {
+    const kept: ConsultationState = {
+      ...after,
+      narrative: [...after.narrative, { turn: before.turn, text: said.reply, corrects: true }],
+    };
+    return sumUp(parts, kept, clinicalView(parts, kept), { ...said, before: 'I have added what you told me in your own words.' });
   }
   const notThere = withdrawals.map(({ named }) => `I have no “${named}” in your summary.`);
   const answer = answerTo(parts, heard.state, null, text) ?? (notThere.length > 0 ? notThere.join(' ') : answerWithoutQuestion(text));

@@ -39,6 +39,19 @@ function isAnswer({ tokens }: Sentences, cue: Cue): boolean {
   );
 }
 
+const pointing = setOf('it that this');
+const articles = setOf('the my his her our');
+const relative = setOf('that which who');
+const mostWordsOfNoun = 4;
+
+/** 'It is not the cough that worries me' denies no cough. */
+function isContrast({ tokens }: Sentences, cue: Cue): boolean {
+  const wordAt = (at: number) => tokens[at]?.word ?? '';
+  const begins = pointing.has(wordAt(cue.first - 2)) && tokens[cue.first - 1]?.stem === 'be' && wordAt(cue.first) === 'not';
+  if (!begins || !articles.has(wordAt(cue.last + 1))) return false;
+  return tokens.slice(cue.last + 2, cue.last + 2 + mostWordsOfNoun).some(({ word }) => relative.has(word));
+}
+
 /** What happened, told without a subject: 'without fever, lost 9 kg, mouth ulcers'. */
 const happened = setOf('lost gained vomited passed collapsed fainted fell');
 
@@ -69,7 +82,7 @@ function listHasEnded({ tokens, clauses }: Sentences, clause: number, cue: Cue, 
 
 function reaches(sentences: Sentences, clause: number, cue: Cue, first: number): boolean {
   const { tokens } = sentences;
-  if (isAnswer(sentences, cue)) return false;
+  if (isAnswer(sentences, cue) || isContrast(sentences, cue)) return false;
   // 'Non-radiating chest pain' is a chest pain.
   if (tokens[cue.last]?.word === 'non') return first === cue.last + (tokens[cue.last + 1]?.kind === 'mark' ? 2 : 1);
   const verbal = tokens[cue.last]?.word === 'not';

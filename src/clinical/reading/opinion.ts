@@ -29,15 +29,25 @@ export function opinionOf(span: TaggedSpan, scene: Scene): Opinion {
   // 'Told not to have penicillin' holds a 'not', and is the opposite of a denial.
   const isAvoidance = span.kind === 'allergy' && isAvoided(span, scene.words);
   if (span.kind === 'proc' && wasNotDone(span, scene)) return { ...whose, status: 'absent', time: 'now', isDisputed: false };
-  const deniedByRules = meant.status === 'absent' && span.status !== 'absent' && !isAvoidance;
+  const isOutright = meant.status === 'absent' && isDeniedOutright(span, scene);
+  const deniedByRules = meant.status === 'absent' && span.status !== 'absent' && !isAvoidance && !isOutright;
   const deniedByEars = span.status === 'absent' && meant.status !== 'absent' && span.statusConfidence < sureOfStatus;
   return {
     experiencer: whose.experiencer,
     // Where one overlooks a denial that the other hears, it is neither told nor denied.
-    status: deniedByRules || deniedByEars ? 'unknown' : span.status,
+    status: isOutright ? 'absent' : deniedByRules || deniedByEars ? 'unknown' : span.status,
     time: isSupposed && !isAvoidance ? 'hypothetical' : timeOf(span),
     isDisputed: whose.isDisputed || deniedByRules || deniedByEars,
   };
+}
+
+/** 'I have not lost control of my bladder', and not 'it is not the cough that worries me'. */
+const deniesOfPerson =
+  /\b(?:i|he|she|we|they)(?: (?:have|has|had|am|is|are|was|were|do|does|did)|['’]?(?:ve|s|m|re))?(?: never| not|n['’]?t)\s*$/i;
+const deniable: ReadonlySet<string> = new Set(['sx', 'ill', 'med', 'habit']);
+
+function isDeniedOutright(span: TaggedSpan, scene: Scene): boolean {
+  return deniable.has(span.kind) && deniesOfPerson.test(scene.text.slice(0, placeOf(scene, span).start));
 }
 
 /** 'I've still got my gallbladder': it was not taken out. */

@@ -16,7 +16,7 @@ const sentences = /[^.!?\n]+[.!?\n]*/g;
 /** 'Did you catch what I said about my ball?', 'are you going to ask about the lump?', 'can we get to the lump'. */
 const insists: readonly RegExp[] = [
   `\\b(?:did|have|do) you (?:even |actually |not )?(?:catch|get|got|hear|heard|read|seen?|noted?|noticed?) (?:what i (?:said|told you|wrote)|that bit|the bit|the part|the thing|my bit)(?: (?:about|on) ${what})?`,
-  `\\b(?:gonna|going to|will you|would you|not|ever|never|n['’]?t|haven['’]?t) (?:even |ever )?ask(?:ing|ed)?(?: me)?(?: anything)? about ${what}`,
+  `\\b(?:gonna|going to|will you|would you|you (?:have|did)(?: not|n['’]?t)|you never|you still have(?: not|n['’]?t)) (?:even |ever )?ask(?:ing|ed)?(?: me)?(?: anything)? about ${what}`,
   `\\b(?:can|could|shall|when (?:can|do|will)) (?:we|you) (?:please |just |now |ever )*(?:get|come|go|talk|move)(?: back| on)* (?:to|about) ${what}`,
 ].map((wording) => new RegExp(wording, 'iu'));
 

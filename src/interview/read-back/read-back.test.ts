@@ -210,6 +210,16 @@ describe('after the summary', () => {
     expect(state.summary?.present).not.toContain('nausea');
   });
 
+  it('what is asked to be taken out is, and what nobody understood is kept', async () => {
+    const out = await engine.reply((await summed()).state, 'Please take the feeling sick bit out');
+    expect(out.turn.message).toContain('I have taken out');
+    expect(statusOf(out, 'nausea')).toBeUndefined();
+    const words = "That isn't what the plumber wrote in the book";
+    const kept = await engine.reply((await summed()).state, words);
+    expect(kept.turn.message).toContain('I have added what you told me in your own words.');
+    expect(kept.turn.message).toContain(words);
+  });
+
   it('what only asks or thanks changes nothing', async () => {
     const at = await summed();
     for (const reply of ['thank you', 'why do you think that?']) {

@@ -98,7 +98,7 @@ function deniesAndAdds({ asked, reply }: UnderstandRequest, found: Answer | null
 
 /** A bare no says nothing of how bad or how high something is: it is not nought. */
 function deniesAnAmount({ asked, reply }: UnderstandRequest): boolean {
-  return (asked?.kind === 'scale' || asked?.unit === '°C') && bareNo.test(reply);
+  return (asked?.kind === 'scale' || asked?.unit === '°C') && (bareNo.test(reply) || saysNoneOfThem(reply));
 }
 
 /** 'Yes light bothers her', when light was not asked about, takes up an earlier question or none: the yes is not to this one. */
