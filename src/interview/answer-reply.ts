@@ -1,4 +1,3 @@
-import type { Fact } from '../clinical/fact.ts';
 import { contentStems } from '../clinical/reading/content-stems.ts';
 import type { AlarmReply } from '../clinical/reading/learned/shape.ts';
 import { shortAnswerIn } from '../clinical/reading/read-short-answer.ts';
@@ -15,23 +14,18 @@ import type { Asked, ConsultationState, Pending } from './consultation-state.ts'
 import { type EngineParts, protocolOf } from './engine-parts.ts';
 import { askPatient, goOn } from './go-on.ts';
 import { labelsMeant } from './language/labels-meant.ts';
-import { answerTo } from './listening/aside-said.ts';
 import type { Heard } from './listening/heard.ts';
 import { askedIn, listen, withoutAnswer } from './listening/listen.ts';
 import { raisedBeside } from './listening/raised-beside.ts';
-import { putsRight } from './listening/spell-or-beginning.ts';
 import { wantsToStop } from './listening/wants-to-stop.ts';
-import { readCorrection } from './listening/withdrawn.ts';
 import { complaintAgain } from './opening/greeting.ts';
 import { complaintSinceNamed, settleComplaint } from './opening/settle-complaint.ts';
 import { askAboutRaised } from './question/ask-about-raised.ts';
 import { halfUnderstood } from './question/half-understood.ts';
 import { leaveOutTold } from './question/leave-out-told.ts';
 import { afterReadBack, echoReadBack } from './read-back/after-read-back.ts';
-import { withBeginningCorrected } from './read-back/beginning-corrected.ts';
-import { correctedIn } from './read-back/corrected-in.ts';
 import { hearAtReadBack } from './read-back/hear-at-read-back.ts';
-import { answerWithoutQuestion, asksSomething } from './summary/answer-from-summary.ts';
+import { afterSummary } from './summary/after-summary.ts';
 import { sumUp } from './summary/sum-up.ts';
 import { mayBePast, withReactions } from './treatment/past-reaction.ts';
 import { type Said, type Spoken, turnOf } from './turn-of.ts';
@@ -245,53 +239,4 @@ async function clarify(parts: EngineParts, state: ConsultationState, asked: Aske
   const heard = half === null ? said : { ...said, before: half };
   const question = leaveOutTold(asked.question, said.learned);
   return askPatient(parts, state, clinicalView(parts, state), { ...asked, question, clarifies: true }, reason, heard);
-}
-
-/** 'It still says three weeks, can you correct that?' */
-const asksToCorrect = /\b(?:correct|wrong|fix|mistake|still (?:says?|lists?|has)|should (?:be|say)|take (?:it|that) out|remove)\b/i;
-
-/** 'I have not lost control of my bladder', 'that was my dad, not me': more than thanks, and said against what was summed up. */
-const takesIssue = /\b(?:correct|wrong|fix|mistake|not|never|meant|instead|should (?:be|say))\b|n['’]t\b|^\W*no\b/i;
-const fewestWordsOfCorrection = 4;
-
-async function afterSummary(parts: EngineParts, before: ConsultationState, heard: Heard, said: Said): Promise<Spoken> {
-  const isNew = newFacts(parts, before, heard);
-  // Their own words in the clinic's language choose which answer is given, and nothing else.
-  const text = heard.translation ?? said.reply;
-  const { withdrawals } = readCorrection(said.reply);
-  if (isNew.length > 0 && withdrawals.length === 0 && !asksSomething(said.reply) && !asksSomething(text)) {
-    const reopened: ConsultationState = { ...heard.state, phase: 'interview', pending: null, knowledgeQuestions: 0 };
-    return goOn(parts, { ...reopened, narrative: [...reopened.narrative, { turn: before.turn, text: said.reply }] }, said);
-  }
-  // 'I'll take two weeks off, then' tells of no beginning.
-  const isPutRight = asksToCorrect.test(text) || putsRight.test(text);
-  const after = isPutRight ? withBeginningCorrected(before, heard.state, said.reply, parts.knowledge) : heard.state;
-  const corrected = correctedIn(parts, before, after);
-  const asks = asksSomething(said.reply) || asksSomething(text);
-  if (corrected !== '') {
-    const words = [corrected, asks ? answerTo(parts, after, null, text) : null].filter((part) => part !== null).join(' ');
-    return sumUp(parts, after, clinicalView(parts, after), { ...said, before: words });
-  }
-  // No correction is lost: what no reader understood of it is kept in the patient's words.
-  if (!asks && withdrawals.length === 0 && takesIssue.test(text) && text.trim().split(/\s+/).length >= fewestWordsOfCorrection) {
-    const kept: ConsultationState = {
-      ...after,
-      narrative: [...after.narrative, { turn: before.turn, text: said.reply, corrects: true }],
-    };
-    return sumUp(parts, kept, clinicalView(parts, kept), { ...said, before: 'I have added what you told me in your own words.' });
-  }
-  const notThere = withdrawals.map(({ named }) => `I have no “${named}” in your summary.`);
-  const answer = answerTo(parts, heard.state, null, text) ?? (notThere.length > 0 ? notThere.join(' ') : answerWithoutQuestion(text));
-  const reason = { kind: 'answer-from-summary' as const, words: 'Answered from the summary.', runnersUp: [] };
-  const trace = { reason, originalQuestion: null, differential: clinicalView(parts, heard.state).differential };
-  return { state: heard.state, turn: turnOf(heard.state, answer, said, trace, { question: null, choices: null }) };
-}
-
-/** What was told that the summary does not hold yet: new symptoms and signs, and what has changed. */
-function newFacts(parts: EngineParts, before: ConsultationState, heard: Heard): readonly Fact[] {
-  const known = new Map(clinicalView(parts, before).facts.map((fact) => [fact.finding, fact.status]));
-  return heard.learned.filter((fact) => {
-    const kind = parts.knowledge.findings.get(fact.finding)?.kind;
-    return fact.status === 'present' && known.get(fact.finding) !== 'present' && kind !== 'context';
-  });
 }

@@ -55,6 +55,12 @@ function hasGoneOnFor(days: number | undefined, { text, tokens, sentences, value
   );
 }
 
+/** 'It felt like someone kicked me' tells of a pain, and of nobody. */
+function isFigure({ tokens }: Heard, first: number): boolean {
+  const before = [tokens[first - 2]?.word ?? '', tokens[first - 1]?.word ?? ''];
+  return before[1] === 'like' || (before[0] === 'as' && (before[1] === 'if' || before[1] === 'though'));
+}
+
 /** Whether who is meant is of the ages that a flag presupposes, or is named as such: 'he stops breathing' is a child's only where a child is spoken of. */
 function isOfAge({ circumstance, code }: RedFlag, heard: Heard, { ageYears }: Person, { guard }: Lexicon): boolean {
   if (circumstance?.ages === undefined) return true;
@@ -70,6 +76,7 @@ export function alarmByWords(heard: Heard, person: Person, lexicon: Lexicon): Al
     if (!concerns(phrase.flag, person) || !isOfAge(phrase.flag, heard, person, lexicon)) continue;
     const span = findPhrase(phrase, phrase.needs, heard);
     if (span === null || hasGoneOnFor(phrase.flag.acuteDays, heard, span.first)) continue;
+    if (phrase.flag.kind === 'crisis' && isFigure(heard, span.first)) continue;
     return alarmOf(phrase.flag, heard.text.slice(heard.tokens[span.first]?.start ?? 0, heard.tokens[span.last]?.end ?? 0));
   }
   return null;

@@ -208,3 +208,7 @@ test.each([
 ])('what goes on raises: %s', (message) => {
   expect(dangerOf(message)).toMatchObject({ level: 'raise' });
 });
+
+test('a figure of speech is no violence', () => {
+  expect(dangerOf('strained a calf last night, felt like someone kicked me, bit bruised')?.alarm.kind).not.toBe('crisis');
+});

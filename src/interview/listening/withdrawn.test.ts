@@ -24,7 +24,7 @@ describe('what a correction takes back', () => {
     'I have not lost control of my bladder',
     'the dentist wants to take a tooth out',
   ])('is nothing in: %s', (reply) => {
-    expect(readCorrection(reply)).toEqual({ stated: reply, withdrawals: [] });
+    expect(readCorrection(reply)).toEqual({ stated: reply, withdrawals: [], others: reply });
   });
 
   it('keeps the places of what is stated, and leaves out what is asked', () => {

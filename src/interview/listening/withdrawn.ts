@@ -26,18 +26,27 @@ export interface Withdrawal {
   readonly named: string;
 }
 
+interface Correction {
+  readonly stated: string;
+  readonly withdrawals: readonly Withdrawal[];
+  /** The reply without the sentences that ask to take something out. */
+  readonly others: string;
+}
+
 /**
  * What a reply to what was summed up takes back, and what it states: a sentence that asks to take something out tells nothing, and neither does a question.
  * `stated` keeps the places of the words in the reply.
  */
-export function readCorrection(reply: string): { readonly stated: string; readonly withdrawals: readonly Withdrawal[] } {
+export function readCorrection(reply: string): Correction {
   const withdrawals: Withdrawal[] = [];
+  const others: string[] = [];
   const stated = reply.replace(sentenceOf, (sentence) => {
     const named = namedIn(sentence);
-    if (named !== null) withdrawals.push({ named });
+    if (named === null) others.push(sentence);
+    else withdrawals.push({ named });
     return named !== null || sentence.trimEnd().endsWith('?') ? ' '.repeat(sentence.length) : sentence;
   });
-  return { stated, withdrawals };
+  return { stated, withdrawals, others: others.join('') };
 }
 
 function namedIn(sentence: string): string | null {

@@ -2,6 +2,7 @@ import type { Fact } from '../../clinical/fact.ts';
 import { durationWords, findingLabel } from '../../clinical/fact-words.ts';
 import type { Knowledge } from '../../clinical/knowledge.ts';
 import type { Person } from '../../clinical/person.ts';
+import { contentStems } from '../../clinical/reading/content-stems.ts';
 import type { ConsultationState, RecordedMention } from '../consultation-state.ts';
 import { type Wording, wordFact } from './word-point.ts';
 
@@ -23,7 +24,11 @@ export function changesBetween(before: ConsultationState, after: ConsultationSta
   const told = (after.record ?? []).filter(
     (recorded) => !(before.record ?? []).includes(recorded) && recorded.turn === before.turn && !quotes.has(recorded.mention.quote),
   );
-  const gone = (before.record ?? []).filter((recorded) => recorded.mention.finding === null && !(after.record ?? []).includes(recorded));
+  const isToldAnew = ({ mention }: RecordedMention) =>
+    told.some((now) => [...contentStems(now.mention.quote)].some((stem) => contentStems(mention.quote).has(stem)));
+  const gone = (before.record ?? []).filter(
+    (recorded) => recorded.mention.finding === null && !(after.record ?? []).includes(recorded) && !isToldAnew(recorded),
+  );
   const withdrawn = before.facts.filter(({ finding }) => !after.facts.some((fact) => fact.finding === finding));
   const { ageYears, sex } = after.person;
   const isOther = ageYears !== before.person.ageYears || sex !== before.person.sex;

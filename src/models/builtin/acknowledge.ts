@@ -25,7 +25,7 @@ export interface AcknowledgeRequest {
 
 /** Findings that weigh on a person: to these a bare 'thank you' would be cold. */
 const heavy =
-  /\b(?:blood|bleeding|faint|collapse|severe|worst|seizure|fit|suicid|self-harm|death|died|miscarriage|cancer|abuse|violence|paralys|unbearable|lump|confusion|low mood|loss of interest|can'?t breathe|breathless)/i;
+  /\b(?:blood(?! pressure| thinner| sugar| glucose| test)|bleeding|faint|collapse|severe|worst|seizure|fit|suicid|self-harm|death|died|miscarriage|cancer|abuse|violence|paralys|unbearable|lump|confusion|low mood|loss of interest|can'?t breathe|breathless)/i;
 
 /** A short sentence that shows that the last reply was heard, or nothing; sober, and varied by seed and turn. */
 export function acknowledge(request: AcknowledgeRequest): string {
