@@ -17,7 +17,7 @@ import { labelsMeant } from './language/labels-meant.ts';
 import type { Heard } from './listening/heard.ts';
 import { askedIn, listen, withoutAnswer } from './listening/listen.ts';
 import { raisedBeside } from './listening/raised-beside.ts';
-import { wantsToStop } from './listening/wants-to-stop.ts';
+import { helpHasCome, wantsToStop } from './listening/wants-to-stop.ts';
 import { complaintAgain } from './opening/greeting.ts';
 import { complaintSinceNamed, settleComplaint } from './opening/settle-complaint.ts';
 import { askAboutRaised } from './question/ask-about-raised.ts';
@@ -52,8 +52,13 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
   if (told?.level === 'raise' && !isSettled) return sayAlarm(parts, inDanger, told, unanswered, thenStops(pending), said);
   const mayEnd = pending?.kind !== 'alarm' && pending?.kind !== 'danger' && pending?.kind !== 'after-summary';
   // Words that end a conversation outright are none of a wish to die: only what is certain keeps the patient here.
-  if (mayEnd && wantsToStop(reply, asked?.question ?? null, parts.knowledge)) return endEarly(parts, heard.state, said);
-  if (told?.question != null && told.level === 'ask' && !wasAsked(before, told.alarm.rule)) {
+  if (mayEnd && wantsToStop(reply, asked?.question ?? null, parts.knowledge))
+    return endEarly(parts, heard.state, said, 'Of course, we can stop here.');
+  const isHelped = before.alarms.some(({ alarm, putAway }) => alarm.kind === 'emergency' && putAway === 'help');
+  if (mayEnd && isHelped && helpHasCome(reply)) return endEarly(parts, heard.state, said, 'Good. Show this to those who help you now.');
+  // Those who are on their way ask it themselves.
+  const isTheirs = isHelped && told?.alarm.kind === 'emergency';
+  if (told?.question != null && told.level === 'ask' && !isTheirs && !wasAsked(before, told.alarm.rule)) {
     const question = { ...told, question: told.question };
     if (pending?.kind !== 'alarm' && (pending?.kind !== 'danger' || isAnotherDanger(pending, told, reply)))
       return askDanger(parts, inDanger, question, unanswered, said);
@@ -122,9 +127,9 @@ function withEchoDue(state: ConsultationState, echo: string): ConsultationState 
 }
 
 /** Ends at the patient's wish, kindly and with what is known so far. */
-function endEarly(parts: EngineParts, state: ConsultationState, said: Said): Spoken {
-  const why = 'The patient wanted to stop.';
-  return sumUp(parts, state, clinicalView(parts, state), { ...said, before: 'Of course, we can stop here.' }, why);
+function endEarly(parts: EngineParts, state: ConsultationState, said: Said, words: string): Spoken {
+  const why = 'The patient wanted to stop, or help has come.';
+  return sumUp(parts, state, clinicalView(parts, state), { ...said, before: words }, why);
 }
 
 /** What a reply to the standing alarm does. */

@@ -290,3 +290,9 @@ it('a medicine is told once, by its name', () => {
   const medicines = mentions.filter(({ kind }) => kind === 'medicine');
   expect(medicines.map(({ quote }) => quote.toLowerCase().replace(/^the /, ''))).toEqual(['naproxen']);
 });
+
+it('what is put right at once counts alone', () => {
+  const { mentions } = read('Ramipril 5 mg, no, 10 mg, and amlodipine 5').reading;
+  const ramipril = mentions.find(({ quote }) => /ramipril/i.test(quote));
+  expect(ramipril?.attributes.dose).toEqual(['10 mg']);
+});

@@ -89,6 +89,15 @@ function replyOf({ spans, words }: Scene): Reading['reply'] {
   return only.kind === 'yes' || only.kind === 'no' || only.kind === 'unsure' ? replies[only.kind] : null;
 }
 
+const mostBetween = 40;
+const takesBack =
+  /\b(?:no|nope|sorry|i mean|i meant|or rather|rather|i tell a lie|i beg your pardon|correction|wait|make that|scratch that)\b/i;
+
+/** 'Ramipril 5 mg, no, 10 mg': what is put right at once was never meant. */
+function putsRightBetween(text: string, from: number, to: number): boolean {
+  return to > from && to - from <= mostBetween && takesBack.test(text.slice(from, to));
+}
+
 /** What the two readers take otherwise is told as it was read, and as no surer than this: too little for a summary. */
 const sureAtOdds = 0.5;
 
@@ -98,9 +107,13 @@ function mentionsOf(scene: Scene, kept: readonly Kept[]): { readonly mentions: r
   const { ofSpan, ofFact } = attachAttributes(scene, kept);
   const told = (said: readonly TaggedSpan[]): Attributes => {
     const found: Partial<Record<keyof Attributes, string[]>> = {};
-    for (const span of said) {
-      if (span.status === 'absent') continue;
+    for (const [at, span] of said.entries()) {
       const { start, end } = placeOf(scene, span);
+      if (
+        span.status === 'absent' ||
+        said.slice(at + 1).some((next) => next.kind === span.kind && putsRightBetween(text, end, placeOf(scene, next).start))
+      )
+        continue;
       const name = attributeOf[span.kind as AttributeKind];
       found[name] = [...(found[name] ?? []), text.slice(start, end)];
     }

@@ -25,7 +25,7 @@ import { putsRight } from './spell-or-beginning.ts';
 import { storeFacts, withoutPassingDenials } from './store-facts.ts';
 import { withoutTakenOut } from './taken-out.ts';
 import { settleWhom } from './whom-it-is-about.ts';
-import { findNamed, type Named, readCorrection, withoutOthers, withoutWithdrawn } from './withdrawn.ts';
+import { findNamed, type Named, readCorrection, readDisavowal, withoutOthers, withoutWithdrawn } from './withdrawn.ts';
 
 /**
  * The first step of a turn: reads the reply, settles whom it is about, and enters facts and answer into the consultation. A choice that stood
@@ -36,7 +36,7 @@ export async function listen(parts: EngineParts, before: ConsultationState, repl
   const wantsToWrite = asked !== null && isWayOut(reply, asked.question);
   const hasNoStory = wantsToWrite || choseOfAlarm;
   const isCorrecting = before.pending?.kind === 'read-back' || before.summary !== null;
-  const { stated, withdrawals } = isCorrecting ? readCorrection(reply) : { stated: reply, withdrawals: [] };
+  const { stated, withdrawals } = isCorrecting ? readCorrection(reply) : readDisavowal(reply);
   const heard: Understanding =
     hasNoStory || stated.trim() === ''
       ? nothing
@@ -125,7 +125,8 @@ function entered(
   state = withUnread(narrated(state, before, asked, reply, !tellsStory), understanding.unread ?? []);
   state = withoutTakenOut(withRecord(state, before.turn, understanding.mentions ?? [], isCorrection), inOurs);
   const labelOf = (code: FindingCode) => findingLabel(code, parts.knowledge);
-  if (isCorrection) state = withoutOthers(before, withoutWithdrawn(state, withdrawn, labelOf), inOurs);
+  if (withdrawn.length > 0) state = withoutWithdrawn(state, withdrawn, labelOf);
+  if (isCorrection) state = withoutOthers(before, state, inOurs);
   state = withOnsetTold(parts, state, asked, understanding.mentions ?? [], understanding.correction);
   state = withPersonSaid(state, before, asked, reply, understanding.answer);
   const isOpen = ofAllergies === 'nothing' && asked?.clarifies === false;

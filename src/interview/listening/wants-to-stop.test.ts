@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FindingCode } from '../../shared/ids.ts';
 import type { Question } from '../ports.ts';
 import { sampleKnowledge } from '../sample-clinic.ts';
-import { wantsToStop } from './wants-to-stop.ts';
+import { helpHasCome, wantsToStop } from './wants-to-stop.ts';
 
 const wants = (reply: string, asked: Question | null = null) => wantsToStop(reply, asked, sampleKnowledge);
 
@@ -79,4 +79,17 @@ describe('a wish to end the conversation', () => {
     expect(wants('I want to stop here', asked(habit.code))).toBe(true);
     expect(wants('I want to stop', asked(null))).toBe(true);
   });
+});
+
+describe('help that has come', () => {
+  it.each(['no. at er now', "I'm in the ambulance", 'The paramedics are here', "we're at the hospital now"])('is heard in: %s', (reply) => {
+    expect(helpHasCome(reply)).toBe(true);
+  });
+
+  it.each(['my buddy is driving me to the er', 'I was in hospital last week', 'the ambulance is not here', 'no'])(
+    'is not heard in: %s',
+    (reply) => {
+      expect(helpHasCome(reply)).toBe(false);
+    },
+  );
 });

@@ -48,6 +48,14 @@ function plain(words: string): string {
     .trim();
 }
 
+const hasCome =
+  /\b(?:i['’]?m|i am|we['’]?re|we are|he['’]?s|she['’]?s|now|just got|arrived)(?: now| here)? (?:at|in|to) (?:the )?(?:er|e\.r\.|a ?& ?e|a and e|ed|hospital|casualty|emergency(?: room| department)?|ambulance)\b|^\W*(?:no\W+)?(?:at|in) (?:the )?(?:er|a ?& ?e|hospital|casualty) now\b|\b(?:at|in) (?:the )?(?:er|a ?& ?e|hospital|casualty) now\b|\b(?:ambulance|paramedics?|crew|doctor|nurse)(?: is| are|['’]?s|['’]?re| have| has)?(?: just| now)? (?:here|arrived|with (?:me|us)|at the door)\b/i;
+
+/** Whether the patient says that those who help are there, or that they are where help is: then there is nothing left to ask from afar. */
+export function helpHasCome(reply: string): boolean {
+  return hasCome.test(reply) && !/\b(?:not|n['’]?t|never|was|were|yesterday|last|ago|if|when|should|\?)/i.test(reply);
+}
+
 /** Whether a question is about something that a person can stop doing or taking. */
 function asksOfHabit(asked: Question | null, { findings }: Knowledge): boolean {
   const codes = [asked?.finding, ...(asked?.options.map(({ finding }) => finding) ?? [])];

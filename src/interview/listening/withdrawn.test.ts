@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { heardMention } from '../../../tests/support/heard-mention.ts';
 import type { FindingCode } from '../../shared/ids.ts';
 import type { ConsultationState } from '../consultation-state.ts';
-import { readCorrection, withoutOthers, withoutWithdrawn } from './withdrawn.ts';
+import { readCorrection, readDisavowal, withoutOthers, withoutWithdrawn } from './withdrawn.ts';
 
 describe('what a correction takes back', () => {
   it.each([
@@ -25,6 +25,11 @@ describe('what a correction takes back', () => {
     'the dentist wants to take a tooth out',
   ])('is nothing in: %s', (reply) => {
     expect(readCorrection(reply)).toEqual({ stated: reply, withdrawals: [], others: reply });
+  });
+
+  it('is before the summary only what somebody did not say', () => {
+    expect(readDisavowal('I never said blood in the urine').withdrawals).toEqual([{ named: 'blood in urine' }]);
+    expect(readDisavowal('can you take the splinter out please').withdrawals).toEqual([]);
   });
 
   it('keeps the places of what is stated, and leaves out what is asked', () => {

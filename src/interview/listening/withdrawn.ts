@@ -49,6 +49,11 @@ export function readCorrection(reply: string): Correction {
   return { stated, withdrawals, others: others.join('') };
 }
 
+/** 'I never said blood in the urine', said before anything was summed up: only what they say not to have said is taken back. */
+export function readDisavowal(reply: string): Correction {
+  return saysNeverSaid.test(reply) ? readCorrection(reply) : { stated: reply, withdrawals: [], others: reply };
+}
+
 function namedIn(sentence: string): string | null {
   const wordings = [...strikesOut, saysNeverSaid, ...(isAboutRecord.test(sentence) ? asksToTakeOut : [])];
   const words = wordings.map((wording) => wording.exec(sentence)?.[1]).find((found) => found !== undefined);

@@ -1,7 +1,7 @@
 import { listWords } from '../../clinical/list-words.ts';
 import { isMedicineOf } from '../../clinical/medicine.ts';
 import type { MedicineAdvice } from '../../clinical/medicine-advice.ts';
-import { answerMayTake } from './answer-may-take.ts';
+import { answerMayTake, warnsOfAllergy } from './answer-may-take.ts';
 import type { MedicineAsked, MedicineQuestion } from './medicine-question.ts';
 import {
   alcoholWords,
@@ -16,11 +16,18 @@ import {
 import type { MedicineBook, MedicineSaid } from './medicines-in-words.ts';
 import { hasAny, isPregnant, type QuestionContext } from './question-context.ts';
 
+/** Questions after which somebody takes a medicine, or goes on taking it. */
+const mayBeToTake: ReadonlySet<MedicineQuestion> = new Set(['take', 'dose', 'effect', 'stop']);
+
 /** Answers what is asked about medicines, by what is known of those that the question names, or else of those that the patient told. */
 export function answerAboutMedicine(asked: MedicineAsked, context: QuestionContext, book: MedicineBook): string {
   const meant = meantBy(asked, context, book);
   const known = meant.flatMap((one) => knownOf(one, book));
   const [first] = known;
+  if (mayBeToTake.has(asked.kind)) {
+    const warning = warnsOfAllergy(asked.kind, meant, context, book);
+    if (warning !== null) return warning;
+  }
   switch (asked.kind) {
     case 'overdose':
       return `If more was taken than the label says, call your poison line, a pharmacist or your doctor now, even if you feel well. For trouble breathing, collapse, a fit or great drowsiness call ${context.settings.emergencyNumber}. Have the packet at hand.`;

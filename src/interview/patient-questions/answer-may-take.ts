@@ -9,14 +9,28 @@ import { hasAny, isChild, isPregnant, type QuestionContext } from './question-co
 const forAChild =
   /\b(?:[1-9]|1[0-5]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ?-?(?:years?|yrs?|months?|mths?|weeks?)[ -]?olds?\b|\b(?:my (?:\w+ )?(?:son|daughter|baby|child|toddler|little (?:one|boy|girl)|kid|newborn|boy|girl)|the (?:baby|child|kids)|a (?:child|baby|toddler)|(?:give|giving) (?:him|her))\b/;
 
+/** What is said of a medicine that is asked about where an allergy to it, or to another of its family, was told; null where none was. */
+export function warnsOfAllergy(
+  kind: MedicineAsked['kind'],
+  meant: readonly MedicineSaid[],
+  context: QuestionContext,
+  book: MedicineBook,
+): string | null {
+  for (const one of meant) {
+    const allergy = allergyTo(one, context, book);
+    // 'Can the penicillin have done this?' asks of what happened.
+    const isOfThePast = kind === 'effect' && allergy?.toLowerCase() === one.called.toLowerCase();
+    if (allergy !== null && !isOfThePast)
+      return `You told me of an allergy to ${allergy}. Don't take ${one.called} before a pharmacist or doctor has checked that it is safe for you. They can name something else.`;
+  }
+  return null;
+}
+
 /** Whether a medicine may be taken: what speaks against it first (an allergy, another medicine, a pregnancy, an illness, age), then how. */
 export function answerMayTake(asked: MedicineAsked, context: QuestionContext, book: MedicineBook, known: readonly KnownMedicine[]): string {
   const wanted = wantedOf(asked, context, book);
   if (wanted === null) return withoutName(asked, context, known);
   const { called } = wanted;
-  const allergy = allergyTo(wanted, context, book);
-  if (allergy !== null)
-    return `You told me of an allergy to ${allergy}. Don't take ${called} before a pharmacist or doctor has checked that it is safe for you. They can name something else.`;
   const advice = book.adviceOn(wanted.named);
   const others = [...asked.named, ...context.medicines].filter((other) => other !== wanted && other.called !== called);
   const clash = others.flatMap((other) => {

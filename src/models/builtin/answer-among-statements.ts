@@ -11,6 +11,9 @@ type Asked = NonNullable<UnderstandRequest['asked']>;
 const sentenceEnd = /(?<=[.!?;\n])\s+|\n+/;
 /** 'There is no redness to speak of, so no.' */
 const atTheEnd = /[,;]\s*(?:so|then|but|and|just|no|nope|nah)?\s*\b(no|nope|nah|none|nothing|yes|yeah)\b\W*$/i;
+/** 'A little faster, yeah', and without the comma. */
+const affirmsAtTheEnd = /\b(?:yeah|yes|yep|yup|aye)\W*$/i;
+const denying = /\b(?:no|not|never|nope|nah)\b|n['’]?t\b/i;
 /** 'It is not any of those', and not 'none of it helps'. */
 const noneOfThem =
   /^\W*(?:(?:no|nope|nah|naw|well|oh|sorry)\W+)*(?:(?:i|he|she|we|they)(?: have| has| had|['’]ve|['’]s)?(?: got| had)? (?=none of))?(?:(?:it|that|they)(?:['’]s|['’]re| is| are)? )?(?:(?:not|is ?n['’]t|are ?n['’]t) any|none) of (?:that|those|these|them|the above)(?=\W*$|[.,;!]| (?:dear|love|mate|doc|pal|at all|thanks?|i(?:['’]m| am) afraid)\b)|^\W*no(?:thing|ne) (?:on|in|from) (?:that|the|your) list\W*$|^\W*no to (?:all|any) of (?:that|those|these|them)\b/i;
@@ -38,6 +41,7 @@ const saysYesOrNo: Readonly<Record<string, 'yes' | 'no' | 'unknown'>> = {
 
 function saidIn(sentence: string): 'yes' | 'no' | 'unknown' | null {
   if (sentence.includes('?')) return null;
+  if (affirmsAtTheEnd.test(sentence) && !denying.test(sentence)) return 'yes';
   const atEnd = atTheEnd.exec(sentence)?.[1]?.toLowerCase();
   const says = shortAnswerIn(sentence) ?? (atEnd === undefined ? null : atEnd.startsWith('n') ? 'no' : 'yes');
   return says === null ? null : (saysYesOrNo[says] ?? null);
