@@ -18,6 +18,13 @@ it('takes the time that says itself that it tells the beginning, and one of hour
   expect(onsetOf(trouble({ since: ['ten minutes ago'] }))).toMatchObject({ kind: 'amount', unit: 'days' });
 });
 
+it('takes one time that is told twice for one', () => {
+  const text = "It must be since we came back from my sister's, three weeks ago.";
+  const mention = heardMention({ attributes: { since: ['since we came back', 'three weeks ago'] } });
+  const told = onsetInRecord({ narrative: [{ turn: 0, text }], record: [{ turn: 0, mention }] });
+  expect(told).toEqual({ kind: 'amount', amount: 21, unit: 'days' });
+});
+
 it.each([
   ['of two times', [trouble({ since: ['since Easter', 'since Monday'] })]],
   ['of what was told of one of two troubles', [trouble({ since: ['since Easter'] }), trouble({})]],

@@ -26,10 +26,27 @@ export function onsetInRecord({ record = [], narrative }: Pick<ConsultationState
   const { since = [], duration = [] } = trouble.attributes;
   const lengths = duration.filter((words) => !isOfAttacks.test(words) && (daysIn(words) ?? 0) >= leastDays);
   const explicit = since.filter(saysBeginning);
-  const [words, ...others] = explicit.length > 0 ? explicit : [...lengths, ...since.filter(datesBeginning)];
+  const dates = oneOfBeside(since.filter(datesBeginning), opening?.text ?? '');
+  const [words, ...others] = explicit.length > 0 ? explicit : [...lengths, ...dates];
   if (words === undefined || others.length > 0) return null;
   const days = daysIn(words);
   return days === null ? { kind: 'text', text: words } : { kind: 'amount', amount: days, unit: 'days' };
+}
+
+const mostBetween = 30;
+
+/** 'Since we came back from my sister's, three weeks ago' tells one time twice: the one that can be counted is kept. */
+function oneOfBeside(dates: readonly string[], text: string): readonly string[] {
+  const [one, other, ...more] = dates;
+  if (one === undefined || other === undefined || more.length > 0) return dates;
+  const between = text.slice(text.indexOf(one) + one.length, text.indexOf(other));
+  const counted = dates.filter((words) => daysIn(words) !== null);
+  const isBeside =
+    text.includes(one) &&
+    text.indexOf(other) > text.indexOf(one) &&
+    between.length <= mostBetween &&
+    !/[.!?;]|\band\b|\bbut\b/.test(between);
+  return isBeside && counted.length === 1 ? counted : dates;
 }
 
 function daysIn(words: string): number | null {

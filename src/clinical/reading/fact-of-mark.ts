@@ -8,7 +8,7 @@ import type { HeadKind } from './learned/shape.ts';
 import type { TaggedSpan } from './learned/tagged-span.ts';
 import type { Opinion } from './opinion.ts';
 import { respell } from './respell.ts';
-import { canName, type Scene, sureToName } from './scene.ts';
+import { canName, placeOf, type Scene, sureToName } from './scene.ts';
 import { spokenWords } from './spoken-words.ts';
 
 /** From here on what words name is taken for it. */
@@ -26,7 +26,7 @@ const nothing: Named = { finding: null, label: null };
 export function findingNamed(scene: Scene, span: TaggedSpan): Named {
   if (span.confidence < sureToName) return nothing;
   const words = scene.words.slice(span.first, span.last + 1);
-  return namedByEars(scene, span) ?? namedBySound(scene, span, words) ?? nothing;
+  return namedByPart(scene, span, words) ?? namedByEars(scene, span) ?? namedBySound(scene, span, words) ?? nothing;
 }
 
 function namedByEars(scene: Scene, span: TaggedSpan): Named | null {
@@ -37,6 +37,29 @@ function namedByEars(scene: Scene, span: TaggedSpan): Named | null {
   const finding = scene.labels.get(named.label);
   if (finding === undefined) return { finding: null, label: named.label };
   return fitsMark(scene, span, finding) ? { finding, label: named.label } : null;
+}
+
+const pronounBefore =
+  /\b(?:it|they|them|these|those)(?:['’]?(?:s|ve|re))?(?: (?:is|are|was|were|has|have|had|feels?|felt|looks?|gets?|got|keeps?|goes|went|been|gone|all|so|very|really|ever|quite|both|just|now|always|a bit))*\s*$/i;
+const partBefore = /\b(?:my|his|her) ((?:(?:left|right|whole|both|lower|upper) )?\p{L}+)/giu;
+const howMuch = new Set(['ever', 'so', 'very', 'really', 'quite', 'all', 'a', 'bit', 'proper', 'right', 'dead', 'well', 'too', 'pretty']);
+/** So many of what was named last can be meant. */
+const mostParts = 2;
+
+/** 'It's my legs, they've been ever so swollen': what is said of 'they' is said of the part that was named, where the knowledge has the two together. */
+function namedByPart(scene: Scene, span: TaggedSpan, said: readonly string[]): Named | null {
+  const { text, context } = scene;
+  const { start } = placeOf(scene, span);
+  const before = text.slice(0, start);
+  if (span.kind !== 'sx' || !pronounBefore.test(before)) return null;
+  const parts = [...before.matchAll(partBefore)].map(([, part = '']) => part).toReversed();
+  for (const part of parts.slice(0, mostParts)) {
+    const tokens = spokenWords(`${part} ${said.filter((word) => !howMuch.has(word.toLowerCase())).join(' ')}`, context.lexicon.correct);
+    const { findings } = findMentions(tokens, context.lexicon, context.person);
+    const whole = findings.find(({ first, last, meaning }) => first === 0 && last > 0 && fitsMark(scene, span, meaning));
+    if (whole !== undefined) return { finding: whole.meaning, label: whole.meaning.label };
+  }
+  return null;
 }
 
 const denials = /^(?:no|not|nae|never|without|cannot)$|n['’]?t$|[dsnv]nae$/i;

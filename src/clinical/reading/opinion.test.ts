@@ -75,3 +75,17 @@ it('takes what nobody did for not done', () => {
   const told = read('nobody believes me, I had an appendectomy in May', null).reading.mentions;
   expect(told.filter(({ kind }) => kind === 'procedure').map(({ status }) => status)).toEqual(['present']);
 });
+
+describe('who is dead', () => {
+  it('is not whom the message is about', () => {
+    const { mentions } = read('my husband had bad legs before he passed, but not like these').reading;
+    expect(mentions.find(({ quote }) => quote.includes('legs'))?.experiencer).toBe('husband');
+  });
+
+  it.each(['my husband passed out at tea and has chest pain', 'my son has belly pain and he passed blood'])(
+    'and who is not, is: %s',
+    (message) => {
+      expect(read(message).facts.some(({ status }) => status === 'present')).toBe(true);
+    },
+  );
+});

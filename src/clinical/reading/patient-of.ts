@@ -19,6 +19,14 @@ function isClinicalNote(tokens: readonly Token[]): boolean {
   );
 }
 
+const dead =
+  /\b(?:he|she|they) (?:have |has |had |be )?(?:died|die of|dead|pass(?:ed)? (?:away|on)|pass(?:ed)?(?= (?:[,.;!]|god|last|in|from|\d|two|three|four|five|six|seven|eight|nine|ten)|$))|\bgod rest\b|\brest (?:his|her) soul\b|\blate (?:husband|wife|mother|father|brother|sister|partner)\b/;
+
+/** 'My husband had bad legs before he passed': who is dead is not whom it is about. */
+function hasDied(tokens: readonly Token[]): boolean {
+  return dead.test(tokens.map(({ word }) => word).join(' '));
+}
+
 /**
  * Whom the message is about when it is not the speaker: a person whose symptoms it tells while the speaker tells none of their own. Null when it
  * is the speaker, or cannot be told.
@@ -40,7 +48,7 @@ export function patientOf(
       claimed.some(({ bearer }) => bearer.relation === 'self'),
   );
   if (context.aboutAnother === true) return bearers.find(({ relation, isTheirs }) => relation !== 'self' && !isTheirs) ?? null;
-  if (own || mine || isClinicalNote(tokens)) return null;
+  if (own || mine || isClinicalNote(tokens) || hasDied(tokens)) return null;
   const another = claimed.find(
     (one) => one.bearer.relation !== 'self' && one.bearer.relation !== 'other' && !one.bearer.isTheirs && !onlyDates(one),
   )?.bearer;

@@ -296,3 +296,10 @@ it('what is put right at once counts alone', () => {
   const ramipril = mentions.find(({ quote }) => /ramipril/i.test(quote));
   expect(ramipril?.attributes.dose).toEqual(['10 mg']);
 });
+
+it.each([
+  ["It's my legs you see, they've been ever so swollen, both of them", 'ankle-swelling'],
+  ["It's my ear, it's blocked", 'ear-blocked'],
+])('what is said of the part that was named is said of it: %s', (message, code) => {
+  expect(read(message).facts).toContainEqual(expect.objectContaining({ finding: code, status: 'present' }));
+});

@@ -15,7 +15,7 @@ export const easierWords = 'Sorry, let me make that easier.';
 const intents: readonly { readonly words: RegExp; readonly kind: Aside['kind']; readonly answer: string }[] = [
   {
     words:
-      /\b(?:what (?:do|did) (?:you|u) mean|what does (?:that|it|this) mean|what is that|(?:do not|don'?t|dont|not|no|didn'?t|cannot|can'?t) (?:really |quite )?(?:understand|understood|get (?:it|the question|that)|follow)|i(?:'m| am) confused)\b|^(?:sorry|pardon|huh|what|eh)\s*\?+$/,
+      /\b(?:what (?:do|did) (?:you|u) mean|what does (?:that|it|this) mean|what is that|(?:do not|don'?t|dont|not|no|didn'?t|cannot|can'?t) (?:really |quite )?(?:understand|understood|get (?:it|the question|that)|follow)|i(?:'m| am) confused|what (?:was|is) (?:it|that|the question)(?: again)?(?: (?:that )?you (?:asked|said|were asking|want(?:ed)?))|(?:say|ask) (?:that|it) again|repeat (?:that|the question))\b|^(?:sorry|pardon|huh|what|eh)\s*\?+$/,
     kind: 'complaint',
     answer: easierWords,
   },

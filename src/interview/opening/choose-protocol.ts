@@ -28,7 +28,7 @@ const namedInWords = 0.5;
 
 /** Words of complaints that many have in common. */
 const unspecificWords = new Set(
-  'pain pains painful ache aches aching sore hurt hurts hurting problem problems feeling being trouble symptom symptoms bad high loss short when with from something else anything well general have having over upset passing put out can the and for red low run too killing down need'.split(
+  'pain pains painful ache aches aching sore hurt hurts hurting problem problems feeling being trouble symptom symptoms bad high loss short when with from something else anything well general have having over upset passing put out can the and for red low run too killing down need swollen swelling lump lumps itchy'.split(
     ' ',
   ),
 );
