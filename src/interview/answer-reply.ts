@@ -52,10 +52,9 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
   if (told?.level === 'raise' && !isSettled) return sayAlarm(parts, inDanger, told, unanswered, thenStops(pending), said);
   const mayEnd = pending?.kind !== 'alarm' && pending?.kind !== 'danger' && pending?.kind !== 'after-summary';
   // Words that end a conversation outright are none of a wish to die: only what is certain keeps the patient here.
-  if (mayEnd && wantsToStop(reply, asked?.question ?? null, parts.knowledge))
-    return endEarly(parts, heard.state, said, 'Of course, we can stop here.');
+  if (mayEnd && wantsToStop(reply, asked?.question ?? null, parts.knowledge)) return endEarly(parts, heard.state, said, wishToStop);
   const isHelped = before.alarms.some(({ alarm, putAway }) => alarm.kind === 'emergency' && putAway === 'help');
-  if (mayEnd && isHelped && helpHasCome(reply)) return endEarly(parts, heard.state, said, 'Good. Show this to those who help you now.');
+  if (mayEnd && isHelped && helpHasCome(reply)) return endEarly(parts, heard.state, said, helpIsThere);
   // Those who are on their way ask it themselves.
   const isTheirs = isHelped && told?.alarm.kind === 'emergency';
   if (told?.question != null && told.level === 'ask' && !isTheirs && !wasAsked(before, told.alarm.rule)) {
@@ -126,9 +125,16 @@ function withEchoDue(state: ConsultationState, echo: string): ConsultationState 
   return echo === '' ? state : { ...state, echoDue: echo };
 }
 
-/** Ends at the patient's wish, kindly and with what is known so far. */
-function endEarly(parts: EngineParts, state: ConsultationState, said: Said, words: string): Spoken {
-  const why = 'The patient wanted to stop, or help has come.';
+interface Ending {
+  readonly words: string;
+  readonly why: string;
+}
+
+const wishToStop: Ending = { words: 'Of course, we can stop here.', why: 'The patient wanted to stop.' };
+const helpIsThere: Ending = { words: 'Good. Show this to those who help you now.', why: 'Help has come.' };
+
+/** Ends at the patient's wish, or where help has come, kindly and with what is known so far. */
+function endEarly(parts: EngineParts, state: ConsultationState, said: Said, { words, why }: Ending): Spoken {
   return sumUp(parts, state, clinicalView(parts, state), { ...said, before: words }, why);
 }
 

@@ -31,7 +31,7 @@ export interface DangerRequest extends GuardRequest {
 }
 
 /** From here on the learned part raises by itself. A crisis raises earlier: to speak of it costs little, to overhear it much. */
-const raisesFrom = { emergency: 0.6, crisis: 0.4 } as const;
+const raisesFrom = { emergency: 0.6, crisis: 0.5 } as const;
 /** And only where its family is likely, too: what could be of any is of none. */
 const raisesFamilyFrom = 0.15;
 /** From here on it raises once more what was raised already. */

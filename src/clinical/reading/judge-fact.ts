@@ -93,8 +93,8 @@ export function isDeniedElsewhere(text: string, { end }: Place): boolean {
 }
 
 const isEvent: ReadonlySet<string> = new Set(['exposure', 'history', 'context']);
-/** From here on what was heard is surely told. */
-const sureOfMark = 0.9;
+/** From here on what was heard as a symptom, and is named as one, is told as such. */
+const sureOfMark = 0.75;
 
 /** Whether words within a longer mark of a symptom name what happened, where the mark as a whole is named as a symptom. */
 function isSymptomNamedOtherwise(span: TaggedSpan, { named }: FactPlace, finding: Finding, scene: Scene): boolean {

@@ -4,6 +4,7 @@ import type { TaggedSpan } from './learned/tagged-span.ts';
 import { isOfWriter } from './of-writer.ts';
 import { placeOf, type Scene } from './scene.ts';
 import { isAvoided } from './settle-spans.ts';
+import { personNamed } from './whose.ts';
 
 /** Whose a mark is, whether and when it is so, by the learned part and the rules together. */
 export interface Opinion {
@@ -62,6 +63,15 @@ function wasNotDone(span: TaggedSpan, scene: Scene): boolean {
   return byNobody.test(before) || stillThere.test(before) || /^(?:no|not|never|without)\b/i.test(scene.text.slice(start, end));
 }
 
+const subjectOfClause = /(?:^|[,.;!?])\s*(?:(?:and|but|now|so) )*(she|he)\b[^,.;!?]*$/i;
+
+/** 'My son had croup, she has a barky cough': who is 'she' is no son. */
+function isOfOtherSex(kin: string, span: TaggedSpan, scene: Scene): boolean {
+  const subject = subjectOfClause.exec(scene.text.slice(0, placeOf(scene, span).start))?.[1]?.toLowerCase();
+  const sex = personNamed(kin)?.sex ?? null;
+  return subject !== undefined && sex !== null && (sex === 'male') === (subject === 'she');
+}
+
 /** Whatever somebody was allergic to as a child counts until they say that it is over. */
 function timeOf({ kind, time }: TaggedSpan): TaggedSpan['time'] {
   return kind === 'allergy' && time === 'past' ? 'now' : time;
@@ -78,7 +88,8 @@ function experiencerOf(span: TaggedSpan, isOfPatient: boolean, scene: Scene): Pi
     return { experiencer: mayBeSameKin(writesFor, 'child') ? 'parent' : 'writer', isDisputed: false };
   if (span.bearer === 'patient' && isOfPatient) return { experiencer: 'patient', isDisputed: false };
   const kin = kinAt(words, span, question);
-  if (writesFor !== null && isOfPatient && mayBeSameKin(kin, writesFor)) return { experiencer: 'patient', isDisputed: false };
+  if (writesFor !== null && isOfPatient && (mayBeSameKin(kin, writesFor) || isOfOtherSex(kin, span, scene)))
+    return { experiencer: 'patient', isDisputed: false };
   const isToldHere = sentenceOf(words, span).some((word) => kinNamed(word) !== null);
   if (span.bearer === 'patient') return { experiencer: isToldHere ? kin : 'patient', isDisputed: !isToldHere };
   if (!isOfPatient || isToldHere) return { experiencer: kin, isDisputed: false };

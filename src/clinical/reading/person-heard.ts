@@ -9,6 +9,8 @@ import { personNamed } from './whose.ts';
 
 const sureEnough = 0.75;
 const oldestYears = 120;
+/** '4 months pregnant' tells no age. */
+const ofPregnancy = /^(?:pregnant|preg|gone|along)$/i;
 /** An age told with one of these is not the writer's: 'she's 91'. */
 const thirdPerson = /^(?:s?he)(?:['’]?s)?$/i;
 /** Whoever is younger is written for: 'the wee one is 8 months'. */
@@ -18,7 +20,8 @@ const writesFrom = 5;
  * Age and sex of who speaks where the rules have no shape for how they are told: '52, male, used to play rugby', and whom they write for where only the
  * learned part sees it: 'I'm writing for my father Walter, he's 84'. Of somebody else only the age is looked for. Ages that disagree count for nothing.
  */
-export function withPersonHeard(speaksOf: SpeaksOf | null, { spans, words }: Scene): SpeaksOf | null {
+export function withPersonHeard(speaksOf: SpeaksOf | null, { spans: heard, words }: Scene): SpeaksOf | null {
+  const spans = heard.filter(({ last }) => !ofPregnancy.test(words[last + 1] ?? ''));
   if (speaksOf !== null && speaksOf.relation !== 'self') return withAgeHeard(speaksOf, { spans, words });
   const told = spans.filter(isOfSpeaker).map(({ first, last }) => withWordBehind(words, first, last));
   const writesFor = told

@@ -36,7 +36,9 @@ export async function listen(parts: EngineParts, before: ConsultationState, repl
   const wantsToWrite = asked !== null && isWayOut(reply, asked.question);
   const hasNoStory = wantsToWrite || choseOfAlarm;
   const isCorrecting = before.pending?.kind === 'read-back' || before.summary !== null;
-  const { stated, withdrawals } = isCorrecting ? readCorrection(reply) : readDisavowal(reply);
+  // Of another language nothing is known but by what stands behind the port, which is given the whole.
+  const { stated, withdrawals } =
+    before.language !== undefined ? { stated: reply, withdrawals: [] } : isCorrecting ? readCorrection(reply) : readDisavowal(reply);
   const heard: Understanding =
     hasNoStory || stated.trim() === ''
       ? nothing
