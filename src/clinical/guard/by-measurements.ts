@@ -69,10 +69,15 @@ function measurementsIn(heard: Heard): readonly Measurement[] {
   return [...findMeasurements(heard.tokens), ...temperatures];
 }
 
-/** Whether numbers are told and all of them are what a healthy person may have. */
+/** Whether numbers are told, what each of them measures is known, and all are what a healthy person may have: a peak flow is not judged. */
 export function tellsNormalMeasurements(heard: Heard, { ageYears }: Person): boolean {
   const all = measurementsIn(heard);
-  return all.length > 0 && all.every((measurement) => isNormal(measurement, ageYears));
+  const isMeasured = (at: number) => all.some(({ first, last }) => first <= at && at <= last);
+  // 'T 37.1': by its tenths it is a temperature.
+  const isNormalTemperature = (amount: number) =>
+    !Number.isInteger(amount) && isNormal({ measure: 'temperature', amount, first: 0, last: 0 }, ageYears);
+  const isRead = heard.tokens.every(({ amount }, at) => amount === null || isMeasured(at) || isNormalTemperature(amount));
+  return isRead && all.length > 0 && all.every((measurement) => isNormal(measurement, ageYears));
 }
 
 /** The alarm that reported measurements raise, by the flag kept for them, or null. */

@@ -170,7 +170,7 @@ test('a black stool and faintness raise the alarm, by whatever words they became
   });
 });
 
-test.each(["my head's been banging for three days and I feel sick", 'T 37.1 P 84 BP 138/76 sats 96 on air'])(
+test.each(["my head's been banging for three days and I feel sick", 'T 37.1 HR 84 BP 138/76 sats 96 on air'])(
   'danger of what nobody named is not asked about: %s',
   (message) => {
     expect(dangerOf(message)).toBeNull();

@@ -16,8 +16,19 @@ export function checkAlarm(parts: EngineParts, state: ConsultationState, message
   const lexicon: Lexicon =
     raised.size === 0 ? parts.lexicon : { ...parts.lexicon, guard: guardWithout(parts.lexicon.guard, raised, helped) };
   const asked = new Set((state.dangersAsked ?? []).map(({ rule }) => rule));
-  const danger = listenForDanger({ message, context, facts: state.facts, person: state.person, lexicon, helped, raised, asked });
+  const danger = listenForDanger({ message, context, facts: state.facts, person: personMeant(state), lexicon, helped, raised, asked });
   return danger === null ? null : { ...danger, alarm: { ...danger.alarm, action: withNumbers(danger.alarm.action, parts) } };
+}
+
+const child =
+  /\b(?:baby|infant|newborn|child|toddler|son|daughter|boy|girl|kid|little one|grandson|granddaughter|grandchild|nephew|niece|twins)\b/i;
+/** Of this age a child is to the guard whose age was not told. */
+const ageOfAnyChild = 5;
+
+/** Whoever writes for a child says 'he' from then on: a child's emergency is heard in that, though nobody has told the age. */
+function personMeant({ about, person }: ConsultationState): ConsultationState['person'] {
+  const isChild = about.kind === 'another' && child.test(about.words);
+  return person.ageYears === null && isChild ? { ...person, ageYears: ageOfAnyChild } : person;
 }
 
 /**

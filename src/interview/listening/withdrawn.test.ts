@@ -22,6 +22,9 @@ describe('what a correction takes back', () => {
     'I take the bins out on Fridays',
     'I never said that',
     'I have not lost control of my bladder',
+    'I never told you about the bleeding',
+    "I didn't mention that I am on warfarin",
+    'my chest hurts now, is that bad?',
     'the dentist wants to take a tooth out',
   ])('is nothing in: %s', (reply) => {
     expect(readCorrection(reply)).toEqual({ stated: reply, withdrawals: [], others: reply });
@@ -58,6 +61,8 @@ describe('the consultation without it', () => {
       labelOf,
     );
     expect(codes(byFinding)).toEqual(['blood-in-urine']);
+    const urine = { withdrawal: { named: 'urine' }, findings: new Set(['dark-urine' as FindingCode]) };
+    expect(codes(withoutWithdrawn(state, [urine], labelOf))).toEqual(['blood-in-urine']);
   });
 
   it("lacks what is a relative's", () => {

@@ -14,12 +14,16 @@ const strikesOut: readonly RegExp[] = [
   /\b(?:strike|cross|scratch)\s+(?!out\b)(.{2,80}?)\s+out\b/i,
   /\b(?:delete|strike out|cross out|scratch out)\s+(.{2,80})/i,
 ];
-/** 'I never said blood in the urine.' */
+/** 'I never said blood in the urine', and not 'I never told you about the bleeding', which tells of it. */
 const saysNeverSaid =
-  /\b(?:i|we|he|she|they)\s+(?:never|did(?:n['’]?t| not)|have(?:n['’]?t| not))\s+(?:ever\s+)?(?:said?|say|mention(?:ed)?|tell|told|call(?:ed)?|claim(?:ed)?)\s+(?:you\s+|anything about\s+)?(?:that\s+|it was\s+|(?:i|he|she)\s+(?:had|have|has|was|am)\s+)*(.{2,80})/i;
+  /\b(?:i|we|he|she|they)\s+(?:never|did(?:n['’]?t| not)|have(?:n['’]?t| not))\s+(?:ever\s+)?(?:said?|say|call(?:ed)?|claim(?:ed)?)\s+(?:that\s+|it was\s+|(?:i|he|she)\s+(?:had|have|has|was|am)\s+)*(.{2,80})/i;
 const isAboutRecord = /\b(?:summary|list|record|notes?|bit|part|line|thing|please|pls|plz|you|it says?)\b/i;
 /** What such words end with, and what they call what was written down. */
 const besides = /\b(?:bit|part|line|thing|stuff|entry|please|pls|plz|then|thanks|from|the|summary|list|record|notes|again|so|that|it)\b/gi;
+
+/** 'Could it be gallstones?', and not 'my chest hurts now, is that bad?', which tells before it asks. */
+const onlyAsks =
+  /^\W*(?:(?:and|but|so|ok(?:ay)?|well|then|please|doctor)\W+)*(?:what|why|how|which|who|when|where|is|are|am|can|could|should|shall|do|does|did|will|would|may|might|must|was|were|have|has)\b[\s\S]*\?\s*$/i;
 
 export interface Withdrawal {
   /** The words that name what is to be taken out. */
@@ -44,7 +48,7 @@ export function readCorrection(reply: string): Correction {
     const named = namedIn(sentence);
     if (named === null) others.push(sentence);
     else withdrawals.push({ named });
-    return named !== null || sentence.trimEnd().endsWith('?') ? ' '.repeat(sentence.length) : sentence;
+    return named !== null || onlyAsks.test(sentence) ? ' '.repeat(sentence.length) : sentence;
   });
   return { stated, withdrawals, others: others.join('') };
 }
@@ -95,6 +99,8 @@ export function withoutWithdrawn(
   const isGone = (code: FindingCode | null, ...texts: readonly (string | null)[]) =>
     all.some(({ withdrawal, findings }) => {
       if (code !== null && findings.has(code)) return true;
+      // 'The pain' would take out every pain.
+      if (findings.size > 0) return false;
       const stems = contentStems(withdrawal.named);
       return texts.some((text) => text !== null && holdsAll(contentStems(text), stems));
     });
