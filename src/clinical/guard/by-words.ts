@@ -55,10 +55,11 @@ function hasGoneOnFor(days: number | undefined, { text, tokens, sentences, value
   );
 }
 
-/** 'It felt like someone kicked me' tells of a pain, and of nobody. */
+const nobodyInParticular = new Set(['someone', 'somebody']);
+
+/** 'It felt like someone kicked me' tells of a pain, and of nobody; 'I feel like killing myself' is meant. */
 function isFigure({ tokens }: Heard, first: number): boolean {
-  const before = [tokens[first - 2]?.word ?? '', tokens[first - 1]?.word ?? ''];
-  return before[1] === 'like' || (before[0] === 'as' && (before[1] === 'if' || before[1] === 'though'));
+  return nobodyInParticular.has(tokens[first]?.word ?? '') && tokens[first - 1]?.word === 'like';
 }
 
 /** Whether who is meant is of the ages that a flag presupposes, or is named as such: 'he stops breathing' is a child's only where a child is spoken of. */

@@ -1,15 +1,15 @@
 import type { RedFlag } from '../red-flag.ts';
 import { findPattern } from './find-phrase.ts';
-import { hear } from './hear.ts';
+import { type Heard, hear } from './hear.ts';
 import type { GuardRequest } from './raise-alarm.ts';
 
-/** Whether a message, or the question that it answers, names what a red flag is of, or one of its findings is known. */
-export function isSubjectNamed(flag: RedFlag, { message, context, facts, lexicon }: GuardRequest): boolean {
+/** Whether a message, or the question that it answers (`said`), names what a red flag is of, or one of its findings is known. */
+export function isSubjectNamed(flag: RedFlag, { facts, lexicon }: GuardRequest, said: readonly Heard[]): boolean {
   const words = lexicon.guard.subjects.get(flag.code);
   if (words === undefined) return true;
   const findings = new Set([...flag.raisedBy, ...flag.askedBy].flat());
   if (facts.some(({ finding, status }) => status === 'present' && findings.has(finding))) return true;
-  return [message, context ?? ''].some((text) => findPattern(hear(text, lexicon), words, () => true) !== null);
+  return said.some((heard) => findPattern(heard, words, () => true) !== null);
 }
 
 /**

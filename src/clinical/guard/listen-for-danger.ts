@@ -67,7 +67,8 @@ function familyHeard({ families, raise }: DangerHeard, request: DangerRequest): 
     .filter(({ confidence }, at) => at === 0 || confidence >= leastFamily)
     .flatMap(({ family }) => request.lexicon.knowledge.redFlags.find(({ code }) => code === family) ?? [])
     .filter((flag) => concerns(flag, request.person) && !isMeasuredNormal(flag, request));
-  const meant = flags.find((flag) => isSubjectNamed(flag, request) && isCircumstanceKnown(flag, request));
+  const said = [request.message, request.context ?? ''].map((text) => hear(text, request.lexicon));
+  const meant = flags.find((flag) => isSubjectNamed(flag, request, said) && isCircumstanceKnown(flag, request));
   // What it presupposes may be told in other words than ours: 'I did a test and it was positive'.
   const heard = meant ?? (raise >= likelyDanger ? flags[0] : undefined);
   if (heard === undefined || request.helped?.has(heard.code) === true) return null;

@@ -74,3 +74,11 @@ describe('the alarm', () => {
     );
   });
 });
+
+test.each(['I feel like killing myself', 'I feel like ending it all tonight'])('a wish that begins with like is meant: %s', (message) => {
+  expect(alarmOf(message)?.kind).toBe('crisis');
+});
+
+test('what feels like somebody did it is a figure of speech', () => {
+  expect(alarmOf('it felt like someone kicked me in the back')?.kind).not.toBe('crisis');
+});

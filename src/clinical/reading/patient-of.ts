@@ -20,7 +20,7 @@ function isClinicalNote(tokens: readonly Token[]): boolean {
 }
 
 const dead =
-  /\b(?:he|she|they) (?:have |has |had |be )?(?:died|die of|dead|pass(?:ed)? (?:away|on)|pass(?:ed)?(?= (?:[,.;!]|god|last|in|from|\d|two|three|four|five|six|seven|eight|nine|ten)|$))|\bgod rest\b|\brest (?:his|her) soul\b|\blate (?:husband|wife|mother|father|brother|sister|partner)\b/;
+  /\b(?:he|she|they) (?:have |has |had |be )?(?:died|die of|dead|pass(?:ed)? away|pass(?:ed)?(?= (?:[,.;!]|god)|$))|\bgod rest\b|\brest (?:his|her) soul\b|\blate (?:husband|wife|mother|father|brother|sister|partner)\b/;
 
 /** 'My husband had bad legs before he passed': who is dead is not whom it is about. */
 function hasDied(tokens: readonly Token[]): boolean {

@@ -1,6 +1,7 @@
 import type { Guard } from '../../clinical/guard/compile-guard.ts';
 import { type Danger, listenForDanger } from '../../clinical/guard/listen-for-danger.ts';
 import type { Lexicon } from '../../clinical/lexicon/compile-lexicon.ts';
+import { personNamed } from '../../clinical/reading/whose.ts';
 import type { ConsultationState } from '../consultation-state.ts';
 import type { EngineParts } from '../engine-parts.ts';
 
@@ -20,14 +21,12 @@ export function checkAlarm(parts: EngineParts, state: ConsultationState, message
   return danger === null ? null : { ...danger, alarm: { ...danger.alarm, action: withNumbers(danger.alarm.action, parts) } };
 }
 
-const child =
-  /\b(?:baby|infant|newborn|child|toddler|son|daughter|boy|girl|kid|little one|grandson|granddaughter|grandchild|nephew|niece|twins)\b/i;
-/** Of this age a child is to the guard whose age was not told. */
-const ageOfAnyChild = 5;
+/** Of this age a child is to the guard whose age was not told: the oldest, since an adult's numbers hold for it. */
+const ageOfAnyChild = 17;
 
 /** Whoever writes for a child says 'he' from then on: a child's emergency is heard in that, though nobody has told the age. */
 function personMeant({ about, person }: ConsultationState): ConsultationState['person'] {
-  const isChild = about.kind === 'another' && child.test(about.words);
+  const isChild = about.kind === 'another' && about.words.split(' ').some((word) => personNamed(word)?.relation === 'child');
   return person.ageYears === null && isChild ? { ...person, ageYears: ageOfAnyChild } : person;
 }
 
@@ -35,15 +34,11 @@ function personMeant({ about, person }: ConsultationState): ConsultationState['p
  * What is said to more of an emergency for which help is on its way: it raises no other alarm, and it must not be passed over. Null where the message tells of
  * none.
  */
-export function wordsForHelpers(
-  parts: EngineParts,
-  { alarms, facts, person }: ConsultationState,
-  message: string,
-  context: string | null,
-): string | null {
+export function wordsForHelpers(parts: EngineParts, state: ConsultationState, message: string, context: string | null): string | null {
+  const { alarms, facts } = state;
   const helped = new Set(alarms.flatMap(({ alarm, putAway }) => (putAway === 'help' && alarm.kind === 'emergency' ? [alarm.rule] : [])));
   if (helped.size === 0) return null;
-  const danger = listenForDanger({ message, context, facts, person, lexicon: parts.lexicon });
+  const danger = listenForDanger({ message, context, facts, person: personMeant(state), lexicon: parts.lexicon });
   if (danger?.level !== 'raise' || !helped.has(danger.alarm.rule)) return null;
   return `That matters. Tell it at once to those who are helping you, and if they are not there yet, call ${parts.settings.emergencyNumber} again and say it.`;
 }

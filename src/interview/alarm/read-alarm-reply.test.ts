@@ -129,3 +129,11 @@ describe('a reply to an alarm, where the learned part is sure', () => {
     expect(readBy(does, 'my sister popped round with the dog')).toBe(does);
   });
 });
+
+it.each<[string, AlarmAbout]>([
+  ["I'm fine now", 'emergency'],
+  ['It is over now', 'emergency'],
+  ["I'm ok now", 'self'],
+])('%s settles no alarm (%s): it may be said of what comes back', (reply, about) => {
+  expect(read(reply, about)).toBe('unclear');
+});

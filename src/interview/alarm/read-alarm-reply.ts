@@ -35,7 +35,6 @@ const helpersStated: readonly RegExp[] = [
 /** Safe, or over, said of now and outright. */
 const safeStated: readonly RegExp[] = [
   /\b(?:i am|i'?m|we are|we'?re|he is|he'?s|she is|she'?s) (?:now |completely |perfectly |all |quite )?safe\b/,
-  /\b(?:i am|i'?m|he is|he'?s|she is|she'?s|it is|it'?s) (?:completely |perfectly |all |quite |absolutely )?(?:fine|ok|okay|well|back to normal|himself|herself|awake and talking|over) (?:now|again)\b/,
   /\b(?:false alarm|it is not an emergency|it'?s not an emergency|not an emergency|no emergency)\b/,
 ];
 

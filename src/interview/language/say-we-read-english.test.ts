@@ -41,3 +41,12 @@ it.each(['My head hurts', 'Ramipril', 'no', 'No dear.', 'blorp', 'ive hd a hedak
   const { turn } = await builtinEngine.reply((await begin()).state, text);
   expect(turn.message).not.toContain('I can only read English');
 });
+
+it('one word that other languages have too is none of theirs once somebody was understood, and a sentence is', async () => {
+  const begun = await builtinEngine.reply((await begin()).state, 'I have had a headache since Monday');
+  const answered = await builtinEngine.reply(begun.state, 'no');
+  const friend = await builtinEngine.reply(answered.state, 'buddy driving me to er');
+  expect(friend.turn.message).not.toContain('I can only read English');
+  const spanish = await builtinEngine.reply(answered.state, 'Tengo dolor de cabeza');
+  expect(spanish.turn.message).toContain('I can only read English');
+});

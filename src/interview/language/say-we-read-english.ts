@@ -13,7 +13,9 @@ const inOurs =
  */
 export function sayWeReadEnglish(parts: EngineParts, { state, turn }: Spoken, written: string): Spoken {
   const { locales } = parts.knowledge;
-  const language = isUnread(parts, { state, turn }, written) ? recogniseLanguage(written, locales) : null;
+  const language = isUnread(parts, { state, turn }, written)
+    ? recogniseLanguage(written, locales, wasRead(state) ? fewestWords.afterwards : fewestWords.atFirst)
+    : null;
   const theirs = language === null ? undefined : localeOf(language, locales)?.onlyEnglishIsRead;
   if (language === null || theirs === undefined) return { state, turn };
   const { emergencyNumber } = parts.settings;
@@ -27,13 +29,11 @@ export function sayWeReadEnglish(parts: EngineParts, { state, turn }: Spoken, wr
 }
 
 const mostWordsOfAnswer = 2;
-/** Words of English alone: 'me' and 'no' are said in other languages, too. */
-const ofEnglish =
-  /\b(?:the|my|is|it|its|and|of|to|was|with|at|have|has|had|just|not|but|for|you|your|i['’]?m|i['’]?ve|don['’]?t|can['’]?t|what|when|this|that|she|her|his|they)\b/i;
+/** One word of another language tells it of whoever was not read before; after that it may be a chance likeness: 'buddy driving me to er'. */
+const fewestWords = { atFirst: 1, afterwards: 2 } as const;
 
-/** Who was understood before goes on in the same language: 'buddy driving me to er' has one word that tells it. */
-function goesOnInEnglish({ record = [], turn }: Spoken['state'], written: string): boolean {
-  return record.some((entry) => entry.turn < turn - 1) && ofEnglish.test(written);
+function wasRead({ record = [], turn }: Spoken['state']): boolean {
+  return record.some((entry) => entry.turn < turn - 1);
 }
 
 /** A message in another language that nobody read as such. What our rules seem to find in it is a chance likeness. */
@@ -43,12 +43,5 @@ function isUnread({ languageOf }: EngineParts, { state, turn }: Spoken, written:
   const isSaidPlainly = turn.alarm === null && turn.spokenIn === undefined && !turn.ended;
   // 'No dear' is a no, and 'No, me duele' is more than one.
   const isAnswer = shortAnswerIn(written) !== null && written.trim().split(/\s+/).length <= mostWordsOfAnswer;
-  return (
-    isReadByNone &&
-    isSaidPlainly &&
-    !isAnswer &&
-    !goesOnInEnglish(state, written) &&
-    state.toldWhatIsRead !== true &&
-    languageOf(written) === 'other'
-  );
+  return isReadByNone && isSaidPlainly && !isAnswer && state.toldWhatIsRead !== true && languageOf(written) === 'other';
 }

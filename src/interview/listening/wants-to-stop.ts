@@ -53,7 +53,7 @@ const hasCome =
 
 /** Whether the patient says that those who help are there, or that they are where help is: then there is nothing left to ask from afar. */
 export function helpHasCome(reply: string): boolean {
-  return hasCome.test(reply) && !/\b(?:not|n['’]?t|never|was|were|yesterday|last|ago|if|when|should|\?)/i.test(reply);
+  return hasCome.test(reply) && !/\b(?:not|never|was|were|yesterday|last|ago|if|when|should)\b|n['’]t\b|\?/i.test(reply);
 }
 
 /** Whether a question is about something that a person can stop doing or taking. */

@@ -1,4 +1,5 @@
 import { contentStems } from '../../clinical/reading/content-stems.ts';
+import { personNamed } from '../../clinical/reading/whose.ts';
 import type { FindingCode } from '../../shared/ids.ts';
 import type { ConsultationState, RecordedMention } from '../consultation-state.ts';
 import type { EngineParts } from '../engine-parts.ts';
@@ -16,7 +17,7 @@ const strikesOut: readonly RegExp[] = [
 ];
 /** 'I never said blood in the urine', and not 'I never told you about the bleeding', which tells of it. */
 const saysNeverSaid =
-  /\b(?:i|we|he|she|they)\s+(?:never|did(?:n['’]?t| not)|have(?:n['’]?t| not))\s+(?:ever\s+)?(?:said?|say|call(?:ed)?|claim(?:ed)?)\s+(?:that\s+|it was\s+|(?:i|he|she)\s+(?:had|have|has|was|am)\s+)*(.{2,80})/i;
+  /\b(?:i|we)\s+(?:never|did(?:n['’]?t| not)|have(?:n['’]?t| not))\s+(?:ever\s+)?(?:said?|say|call(?:ed)?|claim(?:ed)?)\s+(?:that\s+|it was\s+|(?:i|he|she)\s+(?:had|have|has|was|am)\s+)*(.{2,80})/i;
 const isAboutRecord = /\b(?:summary|list|record|notes?|bit|part|line|thing|please|pls|plz|you|it says?)\b/i;
 /** What such words end with, and what they call what was written down. */
 const besides = /\b(?:bit|part|line|thing|stuff|entry|please|pls|plz|then|thanks|from|the|summary|list|record|notes|again|so|that|it)\b/gi;
@@ -45,12 +46,17 @@ export function readCorrection(reply: string): Correction {
   const withdrawals: Withdrawal[] = [];
   const others: string[] = [];
   const stated = reply.replace(sentenceOf, (sentence) => {
-    const named = namedIn(sentence);
-    if (named === null) others.push(sentence);
-    else withdrawals.push({ named });
-    return named !== null || onlyAsks.test(sentence) ? ' '.repeat(sentence.length) : sentence;
+    const found = withdrawalIn(sentence);
+    if (found === null) others.push(sentence);
+    else withdrawals.push({ named: found.named });
+    if (onlyAsks.test(sentence)) return blank(sentence);
+    return found === null ? sentence : sentence.replace(found.words, blank);
   });
   return { stated, withdrawals, others: others.join('') };
+}
+
+function blank(words: string): string {
+  return ' '.repeat(words.length);
 }
 
 /** 'I never said blood in the urine', said before anything was summed up: only what they say not to have said is taken back. */
@@ -58,15 +64,26 @@ export function readDisavowal(reply: string): Correction {
   return saysNeverSaid.test(reply) ? readCorrection(reply) : { stated: reply, withdrawals: [], others: reply };
 }
 
-function namedIn(sentence: string): string | null {
+/** Where what is to be taken out has been named: what follows tells something else. */
+const namedUpTo = /[,:]|\s(?:but|and i|because)\b/i;
+
+/** 'I never said anything to my wife.' */
+const namesNothing = /^(?:to|anything|nothing|a word|much|so)\b/i;
+
+/** What a sentence asks to take out, and the words that ask it: 'I never said that to my wife, but my chest hurts' goes on to tell. */
+function withdrawalIn(sentence: string): { readonly named: string; readonly words: string } | null {
   const wordings = [...strikesOut, saysNeverSaid, ...(isAboutRecord.test(sentence) ? asksToTakeOut : [])];
-  const words = wordings.map((wording) => wording.exec(sentence)?.[1]).find((found) => found !== undefined);
-  const named = words
-    ?.replace(/[,:].*$/, '')
+  const found = wordings.map((wording) => wording.exec(sentence)).find((match) => match !== null);
+  const [whole = '', rest = ''] = found ?? [];
+  const upTo = rest.search(namedUpTo);
+  const kept = upTo === -1 ? rest : rest.slice(0, upTo);
+  const named = kept
     .replace(besides, ' ')
-    .replace(/\s+/g, ' ')
+    .replace(/[.!?;\s]+/g, ' ')
     .trim();
-  return named === undefined || contentStems(named).size === 0 ? null : named;
+  if (contentStems(named).size === 0 || namesNothing.test(kept)) return null;
+  const isOpenEnded = whole.endsWith(rest);
+  return { named, words: isOpenEnded ? whole.slice(0, whole.length - rest.length + kept.length) : whole };
 }
 
 /** What the words of withdrawals name: of a finding and what it refines, what is more particular. */
@@ -115,14 +132,20 @@ function holdsAll(text: ReadonlySet<string>, stems: ReadonlySet<string>): boolea
   return stems.size > 0 && [...stems].every((stem) => text.has(stem));
 }
 
-const notMine = /\bnot (?:me|mine|i|my own|myself|him|her)\b|\b(?:that|it|this)(?:['’]s| is| was) (?:my|his|her)\b/i;
+const notMine = /\bnot (?:me|mine|my own)\b/i;
+const theirs = /\b(?:that|it|this)(?:['’]s| is| was) (?:my|his|her) (\p{L}+)/iu;
+
+function saysWhose(reply: string): boolean {
+  const named = theirs.exec(reply)?.[1]?.toLowerCase();
+  return notMine.test(reply) || (named !== undefined && personNamed(named) !== null);
+}
 
 /** What a correction says to be a relative's is not the patient's: 'it is my mum who had her gallbladder out, not me'. */
 export function withoutOthers(before: ConsultationState, state: ConsultationState, reply: string): ConsultationState {
   const others = (state.record ?? []).filter(
     (recorded) => recorded.turn === before.turn && recorded.mention.kind === 'relative' && recorded.mention.status === 'present',
   );
-  if (others.length === 0 || !notMine.test(reply)) return state;
+  if (others.length === 0 || !saysWhose(reply)) return state;
   const isOthers = ({ turn, mention }: RecordedMention) =>
     turn < before.turn &&
     mention.experiencer === 'patient' &&

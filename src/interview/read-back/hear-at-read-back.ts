@@ -83,7 +83,7 @@ const agreement =
   /^\W*(?:(?:yes|yeah|yep|yup|ok(?:ay)?|sure|fine|good|great|perfect|correct|exactly|right|true|agreed|thanks?(?: you)?|cheers|please|go on|go ahead|continue|carry on|all|it|that|this|everything|looks?|sounds?|seems?|is|are|was|'s|’s|that'?s|that’s|about|quite|very|so|no|nope|nothing|none|not|to|change|changes|add|wrong|missing|else|more|needed|necessary|in|there|i|think|guess|of|these|them|you|got|have|me|summary|and|the|both|those|done)(?:\W+|$))+$/i;
 
 /** Whether a reply says more than that it is right, or not, and asks nothing. */
-function tellsMore(told: string, knowledge: Knowledge): boolean {
+export function tellsMore(told: string, knowledge: Knowledge): boolean {
   return (
     /\p{L}{2}/u.test(told) &&
     isTelling(told) &&

@@ -6,10 +6,10 @@ import { goOn } from '../go-on.ts';
 import { answerTo } from '../listening/aside-said.ts';
 import type { Heard } from '../listening/heard.ts';
 import { putsRight } from '../listening/spell-or-beginning.ts';
-import { wantsToStop } from '../listening/wants-to-stop.ts';
 import { readCorrection } from '../listening/withdrawn.ts';
 import { withBeginningCorrected } from '../read-back/beginning-corrected.ts';
 import { correctedIn } from '../read-back/corrected-in.ts';
+import { tellsMore } from '../read-back/hear-at-read-back.ts';
 import { type Said, type Spoken, turnOf } from '../turn-of.ts';
 import { answerWithoutQuestion, asksSomething } from './answer-from-summary.ts';
 import { sumUp } from './sum-up.ts';
@@ -19,7 +19,6 @@ const asksToCorrect = /\b(?:correct|wrong|fix|mistake|still (?:says?|lists?|has)
 
 /** 'I have not lost control of my bladder', 'that was my dad, not me': more than thanks, and said against what was summed up. */
 const takesIssue = /\b(?:correct|wrong|fix|mistake|not|never|meant|instead|should (?:be|say))\b|n['’]t\b|^\W*no\b/i;
-const fewestWordsOfCorrection = 4;
 
 /** The turn after the summary: new complaints reopen the interview, corrections change the summary, questions are answered from it. */
 export async function afterSummary(parts: EngineParts, before: ConsultationState, heard: Heard, said: Said): Promise<Spoken> {
@@ -43,13 +42,7 @@ export async function afterSummary(parts: EngineParts, before: ConsultationState
     return sumUp(parts, after, clinicalView(parts, after), { ...said, before: words });
   }
   // No correction is lost: what no reader understood of it is kept in the patient's words.
-  if (
-    !asks &&
-    withdrawals.length === 0 &&
-    !wantsToStop(text, null, parts.knowledge) &&
-    takesIssue.test(text) &&
-    text.trim().split(/\s+/).length >= fewestWordsOfCorrection
-  ) {
+  if (!asks && withdrawals.length === 0 && takesIssue.test(text) && tellsMore(text, parts.knowledge)) {
     const kept: ConsultationState = {
       ...after,
       narrative: [...after.narrative, { turn: before.turn, text: said.reply, corrects: true }],

@@ -114,3 +114,9 @@ it.each([
 ])('%s %s does not', (question, reply) => {
   expect(chosen(question, reply)).toBeNull();
 });
+
+it('denies no list where a trouble is told beside the no', () => {
+  const told = { ...nothing, mentions: [heardMention({ label: 'heart going like the clappers', quote: 'heart' })] };
+  const asked = request('Do you have any of these?', "Nah, me heart's going like the clappers", ['Palpitations', 'None of these']);
+  expect(answerAmongStatements(asked, told, hearingLexicon)).toBeNull();
+});

@@ -23,6 +23,11 @@ const deniesOutright =
   /^\W*(?:(?:nope|nah|naw)\b|no(?:\W*$|\s*[,.;!–-]|\s+(?:it|i|he|she|they|we|all|just|mate|love|dear|pal|sir|doctor|doc|not)\b))/i;
 /** 'No, but I get a bit puffed.' */
 const addsSomething = /\b(?:but|except|apart from|only|just|although|though|however|unless|besides)\b/i;
+/** 'Nah, my heart goes like the clappers': whoever tells of a trouble beside the no may tell what was asked for. */
+function isTrouble({ kind, status, time, experiencer }: Mention): boolean {
+  return kind === 'finding' && status === 'present' && time === 'now' && experiencer === 'patient';
+}
+
 /** Whether a sentence of a reply denies all of a list outright, whatever the others tell. */
 export function saysNoneOfThem(reply: string): boolean {
   return reply.split(sentenceEnd).some((sentence) => noneOfThem.test(sentence));
@@ -129,7 +134,11 @@ export function answerAmongStatements(
   const none = asked.options.find(({ role }) => role === 'none');
   if (none !== undefined) {
     const isDenied =
-      asksWhether.test(asked.text) && deniesOutright.test(reply) && !(sentences[0] ?? '').includes('?') && !addsSomething.test(reply);
+      asksWhether.test(asked.text) &&
+      deniesOutright.test(reply) &&
+      !(sentences[0] ?? '').includes('?') &&
+      !addsSomething.test(reply) &&
+      !mentions.some(isTrouble);
     const isNone =
       isDenied ||
       sentences.some(
