@@ -73,6 +73,8 @@ describe('the consultation without it', () => {
     expect(codes(byFinding)).toEqual(['blood-in-urine']);
     const urine = { withdrawal: { named: 'urine' }, findings: new Set(['dark-urine' as FindingCode]) };
     expect(codes(withoutWithdrawn(state, [urine], labelOf))).toEqual(['blood-in-urine']);
+    const otherwise = { withdrawal: { named: 'the wee like cola' }, findings: new Set(['dark-urine' as FindingCode]) };
+    expect(codes(withoutWithdrawn(state, [otherwise], labelOf))).toEqual([]);
   });
 
   it("lacks what is a relative's", () => {

@@ -107,6 +107,9 @@ export interface Named {
   readonly findings: ReadonlySet<FindingCode>;
 }
 
+/** So many telling words name what was told, whatever finding they are read as. */
+const fewestStems = 2;
+
 /** The consultation without what was withdrawn by its name, its finding or the words in which it was told. What is taken out is not denied: nothing is known of it. */
 export function withoutWithdrawn(
   state: ConsultationState,
@@ -116,9 +119,9 @@ export function withoutWithdrawn(
   const isGone = (code: FindingCode | null, ...texts: readonly (string | null)[]) =>
     all.some(({ withdrawal, findings }) => {
       if (code !== null && findings.has(code)) return true;
-      // 'The pain' would take out every pain.
-      if (findings.size > 0) return false;
       const stems = contentStems(withdrawal.named);
+      // 'The pain' would take out every pain, 'the pain under my ribs' is one.
+      if (findings.size > 0 && stems.size < fewestStems) return false;
       return texts.some((text) => text !== null && holdsAll(contentStems(text), stems));
     });
   const withdrawn = state.facts.filter(({ finding, status, quote }) => status === 'present' && isGone(finding, labelOf(finding), quote));
