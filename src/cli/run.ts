@@ -2,6 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
+import { isAllBuiltin } from '../models/language-model/model-settings.ts';
 import type { Speaker } from '../models/models.ts';
 import { type Result, succeed } from '../shared/result.ts';
 import type { RunResult } from '../test-bench/comparison/run-result.ts';
@@ -38,7 +39,7 @@ interface RunOptions {
   readonly out?: string;
   readonly format?: Format;
   readonly repeat: number;
-  readonly concurrency: number;
+  readonly concurrency?: number;
   readonly protocol?: string;
   readonly seed: number;
   readonly fresh?: boolean;
@@ -60,9 +61,8 @@ export function registerRun(program: Command): void {
     .option('--repeat <number>', 'how often each case is run', inNumbers(mostRepeats), 1)
     .option(
       '--concurrency <number>',
-      'how many cases are run at once; by default one for each processor',
+      'how many cases are run at once; by default one for each processor, and fewer where there are few cases',
       inNumbers(mostThreads),
-      availableParallelism(),
     )
     .option('--protocol <file>', 'run all cases on this prompt, published or not, whatever their complaint')
     .option('--seed <number>', 'what the emulated patients vary by; the same seed gives the same result', wholeNumberOption(0, mostSeed), 1)
@@ -92,7 +92,7 @@ async function run(files: readonly string[], options: RunOptions): Promise<numbe
     return wrongUse;
   }
   try {
-    const document = await carryOut(prepared.value, options.concurrency);
+    const document = await carryOut(prepared.value, options.concurrency ?? null);
     await present(document, options);
     return document.summary.failed === 0 ? 0 : 1;
   } catch (error) {
@@ -129,13 +129,21 @@ async function prepareRuns(files: readonly string[], options: RunOptions): Promi
   return succeed({ source, speakers, planned, plan, journal: journal.value });
 }
 
+/** A thread makes the engine ready for itself first, which takes about as long as this many runs of our own models. */
+const runsThatPayForAThread = 20;
+
+/** Where language models answer, runs wait for them most of the time, and each thread pays at once. */
+function threadsThatPay(runs: number, settings: ClinicSource['settings']): number {
+  return isAllBuiltin(settings) ? Math.min(availableParallelism(), Math.ceil(runs / runsThatPayForAThread)) : availableParallelism();
+}
+
 /** Carries out the runs that are not in the journal yet. */
-async function carryOut({ source, speakers, planned, plan, journal }: PreparedRuns, concurrency: number): Promise<ResultDocument> {
+async function carryOut({ source, speakers, planned, plan, journal }: PreparedRuns, concurrency: number | null): Promise<ResultDocument> {
   const startedAt = new Date();
   const resumed = journal.results.size;
   const progress = showProgress({ total: planned.length, before: resumed, stream: process.stderr, nowMs: () => performance.now() });
   const left = [...planned.entries()].filter(([place]) => !journal.results.has(place));
-  const threads = Math.min(concurrency, left.length);
+  const threads = Math.min(concurrency ?? threadsThatPay(left.length, source.settings), left.length);
   const keep = (place: number, result: RunResult) => {
     journal.add(place, result);
     progress.tick();

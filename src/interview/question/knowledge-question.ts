@@ -8,15 +8,15 @@ import type { ConsultationState } from '../consultation-state.ts';
 import type { Question } from '../ports.ts';
 
 /** How many questions of the knowledge follow a protocol at most, and after the summary was reopened. */
-const questionLimit = 10;
+const questionLimit = 6;
 const reopenedLimit = 5;
 
 /** A question that is expected to tell less than this is not worth a patient's time. */
-const leastGainBits = 0.1;
+const leastGainBits = 0.2;
 
 /** Once a diagnosis is this sure, only questions that tell much are asked. */
 const sureProbability = 0.7;
-const leastGainWhenSureBits = 0.18;
+const leastGainWhenSureBits = 0.25;
 
 export interface KnowledgeQuestion {
   readonly question: Question;
