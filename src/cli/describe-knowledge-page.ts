@@ -87,6 +87,7 @@ function redFlagLines(page: RedFlagPage): readonly string[] {
       'Asked about with any of these findings, or with those of one line together',
       page.asked_by.map((combination) => combination.map(named).join(' and ')),
     ),
+    ...listLines('Only asked about where one of these is known', page.calmed_by.map(named)),
     ...listLines('Sources', page.sources),
   ];
 }

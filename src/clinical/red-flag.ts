@@ -23,6 +23,8 @@ export const redFlagSchema = z.strictObject({
   raisedBy: z.array(z.array(z.string()).min(1)).default([]),
   /** Findings that are harmless one by one and make it likely together, or that always call for its question: where one such combination is wholly present it is asked about. */
   askedBy: z.array(z.array(z.string()).min(1)).default([]),
+  /** Findings of what comes and goes by itself, as a pain that rest takes away: where one is known, a combination of `raisedBy` is asked about and not raised. */
+  calmedBy: z.array(z.string()).default([]),
   /** Findings without which it can't be: where one of them was denied, it is not asked about. */
   deniedBy: z.array(z.string()).default([]),
   /** Findings that are read from numbers and make it certain. */

@@ -127,7 +127,10 @@ function problemsOfLocales({ locales }: KnowledgeEntries): readonly KnowledgePro
   ]);
 }
 
-function findingsNamed(flag: RedFlag, field: 'raisedBy' | 'askedBy' | 'countedAs' | 'deniedBy' | 'circumstance'): readonly string[] {
+function findingsNamed(
+  flag: RedFlag,
+  field: 'raisedBy' | 'askedBy' | 'calmedBy' | 'countedAs' | 'deniedBy' | 'circumstance',
+): readonly string[] {
   return field === 'circumstance' ? (flag.circumstance?.findings ?? []) : flag[field].flat();
 }
 
@@ -135,7 +138,7 @@ function problemsOfRedFlags({ redFlags, findings, conditions }: KnowledgeEntries
   const known = codesOf(findings);
   const knownConditions = codesOf(conditions);
   return redFlags.flatMap(({ file, entry }) => [
-    ...(['raisedBy', 'askedBy', 'countedAs', 'deniedBy', 'circumstance'] as const).flatMap((field) =>
+    ...(['raisedBy', 'askedBy', 'calmedBy', 'countedAs', 'deniedBy', 'circumstance'] as const).flatMap((field) =>
       findingsNamed(entry, field)
         .filter((code) => !known.has(code))
         .map((code) => ({ file, entry: entry.code, field, problem: `names no finding: ${code}` })),

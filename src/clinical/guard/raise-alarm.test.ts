@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadKnowledge } from '../../knowledge/load-knowledge.ts';
+import type { FindingCode } from '../../shared/ids.ts';
 import { compileLexicon } from '../lexicon/compile-lexicon.ts';
 import type { Person } from '../person.ts';
 import { readFacts } from '../read-facts.ts';
-import { raiseAlarm } from './raise-alarm.ts';
+import { raiseAlarm, suspectAlarm } from './raise-alarm.ts';
 
 const knowledge = await loadKnowledge(fileURLToPath(new URL('../../../', import.meta.url)));
 if (!knowledge.ok) throw new Error(JSON.stringify(knowledge.error.slice(0, 5)));
@@ -36,6 +37,20 @@ describe('the alarm', () => {
     const request = { message: "I'm breathless and sweating", context: null, person: unknownPerson, lexicon };
     expect(raiseAlarm({ ...request, facts: now })).toBeNull();
     expect(raiseAlarm({ ...request, facts: [...earlier, ...now] })?.kind).toBe('emergency');
+  });
+
+  test('asks about pieces of a heart attack that rest takes away, and raises them where it does not', () => {
+    const pieces = (opening: string) => {
+      const told = [opening, 'It aches down my left arm too'].flatMap(
+        (message, turn) =>
+          readFacts(message, { lexicon, turn, topic: 'chest-pain' as FindingCode, asked: null, person: unknownPerson }).facts,
+      );
+      return { message: 'It aches down my left arm too', context: null, facts: told, person: unknownPerson, lexicon };
+    };
+    const calmed = pieces('A crushing chest pain when I walk uphill, and it goes off when I stop');
+    expect(raiseAlarm(calmed)).toBeNull();
+    expect(suspectAlarm(calmed, new Set())?.rule).toBe('heart-attack');
+    expect(raiseAlarm(pieces('A crushing chest pain'))?.rule).toBe('heart-attack');
   });
 
   test('leaves out rules for the other sex', () => {

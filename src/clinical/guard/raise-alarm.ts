@@ -2,7 +2,7 @@ import type { Fact } from '../fact.ts';
 import type { Lexicon } from '../lexicon/compile-lexicon.ts';
 import type { Person } from '../person.ts';
 import { readPerson } from '../reading/read-person.ts';
-import type { Alarm } from '../red-flag.ts';
+import type { Alarm, RedFlag } from '../red-flag.ts';
 import { withImplications } from '../with-implications.ts';
 import { alarmByAnswer } from './by-answer.ts';
 import { alarmByMeasurements } from './by-measurements.ts';
@@ -37,11 +37,21 @@ function alarmByFindings(
   );
   for (const flag of lexicon.guard.flags) {
     if (!concerns(flag, person) || without.has(flag.code)) continue;
-    const raised = flag[by].find((combination) => combination.every((code) => present.has(code)));
+    const raised = combinationsOf(
+      flag,
+      by,
+      flag.calmedBy.some((code) => present.has(code)),
+    ).find((combination) => combination.every((code) => present.has(code)));
     if (raised === undefined) continue;
     return alarmOf(flag, present.get(raised[0] ?? '')?.quote ?? null);
   }
   return null;
+}
+
+/** What calms a flag turns what would raise it into what is asked about. */
+function combinationsOf(flag: RedFlag, by: 'raisedBy' | 'askedBy', isCalmed: boolean): RedFlag['raisedBy'] {
+  if (!isCalmed) return flag[by];
+  return by === 'raisedBy' ? [] : [...flag.raisedBy, ...flag.askedBy];
 }
 
 /** Whether a pattern alone raises an alarm in a message, whatever is known and whatever was asked. */

@@ -13,6 +13,8 @@ export interface RedFlagPage extends Named {
   readonly raised_by: readonly (readonly Named[])[];
   /** Combinations of findings that make it likely: it is asked about. */
   readonly asked_by: readonly (readonly Named[])[];
+  /** What turns a combination that raises it into one that is asked about. */
+  readonly calmed_by: readonly Named[];
   /** How many phrases raise it, and in which other languages it is heard. */
   readonly phrases: number;
   readonly languages: readonly string[];
@@ -37,6 +39,7 @@ export function redFlagPage({ file, entry }: KnowledgeEntries['redFlags'][number
     action: entry.action,
     raised_by: entry.raisedBy.map((combination) => combination.map(findingOf)),
     asked_by: entry.askedBy.map((combination) => combination.map(findingOf)),
+    calmed_by: entry.calmedBy.map(findingOf),
     phrases: entry.phrases.length,
     languages: entries.spokenDangers
       .filter((danger) => Object.hasOwn(danger.entry.phrases, entry.code))
