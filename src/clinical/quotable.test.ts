@@ -13,6 +13,11 @@ it.each([
   'five weeks I have had small, very itchy',
   "can't sleep. its been like two months",
   'weeks I have been dizzy',
+  'cold since',
+  'friday',
+  'last night',
+  'with a bad',
+  'two weeks ago',
   'my tummy is sore and I feel sick with it all the time',
 ])('is no name of anything: %s', (quote) => {
   expect(isQuotable(quote)).toBe(false);
