@@ -1,3 +1,4 @@
+import { daysIn } from '../../shared/days-in.ts';
 import { wordTable } from '../../shared/word-table.ts';
 import type { QuestionShape, ReadAnswer } from '../question-shape.ts';
 import { readAge } from './read-person.ts';
@@ -21,6 +22,8 @@ const mildWords = wordTable<number>({
   agonizing: 9,
 });
 
+const daysByName = wordTable<number>(daysIn);
+
 const perUnit: readonly (readonly [RegExp, number])[] = [
   [/^min/, 1440],
   [/^h(?:ou)?r?s?\b/, 24],
@@ -28,6 +31,26 @@ const perUnit: readonly (readonly [RegExp, number])[] = [
   [/^month/, 1 / 30],
   [/^year/, 1 / 365],
 ];
+
+/** Behind these 'a week' says how often. */
+const beforeRate = new Set(['times', 'time', 'per', 'every', 'each', 'once', 'twice']);
+
+/** 'Must be a week now': in reply to how long it has been, one of a unit is a length; null where it says how often. */
+function oneUnitOfTime(tokens: readonly Token[]): number | null {
+  const at = tokens.findIndex(
+    ({ word }, place) =>
+      (word === 'a' || word === 'an') && daysByName[tokens[place + 1]?.stem ?? ''] !== undefined && !isRate(tokens[place - 1]),
+  );
+  const days = at === -1 ? undefined : daysByName[tokens[at + 1]?.stem ?? ''];
+  if (days === undefined) return null;
+  const rest = tokens.slice(at + 2, at + 5).map(({ word }) => word);
+  if (rest.join(' ') === 'and a half') return days * 1.5;
+  return rest[0] === 'or' && rest[1] === 'two' ? days * 1.5 : days;
+}
+
+function isRate(before: Token | undefined): boolean {
+  return before !== undefined && (before.kind === 'number' || before.amount !== null || beforeRate.has(before.word));
+}
 
 /** The amount a reply gives, in the unit of the question: a number, scale, age or duration. Null where it gives none. */
 export function readQuantity(tokens: readonly Token[], shape: QuestionShape): ReadAnswer | null {
@@ -42,6 +65,8 @@ export function readQuantity(tokens: readonly Token[], shape: QuestionShape): Re
     if (duration?.kind === 'duration') return amountOf(duration.days, 'days');
     const date = values.find((value) => value.kind === 'date');
     if (date?.kind === 'date') return { kind: 'text', text: date.text };
+    const days = oneUnitOfTime(tokens);
+    if (days !== null) return amountOf(days, 'days');
   }
   if (shape.kind === 'scale') {
     const scale = values.find((value) => value.kind === 'scale');

@@ -1,3 +1,4 @@
+import { daysIn } from '../../shared/days-in.ts';
 import type { Correct } from './spelling.ts';
 import { type Token, tokenise } from './tokenise.ts';
 
@@ -27,6 +28,13 @@ const beforeTo = new Set([
   'hard',
   'unable',
 ]);
+
+/** What is counted, and no verb: the 2 of 'about 2 weeks', 'have 2 or 3 a day' and 'used 2 puffs' is a number. */
+function isCounted({ word, stem }: Token, after: Token | undefined): boolean {
+  return (
+    stem in daysIn || ['or', 'and', 'of', 'more', 'out'].includes(word) || (/s$/.test(word) && !/ss$/.test(word)) || after?.word === 'ago'
+  );
+}
 
 function isComma(token: Token | undefined): boolean {
   return token?.word === ',' || token?.word === '-';
@@ -77,7 +85,7 @@ function listen(text: string, correct: Correct): readonly Token[] {
       continue;
     }
     if (isComma(token) && isComma(last)) continue;
-    if (token.word === '2' && next?.kind === 'word' && beforeTo.has(last?.word ?? '')) {
+    if (token.word === '2' && next?.kind === 'word' && beforeTo.has(last?.word ?? '') && !isCounted(next, raw[at + 2])) {
       heard.push({ ...token, kind: 'word', word: 'to', stem: 'to', amount: null });
       continue;
     }

@@ -1,6 +1,7 @@
 import type { Attributes, Mention } from '../../clinical/reading/reading.ts';
 import type { ProtocolNode } from '../../protocol/protocol.ts';
 import type { AskedKind } from '../../protocol/question-meaning.ts';
+import type { FindingCode } from '../../shared/ids.ts';
 import type { EngineParts } from '../engine-parts.ts';
 import type { Understanding } from '../ports.ts';
 
@@ -23,7 +24,12 @@ const sureEnough = 0.6;
  * Whether a reply says what a question of the protocol asks, though none of the options offered: 'heavy' is how a pain feels, and 'going up the
  * hill' makes it worse, whatever the list holds. What was said is kept with its words; to ask for it once more would be not to have listened.
  */
-export function isInOwnWords({ knowledge }: EngineParts, node: ProtocolNode, { mentions = [], facts }: Understanding): boolean {
+export function isInOwnWords(
+  { knowledge }: EngineParts,
+  node: ProtocolNode,
+  { mentions = [], facts }: Understanding,
+  complaint: FindingCode | null,
+): boolean {
   if (node.options.length === 0) return false;
   const { asks } = node;
   const kinds: readonly AskedKind[] = [asks.kind, ...('also' in asks && asks.also !== undefined ? asks.also : [])];
@@ -39,7 +45,7 @@ export function isInOwnWords({ knowledge }: EngineParts, node: ProtocolNode, { m
     return true;
   if (asks.kind === 'illnesses' && mentions.some(isOwnIllness)) return true;
   // Who was asked for a list and tells something else has looked at it: asked again 'which comes closest' they are not listened to.
-  if (node.kind === 'several-of' && tellsSomething(facts, mentions)) return true;
+  if (node.kind === 'several-of' && tellsSomething(facts, mentions, complaint)) return true;
   return facts.some((fact) => {
     const said = knowledge.findings.get(fact.finding);
     const features = Object.keys(said?.features ?? {});
@@ -51,12 +57,20 @@ export function isInOwnWords({ knowledge }: EngineParts, node: ProtocolNode, { m
   });
 }
 
-function tellsSomething(facts: Understanding['facts'], mentions: readonly Mention[]): boolean {
+/** Who only says when the complaint began answers a question that was put before. */
+function tellsSomething(facts: Understanding['facts'], mentions: readonly Mention[], complaint: FindingCode | null): boolean {
   return (
-    facts.some(({ status }) => status === 'present') ||
-    mentions.some(({ confidence, time }) => confidence >= sureEnough && time !== 'hypothetical')
+    facts.some(({ status, finding }) => status === 'present' && finding !== complaint) ||
+    mentions.some(
+      ({ confidence, time, finding, attributes }) =>
+        confidence >= sureEnough &&
+        time !== 'hypothetical' &&
+        (finding !== complaint || Object.keys(attributes).some((name) => !timesOnly.has(name))),
+    )
   );
 }
+
+const timesOnly: ReadonlySet<string> = new Set<keyof Attributes>(['since', 'duration', 'onset']);
 
 function isOwnIllness({ kind, status, experiencer, confidence }: Mention): boolean {
   return kind === 'illness' && status === 'present' && experiencer === 'patient' && confidence >= sureEnough;

@@ -245,7 +245,7 @@ function isAnswered(parts: EngineParts, state: ConsultationState, asked: Asked, 
 
 function saysItOtherwise(parts: EngineParts, state: ConsultationState, asked: Asked | null, understanding: Understanding): boolean {
   const node = asked === null ? undefined : nodeOf(parts, state, asked.question);
-  return node !== undefined && isInOwnWords(parts, node, understanding);
+  return node !== undefined && isInOwnWords(parts, node, understanding, state.complaint);
 }
 
 function nodeOf(parts: EngineParts, state: ConsultationState, question: Question): ProtocolNode | undefined {

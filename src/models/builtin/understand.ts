@@ -14,6 +14,7 @@ import { answerAmongStatements, saysNoneOfThem } from './answer-among-statements
 import { correctsItself } from './corrects-itself.ts';
 import { deniesSomethingElse } from './denies-something-else.ts';
 import { timeHeard } from './time-heard.ts';
+import { inTheirWords, isReadFromOther, type OwnTime, ownTime } from './time-of-answer.ts';
 
 /** Reads replies offline, by our own lexicon and the rules of NegEx and ConText. Never fails. */
 export function createBuiltinUnderstand(lexicon: Lexicon): Understand {
@@ -35,18 +36,20 @@ function understand(lexicon: Lexicon, request: UnderstandRequest): Understanding
   });
   const { speaksOf, unused, unread } = reading;
   const correction = reading.correction || correctsItself(reply, reading.reading);
+  const own = asksForTime(asked) ? ownTime(reply, reading.reading.mentions, (code) => isOfSame(code, topic, lexicon)) : null;
+  const ofComplaint = (code: FindingCode | null, quote: string | null) =>
+    own === null || code === null || !isOfSame(code, topic, lexicon) || !isReadFromOther(quote, own);
   // What the rules alone read is in the facts already.
-  const mentions = lexicon.ears === null ? [] : reading.reading.mentions;
-  const facts = asksForTrigger(asked) ? reading.facts.filter((fact) => isNoTrigger(fact, lexicon)) : reading.facts;
+  const heard = lexicon.ears === null ? [] : reading.reading.mentions;
+  const mentions = heard.filter(({ finding, quote }) => ofComplaint(finding, quote));
+  const stated = reading.facts.filter(({ finding, quote }) => ofComplaint(finding, quote));
+  const facts = asksForTrigger(asked) ? stated.filter((fact) => isNoTrigger(fact, lexicon)) : stated;
   const found =
     asked === null
       ? null
-      : (readTimed(request, lexicon) ??
-        answerInFacts(request, facts) ??
-        answerAtHead(request) ??
-        answerByEcho(request, lexicon) ??
-        answerHeard(request, reading.reading, lexicon) ??
-        (lexicon.ears === null ? null : answerAmongStatements(request, reading.reading, lexicon)));
+      : own === null
+        ? answerRead(request, reading.reading, facts, lexicon)
+        : answerOfTime(request, reading.reading, own, lexicon);
   if (found?.kind === 'yes' && affirmsSomethingElse(request, facts)) {
     return { facts: facts.filter((fact) => fact.finding !== asked?.finding), answer: null, speaksOf, correction, unused, unread, mentions };
   }
@@ -56,6 +59,26 @@ function understand(lexicon: Lexicon, request: UnderstandRequest): Understanding
       ? null
       : found;
   return { facts, answer, speaksOf, correction, unused: notForAnswer(unused, answer, request), unread, mentions };
+}
+
+function answerRead(request: UnderstandRequest, reading: Reading, facts: readonly Fact[], lexicon: Lexicon): Answer | null {
+  return (
+    readTimed(request, lexicon) ??
+    answerInFacts(request, facts) ??
+    answerAtHead(request) ??
+    answerByEcho(request, lexicon) ??
+    answerHeard(request, reading, lexicon) ??
+    (lexicon.ears === null ? null : answerAmongStatements(request, reading, lexicon))
+  );
+}
+
+/** Since when it is: by the words that tell it of the complaint alone, where others in the reply are of something else. */
+function answerOfTime(request: UnderstandRequest, reading: Reading, own: OwnTime, lexicon: Lexicon): Answer | null {
+  const { words } = own;
+  if (words === null) return null;
+  const read =
+    readTimed({ ...request, reply: words }, lexicon) ?? (words === request.reply ? answerHeard(request, reading, lexicon) : null);
+  return inTheirWords(read, own);
 }
 
 /**
