@@ -25,6 +25,14 @@ it('takes one time that is told twice for one', () => {
   expect(told).toEqual({ kind: 'amount', amount: 21, unit: 'days' });
 });
 
+it('takes what is told of what only points back for told of the one trouble named, and counts an event by its length', () => {
+  const knee = trouble({}, { quote: 'my knee' });
+  const since = ['since we had the new carpet put in'];
+  const pointing = trouble({ since, duration: ['about 2 months'] }, { quote: 'putting up with it', confidence: 0.5 });
+  expect(onsetOf(knee, pointing)).toEqual({ kind: 'amount', amount: 60, unit: 'days' });
+  expect(onsetOf(knee, trouble({ duration: ['two years'] }, { quote: 'my bad back' }))).toBeNull();
+});
+
 it.each([
   ['of two times', [trouble({ since: ['since Easter', 'since Monday'] })]],
   ['of what was told of one of two troubles', [trouble({ since: ['since Easter'] }), trouble({})]],

@@ -4,6 +4,10 @@ import { tokenise } from '../clinical/reading/tokenise.ts';
 import type { Answer } from '../protocol/answer.ts';
 import type { ConsultationState } from './consultation-state.ts';
 
+/** Words that only point back to the one trouble named: 'putting up with it', 'this thing', 'been like this'. */
+const onlyPointsBack =
+  /^(?:(?:i|have|had|has|been|be|putting|put|coping|living|dealing|going|on|up|with|like|it|this|that|thing|the|same|a|bit|bad|playing|bothering|me|there|got|getting|is|was|really|now|just|all)(?:['’](?:s|ve|m|re))?[\s,]*)+$/i;
+
 /** What is heard less surely is left to the question. */
 const sureEnough = 0.6;
 /** Shorter lengths are mostly those of an attack: 'it spins for half a minute'. */
@@ -21,13 +25,19 @@ export function onsetInRecord({ record = [], narrative }: Pick<ConsultationState
     const isTrouble = kind === 'finding' && status === 'present' && time === 'now' && experiencer === 'patient';
     return turn === opening?.turn && isTrouble ? [mention] : [];
   });
-  const [trouble, ...besides] = troubles;
+  const named = troubles.filter(({ quote }) => !onlyPointsBack.test(quote));
+  const [trouble = troubles[0], ...besides] = named;
   if (trouble === undefined || besides.length > 0 || trouble.confidence < sureEnough) return null;
-  const { since = [], duration = [] } = trouble.attributes;
+  // 'It's my knee, I've been putting up with it for two months' tells the two months of the knee.
+  const told = [trouble, ...troubles.filter((one) => one !== trouble && onlyPointsBack.test(one.quote))];
+  const since = told.flatMap(({ attributes }) => attributes.since ?? []);
+  const duration = told.flatMap(({ attributes }) => attributes.duration ?? []);
   const lengths = duration.filter((words) => !isOfAttacks.test(words) && (daysIn(words) ?? 0) >= leastDays);
   const explicit = since.filter(saysBeginning);
   const dates = oneOfBeside(since.filter(datesBeginning), opening?.text ?? '');
-  const [words, ...others] = explicit.length > 0 ? explicit : [...lengths, ...dates];
+  // 'Since we had the carpet put in, about two months' tells one time twice: an event has no length to differ by.
+  const events = dates.length === 1 && lengths.length === 1 && daysIn(dates[0] ?? '') === null;
+  const [words, ...others] = explicit.length > 0 ? explicit : events ? lengths : [...lengths, ...dates];
   if (words === undefined || others.length > 0) return null;
   const days = daysIn(words);
   return days === null ? { kind: 'text', text: words } : { kind: 'amount', amount: days, unit: 'days' };

@@ -114,7 +114,7 @@ function sexChosen(node: ProtocolNode, person: Person): KnownAnswer | null {
 }
 
 /** Who said how it feels or where it is has said so: 'besides stabbing, what does it feel like?' is asked by nobody. What it looks like may be several things. */
-const describesOnce = /\bfeels? like\b|^(?:and )?where (?:in|on|is)\b|\bdizziness like\b/i;
+const describesOnce = /\bfeels? like\b|^(?:and )?where (?:in|on|is)\b|\bplaces hurt\b|\bdizziness like\b/i;
 
 function optionsKnown(node: ProtocolNode, facts: ToldFacts): KnownAnswer {
   const choices = node.options.filter((option) => option.role === 'choice');

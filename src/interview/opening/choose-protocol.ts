@@ -16,6 +16,8 @@ export interface ProtocolSubject {
   readonly chiefWords: string;
   /** The stems of the telling words of its names, such as the part of the body: 'belly' of 'belly pain'. */
   readonly keyWords: ReadonlySet<string>;
+  /** What each of its names says that has one telling word only, by the stem of that word: 'ankle' of 'ankle pain'. */
+  readonly findingOfWord: ReadonlyMap<string, FindingCode>;
   readonly isGeneral: boolean;
 }
 
@@ -43,11 +45,16 @@ export function protocolSubject(protocol: Protocol, read: (text: string) => read
     chief: /\bor\b/i.test(protocol.chiefComplaint) ? null : (read(protocol.chiefComplaint)[0]?.finding ?? null),
     words: names.map(plain).filter((name) => name !== ''),
     chiefWords: plain(protocol.chiefComplaint),
-    keyWords: new Set(
+    keyWords: new Set(names.flatMap(tellingStems)),
+    findingOfWord: new Map(
       names
-        .flatMap((name) => plain(name).split(' '))
-        .filter((word) => word.length >= 3 && !unspecificWords.has(word))
-        .map(stem),
+        .flatMap((name) => {
+          const [word, ...others] = tellingStems(name);
+          const said = others.length === 0 ? read(name).find((fact) => fact.status === 'present') : undefined;
+          return word === undefined || said === undefined ? [] : [[word, said.finding] as const];
+        })
+        // Of two names with one word the first tells what the word alone means.
+        .reverse(),
     ),
     isGeneral: names.some((name) => /^(?:anything else|something else|general|other|everything else)$/i.test(name.trim())),
   };
@@ -109,6 +116,15 @@ export function protocolNamed(subjects: readonly ProtocolSubject[], said: string
   return null;
 }
 
+/** What a part of the body alone means where a protocol is there for it: 'it's my ankle' is its pain; null where none of the words is one. */
+export function findingOfPart({ findingOfWord }: ProtocolSubject, said: string): FindingCode | null {
+  for (const word of plainWords(said)) {
+    const finding = findingOfWord.get(stem(word));
+    if (finding !== undefined) return finding;
+  }
+  return null;
+}
+
 /** How many telling words a protocol must share with a message whose symptoms lead to none. */
 const fewestShared = 2;
 
@@ -138,6 +154,13 @@ function pull(subject: ProtocolSubject, differential: readonly RankedCondition[]
 /** Who came back from a journey, or whose cough is back, has not named the back. */
 const returning =
   /\b(?:c[ao]me|comes|coming|went|go|goes|going|gone|got|get|gets|getting|flew|flown|moved|brought|returned|be|been|am|is|are|was|were) back\b(?! (?:pain|ache))|\bback (?:from|home|again)\b/g;
+
+function tellingStems(name: string): readonly string[] {
+  return plain(name)
+    .split(' ')
+    .filter((word) => word.length >= 3 && !unspecificWords.has(word))
+    .map(stem);
+}
 
 function plainWords(message: string): readonly string[] {
   return plain(message).replace(returning, ' ').split(' ');

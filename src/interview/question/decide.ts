@@ -7,7 +7,7 @@ import { wereAllergiesAsked } from '../treatment/allergies-known.ts';
 import type { TurnTrace } from '../turn.ts';
 import { askAboutContradiction } from './contradiction-question.ts';
 import { bestKnowledgeQuestion } from './knowledge-question.ts';
-import { ageQuestion, allergiesQuestion, closingQuestion, sexMatters, sexQuestionFor } from './person-questions.ts';
+import { ageQuestion, allergiesQuestion, closingQuestion, sexIsDueAfter, sexMatters, sexQuestionFor } from './person-questions.ts';
 import { walkProtocol } from './walk-protocol.ts';
 import { askWarningSignsAgain, warningSignsLead } from './warning-signs-again.ts';
 
@@ -56,6 +56,8 @@ function decideBeyondProtocol(
   const limit = view.protocol?.questionLimit ?? null;
   const left = limit === null ? Number.POSITIVE_INFINITY : limit - state.path.filter((entry) => !entry.clarifies).length;
   if (left <= 0) return { state, decision: { kind: 'summary' } };
+  const sex = state.summary === null ? askSex(parts, state, view) : null;
+  if (sex !== null) return sex;
   const allergiesDue = !wereAllergiesAsked(parts, state, view.protocol);
   const again = askWarningSignsAgain(view.protocol, state, view, parts.knowledge);
   if (again !== null) {
@@ -91,23 +93,22 @@ function askWhom(
   state: ConsultationState,
   view: ClinicalView,
 ): { state: ConsultationState; decision: Decision } | null {
-  const asked = (kind: 'age' | 'sex') => state.path.some((entry) => entry.kind === kind);
+  const wasAsked = state.path.some((entry) => entry.kind === 'age');
   const inProtocol = view.protocol?.nodes.some((node) => node.kind === 'age') === true;
-  if (state.person.ageYears === null && !inProtocol && !asked('age')) {
+  if (state.person.ageYears === null && !inProtocol && !wasAsked) {
     return ask(state, { kind: 'age', question: ageQuestion, clarifies: false }, 'settle-who', 'Age changes what is likely.');
   }
   if (isAgeStillDue(state)) {
     return ask(state, { kind: 'age', question: ageQuestion, clarifies: true }, 'settle-who', 'The age was asked for and not told.');
   }
-  if (state.person.sex === null && !asked('sex') && sexMatters(view, parts.table)) {
-    return ask(
-      state,
-      { kind: 'sex', question: sexQuestionFor(state), clarifies: false },
-      'settle-who',
-      'Sex changes what is likely or asked.',
-    );
-  }
-  return null;
+  return state.path.length >= sexIsDueAfter(view) ? askSex(parts, state, view) : null;
+}
+
+function askSex(parts: EngineParts, state: ConsultationState, view: ClinicalView): { state: ConsultationState; decision: Decision } | null {
+  const wasAsked = state.path.some((entry) => entry.kind === 'sex');
+  if (state.person.sex !== null || wasAsked || !sexMatters(view, parts.table)) return null;
+  const asked: Asked = { kind: 'sex', question: sexQuestionFor(state), clarifies: false };
+  return ask(state, asked, 'settle-who', 'Sex changes what is likely or asked.');
 }
 
 /** After how many other questions an age that was not told is asked for once more. */

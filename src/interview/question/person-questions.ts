@@ -58,6 +58,17 @@ export function sexMatters(view: ClinicalView, table: EvidenceTable): boolean {
   });
 }
 
+/** The complaint and what is dangerous come first: so many questions are asked before the sex, unless one of them hangs on it. */
+const questionsBeforeSex = 3;
+
+/** How many questions the protocol can ask before the first that hangs on the sex, up to those that come before it anyway. */
+export function sexIsDueAfter({ protocol }: ClinicalView): number {
+  const steps = protocol?.steps ?? [];
+  const first = steps.findIndex((step) => looksAtSex(step.when));
+  const before = first === -1 ? steps.length : first;
+  return Math.min(questionsBeforeSex, steps.slice(0, before).filter((step) => step.kind === 'ask').length);
+}
+
 function looksAtSex(predicate: Predicate): boolean {
   if (predicate.kind === 'sex') return true;
   if (!('of' in predicate)) return false;
