@@ -18,6 +18,7 @@ import { withRecord } from './enter-record.ts';
 import { factsOfAnswer } from './facts-of-answer.ts';
 import type { Heard } from './heard.ts';
 import { isInOwnWords } from './in-own-words.ts';
+import { namedByQuestion } from './named-by-question.ts';
 import { withOnsetTold } from './onset-told.ts';
 import type { Aside } from './patient-aside.ts';
 import { bareAge, sexSaid, sexSaidBeside, soundAge } from './person-said.ts';
@@ -113,11 +114,15 @@ function entered(
 ): Pick<Heard, 'state' | 'learned' | 'answered'> {
   const isCorrection =
     understanding.correction || asked?.kind === 'contradiction' || before.pending?.kind === 'read-back' || before.summary !== null;
-  const all = learnedFrom(understanding, asked, reply, before.turn);
+  const read = learnedFrom(understanding, asked, reply, before.turn);
+  const known = new Set(read.map(({ finding }) => finding));
+  const told = { text: inOurs, turn: before.turn };
+  const named = namedByQuestion(protocolOf(parts, before), parts.knowledge, before.complaint, understanding.mentions ?? [], told);
+  const all = [...read, ...named.filter(({ finding }) => !known.has(finding))];
   const ofAllergies = asked?.kind === 'allergies' ? allergiesIn(inOurs, understanding, parts.answers.book) : null;
   const reactions = ofAllergies === 'nothing' ? [] : reactionsIn(all, asked, reply, parts.knowledge);
-  const told = all.filter((fact) => !reactions.includes(fact));
-  const learned = isCorrection ? told : withoutPassingDenials(told, before.facts, asked?.question.finding ?? null, parts.knowledge);
+  const stated = all.filter((fact) => !reactions.includes(fact));
+  const learned = isCorrection ? stated : withoutPassingDenials(stated, before.facts, asked?.question.finding ?? null, parts.knowledge);
   let state = settleWhom({ ...before, turn: before.turn + 1 }, reply, understanding.speaksOf);
   state = withoutOutdatedAnswers(
     parts,

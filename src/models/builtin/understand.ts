@@ -119,8 +119,9 @@ function deniesAndAdds({ asked, reply }: UnderstandRequest, found: Answer | null
   return isNone && /^\W*(?:no|nope|nah|not really)\b\W+(?:but|except|only|just|although|though|apart from)\b/i.test(reply);
 }
 
-/** A bare no says nothing of how bad or how high something is: it is not nought. */
+/** A bare no says nothing of how bad or how high something is, or which of several ways it is: it is not nought, and chooses none. */
 function deniesAnAmount({ asked, reply }: UnderstandRequest): boolean {
+  if (asked?.kind === 'one-of') return bareNo.test(reply) && !asked.options.some(({ role }) => role === 'none');
   return (asked?.kind === 'scale' || asked?.unit === '°C') && (bareNo.test(reply) || saysNoneOfThem(reply));
 }
 
