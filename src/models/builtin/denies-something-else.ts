@@ -33,11 +33,31 @@ function didSomethingElse(reply: string, offered: ReadonlySet<string>): boolean 
   );
 }
 
+/** A no that goes straight into the name of something: 'no allergy', and neither 'no, I don't smoke' nor 'no not really'. */
+const noOfSomething =
+  /^\W*no (?!(?:i|he|she|they|we|it|you|there|the|that|this|these|those|my|his|her|not|no|nothing|never|none|really|of|its|im|ive|idea|sorry|thanks?|thank|more|longer|problems?|way|mate|doctor|dr|love|sir|dear)\b)\p{L}/iu;
+const noByItself = /(?:^|[,.;!?])\s*(?:no|nope|nah)\s*(?:$|[,.;!?])|\bno\W*$/i;
+
+/** 'No allergy', when bleeding was asked about, denies the allergy alone. */
+function deniesAnother({ asked, reply }: Pick<UnderstandRequest, 'asked' | 'reply'>, mentions: readonly Mention[]): boolean {
+  if (!noOfSomething.test(reply) || noByItself.test(reply)) return false;
+  const inQuestion = contentStems(asked?.text ?? '');
+  const denials = mentions.filter(({ status, kind }) => status === 'absent' && kind !== 'person');
+  return (
+    denials.length > 0 &&
+    denials.every(
+      ({ finding, quote }) =>
+        finding !== null && finding !== asked?.finding && ![...contentStems(quote)].some((word) => inQuestion.has(word)),
+    )
+  );
+}
+
 /**
  * 'No, I didn't fall' under a list of places takes up something else: whoever denies a thing that nobody offered has not denied the whole list.
  * 'No, no pain anywhere' and 'no, none of that' have.
  */
 export function deniesSomethingElse({ asked, reply }: UnderstandRequest, answer: Answer | null, mentions: readonly Mention[]): boolean {
+  if (asked?.kind === 'yes-no' && asked.finding !== null && answer?.kind === 'no') return deniesAnother({ asked, reply }, mentions);
   if (asked === null || answer?.kind !== 'options' || !/^\W*(?:no|nope|nah|naw|not)\b/i.test(reply)) return false;
   const chosen = asked.options.filter(({ id }) => answer.optionIds.includes(id));
   if (chosen.some(({ role }) => role !== 'none')) return false;

@@ -55,7 +55,9 @@ function understand(lexicon: Lexicon, request: UnderstandRequest): Understanding
   }
   const answer = wasNotMeasured(request)
     ? ({ kind: 'unknown' } as const)
-    : deniesAnAmount(request) || (deniesSomethingElse(request, found, mentions) && !saysNoneOfThem(reply)) || deniesAndAdds(request, found)
+    : deniesAnAmount(request) ||
+        (deniesSomethingElse(request, found, mentions) && !saysNoneOfThem(reply) && answerInFacts(request, facts) === null) ||
+        deniesAndAdds(request, found)
       ? null
       : found;
   return { facts, answer, speaksOf, correction, unused: notForAnswer(unused, answer, request), unread, mentions };
