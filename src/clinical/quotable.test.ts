@@ -16,6 +16,7 @@ it.each([
   'cold since',
   'friday',
   'last night',
+  'diplopia) for a month',
   'with a bad',
   'two weeks ago',
   'my tummy is sore and I feel sick with it all the time',

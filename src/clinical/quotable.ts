@@ -3,7 +3,7 @@ const mostLetters = 60;
 const mostWords = 7;
 
 const bareAnswer = /^(?:yes|yeah|yep|no|nope|both|all of them|a bit|a little|sometimes|none)\b/i;
-const marks = /[.,;:!?]/;
+const marks = /[.,;:!?()[\]"“”]/;
 /** Half a sentence has a verb in it and not what the verb is of: 'five weeks I have had small'; 'my head is splitting' has both. */
 const verb = /\b(?:i|he|she|it|its|they|we|you|that|which|have|has|had|am|is|are|was|were|been|be|did|does|do)\b|['’](?:s|m|ve|re|d|ll)\b/i;
 /** What a name never begins or ends with: the words before and after it belong to something else. */

@@ -6,6 +6,7 @@ import { amountTold, asksWhenItBegan, knownAnswer } from '../protocol/known-answ
 import type { KnownSoFar } from '../protocol/known-so-far.ts';
 import { emptyRecord, type MedicalRecord } from '../protocol/medical-record.ts';
 import type { Protocol, ProtocolNode } from '../protocol/protocol.ts';
+import type { FindingCode } from '../shared/ids.ts';
 import type { ConsultationState } from './consultation-state.ts';
 import { onsetInRecord } from './onset-in-record.ts';
 import { savedAnswer } from './saved-profile.ts';
@@ -54,7 +55,7 @@ function volunteered(
   const known = knownAnswer(node, facts, state.person, state.complaint);
   if (known.kind === 'known') return known.answer;
   if (node.finding === null && asksWhenItBegan(node)) {
-    const onset = onsetInRecord(state);
+    const onset = onsetInRecord(state, (narrower, wider) => isKindOf(narrower, wider, knowledge));
     if (onset !== null) return onset;
   }
   // What a crisis was raised by was talked about then, and is never asked again.
@@ -84,4 +85,9 @@ function describesUnknown(
   return protocol.nodes.some(
     ({ id, options }) => state.answers[id]?.kind === 'unknown' && options.some((option) => option.finding === base),
   );
+}
+
+function isKindOf(narrower: FindingCode, wider: FindingCode, knowledge: Knowledge): boolean {
+  const base = knowledge.findings.get(narrower)?.of as FindingCode | undefined;
+  return base !== undefined && (base === wider || isKindOf(base, wider, knowledge));
 }

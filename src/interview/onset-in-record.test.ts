@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { heardMention } from '../../tests/support/heard-mention.ts';
 import type { Attributes, Mention } from '../clinical/reading/reading.ts';
+import type { FindingCode } from '../shared/ids.ts';
 import { onsetInRecord } from './onset-in-record.ts';
 
 const trouble = (attributes: Attributes, more: Partial<Mention> = {}) => heardMention({ attributes, ...more });
@@ -31,6 +32,14 @@ it('takes what is told of what only points back for told of the one trouble name
   const pointing = trouble({ since, duration: ['about 2 months'] }, { quote: 'putting up with it', confidence: 0.5 });
   expect(onsetOf(knee, pointing)).toEqual({ kind: 'amount', amount: 60, unit: 'days' });
   expect(onsetOf(knee, trouble({ duration: ['two years'] }, { quote: 'my bad back' }))).toBeNull();
+});
+
+it('takes a trouble told more narrowly for the same', () => {
+  const belly = trouble({ duration: ['for a month'] }, { finding: 'belly-pain' as FindingCode });
+  const record = [belly, trouble({}, { finding: 'upper-belly-pain' as FindingCode })].map((mention) => ({ turn: 0, mention }));
+  const opening = { narrative: [{ turn: 0, text: '' }], record };
+  expect(onsetInRecord(opening, (narrower) => narrower === 'upper-belly-pain')).toEqual({ kind: 'amount', amount: 30, unit: 'days' });
+  expect(onsetInRecord(opening)).toBeNull();
 });
 
 it.each([

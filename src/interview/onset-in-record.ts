@@ -1,7 +1,9 @@
 import { readValues } from '../clinical/reading/read-values.ts';
+import type { Mention } from '../clinical/reading/reading.ts';
 import { datesBeginning, saysBeginning } from '../clinical/reading/tells-beginning.ts';
 import { tokenise } from '../clinical/reading/tokenise.ts';
 import type { Answer } from '../protocol/answer.ts';
+import type { FindingCode } from '../shared/ids.ts';
 import type { ConsultationState } from './consultation-state.ts';
 
 /** Words that only point back to the one trouble named: 'putting up with it', 'this thing', 'been like this'. */
@@ -16,20 +18,27 @@ const isOfAttacks = /\b(?:each|every|at a time|a go|lasts?|lasting|per)\b/i;
 
 /**
  * Since when the patient has what they came with, where they opened the conversation with one trouble and told one time of it: 'this thing with my
- * waterworks since about Easter' tells it, though our knowledge has no name for the thing. Null where they told of several troubles, or several times.
+ * waterworks since about Easter' tells it, though our knowledge has no name for the thing. Null where they told of several troubles, or several times. `refines` tells whether
+ * one finding is the other told more narrowly: a pain high in the belly beside a pain in the belly.
  */
-export function onsetInRecord({ record = [], narrative }: Pick<ConsultationState, 'record' | 'narrative'>): Answer | null {
+export function onsetInRecord(
+  { record = [], narrative }: Pick<ConsultationState, 'record' | 'narrative'>,
+  refines: (narrower: FindingCode, wider: FindingCode) => boolean = () => false,
+): Answer | null {
   const [opening] = narrative;
   const troubles = record.flatMap(({ turn, mention }) => {
     const { kind, status, time, experiencer } = mention;
     const isTrouble = kind === 'finding' && status === 'present' && time === 'now' && experiencer === 'patient';
     return turn === opening?.turn && isTrouble ? [mention] : [];
   });
-  const named = troubles.filter(({ quote }) => !onlyPointsBack.test(quote));
+  const isOfAnother = ({ finding }: Mention) =>
+    finding !== null && troubles.some((other) => other.finding !== null && other.finding !== finding && refines(finding, other.finding));
+  const pointsBack = (one: Mention) => onlyPointsBack.test(one.quote) || isOfAnother(one);
+  const named = troubles.filter((one) => !pointsBack(one));
   const [trouble = troubles[0], ...besides] = named;
   if (trouble === undefined || besides.length > 0 || trouble.confidence < sureEnough) return null;
   // 'It's my knee, I've been putting up with it for two months' tells the two months of the knee.
-  const told = [trouble, ...troubles.filter((one) => one !== trouble && onlyPointsBack.test(one.quote))];
+  const told = [trouble, ...troubles.filter((one) => one !== trouble && pointsBack(one))];
   const since = told.flatMap(({ attributes }) => attributes.since ?? []);
   const duration = told.flatMap(({ attributes }) => attributes.duration ?? []);
   const lengths = duration.filter((words) => !isOfAttacks.test(words) && (daysIn(words) ?? 0) >= leastDays);

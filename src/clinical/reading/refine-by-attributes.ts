@@ -50,21 +50,30 @@ export function refinedBy(scene: Scene, base: FindingCode, said: readonly Tagged
   const enter = ({ code }: Finding, quote: string, status: Fact['status'] = 'present'): void => {
     if (!facts.has(code)) facts.set(code, { finding: code, status, value: null, quote, source });
   };
-  const features = telling.flatMap((span) => featuresIn(scene, span));
+  const told = telling.flatMap((span) => featuresIn(scene, span));
+  const features = withoutMiddle(told);
+  const isDropped = (one: Finding) => features.length < told.length && one.features?.site === 'central';
   for (const one of narrower) {
     const needed = Object.entries(one.features ?? {});
-    const met = needed.map(([feature, value]) => features.find((told) => told.feature === feature && told.value === value));
+    const met = needed.map(([feature, value]) => features.find((given) => given.feature === feature && given.value === value));
     const [first] = met;
-    if (one.of === base && first !== undefined && met.every((told) => told !== undefined)) enter(one, first.words);
+    if (one.of === base && first !== undefined && met.every((one) => one !== undefined)) enter(one, first.words);
     const other = features.find(({ feature, value }) => feature === exclusive && needed.length === 1 && one.features?.[feature] !== value);
     // 'It crept up on me' says that it was not sudden.
     if (one.of === base && one.features?.[exclusive] !== undefined && other !== undefined) enter(one, other.words, 'absent');
   }
   for (const span of telling) {
     const words = wordsOf(scene, span);
-    for (const named of namedTogether(scene, words, finding)) if (narrower.includes(named) && mayTell(span, named)) enter(named, words);
+    for (const named of namedTogether(scene, words, finding))
+      if (narrower.includes(named) && mayTell(span, named) && !isDropped(named)) enter(named, words);
   }
   return [...facts.values()];
+}
+
+/** 'Here up, in the middle' is high up: what is upper or lower is in the middle of its line, and not in the middle of all. */
+function withoutMiddle(features: readonly FeatureTold[]): readonly FeatureTold[] {
+  const isHighOrLow = features.some(({ feature, value }) => feature === 'site' && (value === 'upper' || value === 'lower'));
+  return isHighOrLow ? features.filter(({ feature, value }) => feature !== 'site' || value !== 'central') : features;
 }
 
 interface FeatureTold {
