@@ -22,6 +22,7 @@ export function presentTrace(
     understood: trace.understood.map((fact) => presentTracedFact(fact, knowledge)),
     unused: [...trace.unused],
     ...(trace.unlisted === undefined ? {} : { unlisted: trace.unlisted.map((finding) => ({ ...finding })) }),
+    ...(trace.dropped === undefined ? {} : { dropped: trace.dropped.map((one) => ({ ...one })) }),
     guard: { ...guard, label: knowledge.redFlags.find(({ code }) => code === guard.rule)?.label ?? null },
     reason: {
       kind: reason.kind,

@@ -8,18 +8,21 @@ import { askDanger, dangerTurn, wasAsked } from './alarm/ask-danger.ts';
 import { wordsForHelpers } from './alarm/check-alarm.ts';
 import { type DangerTold, listenForAlarm } from './alarm/listen-for-alarm.ts';
 import { isAlarmChoice, readAlarmReply } from './alarm/read-alarm-reply.ts';
-import { sayAlarm } from './alarm/say-alarm.ts';
+import { askIfHelped, sayAlarm } from './alarm/say-alarm.ts';
 import { clinicalView } from './clinical-view.ts';
 import type { Asked, ConsultationState, Pending } from './consultation-state.ts';
 import { type EngineParts, protocolOf } from './engine-parts.ts';
 import { askPatient, goOn } from './go-on.ts';
 import { labelsMeant } from './language/labels-meant.ts';
+import { withoutAnswer } from './listening/enter-reply.ts';
 import type { Heard } from './listening/heard.ts';
-import { askedIn, listen, withoutAnswer } from './listening/listen.ts';
+import { isEnding } from './listening/is-ending.ts';
+import { askedIn, listen } from './listening/listen.ts';
 import { raisedBeside } from './listening/raised-beside.ts';
 import { helpHasCome, wantsToStop } from './listening/wants-to-stop.ts';
 import { complaintAgain } from './opening/greeting.ts';
 import { complaintSinceNamed, settleComplaint } from './opening/settle-complaint.ts';
+import type { Act } from './ports.ts';
 import { askAboutRaised } from './question/ask-about-raised.ts';
 import { halfUnderstood } from './question/half-understood.ts';
 import { leaveOutTold } from './question/leave-out-told.ts';
@@ -40,11 +43,11 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
   const context =
     before.pending?.kind === 'danger' ? before.pending.words : asked === null ? null : withoutInstruction(asked.question.text);
   const forHelpers = choseOfAlarm ? null : wordsForHelpers(parts, { ...before, facts: heard.learned }, reply, context);
-  const heardOf: Said = { reply, learned: heard.learned, unused: heard.unused, unlisted: heard.unlisted };
+  const heardOf: Said = { reply, learned: heard.learned, unused: heard.unused, unlisted: heard.unlisted, dropped: heard.dropped };
   const said: Said = forHelpers === null ? heardOf : { ...heardOf, before: forHelpers };
   const danger = choseOfAlarm ? null : listenForAlarm(parts, before, withReactions(heard), readBack?.told ?? reply, context);
   const told = danger !== null && mayBePast(asked, danger.alarm, reply) ? askedAbout(danger) : danger;
-  const does = before.pending?.kind === 'alarm' ? alarmReply(parts, before, reply) : null;
+  const does = before.pending?.kind === 'alarm' ? alarmReply(parts, before, before.pending, reply, heard) : null;
   const unanswered = heard.answered ? standingQuestion(before.pending) : asked;
   const { pending } = before;
   const isSettled = told !== null && settles(does, told, before.alarms.at(-1)?.alarm);
@@ -52,9 +55,13 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
   if (told?.level === 'raise' && !isSettled) return sayAlarm(parts, inDanger, told, unanswered, thenStops(pending), said);
   const mayEnd = pending?.kind !== 'alarm' && pending?.kind !== 'danger' && pending?.kind !== 'after-summary';
   // Words that end a conversation outright are none of a wish to die: only what is certain keeps the patient here.
-  if (mayEnd && wantsToStop(reply, asked?.question ?? null, parts.knowledge)) return endEarly(parts, heard.state, said, wishToStop);
+  const stops =
+    wantsToStop(reply, asked?.question ?? null, parts.knowledge) ||
+    (told === null && isEnding(heard.act, 'stop', heard.translation ?? reply));
+  if (mayEnd && stops) return endEarly(parts, heard.state, said, wishToStop);
   const isHelped = before.alarms.some(({ alarm, putAway }) => alarm.kind === 'emergency' && putAway === 'help');
-  if (mayEnd && isHelped && helpHasCome(reply)) return endEarly(parts, heard.state, said, helpIsThere);
+  if (mayEnd && isHelped && (helpHasCome(reply) || isEnding(heard.act, 'help-is-there', heard.translation ?? reply)))
+    return endEarly(parts, heard.state, said, helpIsThere);
   // Those who are on their way ask it themselves.
   const isTheirs = isHelped && told?.alarm.kind === 'emergency';
   if (told?.question != null && told.level === 'ask' && !isTheirs && !wasAsked(before, told.alarm.rule)) {
@@ -66,11 +73,14 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
   }
   if (readBack !== null && pending?.kind === 'read-back') return afterReadBack(parts, before, pending, readBack, said);
   switch (pending?.kind) {
-    case 'alarm':
+    case 'alarm': {
+      const standing = before.alarms.at(-1)?.alarm;
+      if (does === 'unclear' && standing?.kind === 'emergency' && pending.asksIfHelped !== true && saysHelped.has(heard.act?.kind ?? ''))
+        return askIfHelped(parts, heard.state, standing, said);
       return afterAlarm(
         parts,
         heard.state,
-        pending,
+        heard.state.pending?.kind === 'alarm' ? heard.state.pending : pending,
         does === 'unclear' && heard.aside?.kind === 'question' ? 'asks' : (does ?? 'unclear'),
         withAside(said, heard),
         {
@@ -80,6 +90,7 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
           askAgain: (state, question, next) => askAgain(parts, state, question, next),
         },
       );
+    }
     case 'danger':
       return afterDanger(parts, heard, pending, said);
     case 'after-summary':
@@ -138,12 +149,22 @@ function endEarly(parts: EngineParts, state: ConsultationState, said: Said, { wo
   return sumUp(parts, state, clinicalView(parts, state), { ...said, before: words }, why);
 }
 
+const saysHelped: ReadonlySet<string> = new Set(['help-is-coming', 'help-is-there'] satisfies Act['kind'][]);
+
 /** What a reply to the standing alarm does. */
-function alarmReply({ lexicon, knowledge }: EngineParts, { alarms }: ConsultationState, reply: string): AlarmReply {
+function alarmReply(
+  { lexicon, knowledge }: EngineParts,
+  { alarms }: ConsultationState,
+  { asksIfHelped }: Extract<Pending, { readonly kind: 'alarm' }>,
+  reply: string,
+  { act }: Heard,
+): AlarmReply {
   const standing = alarms.at(-1)?.alarm;
   const isOfSelf = knowledge.redFlags.some(({ code, selfDirected }) => code === standing?.rule && selfDirected === true);
   const about = standing?.kind !== 'crisis' ? 'emergency' : isOfSelf ? 'self' : 'others';
-  return readAlarmReply(reply, { words: standing?.action ?? '', about }, lexicon);
+  const does = readAlarmReply(reply, { words: standing?.action ?? '', about }, lexicon);
+  if (asksIfHelped === true && shortAnswerIn(reply) === 'yes') return 'help';
+  return does === 'unclear' && act?.kind === 'refuses-help' ? 'refuses' : does;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Answer } from '../protocol/answer.ts';
 import type { Position } from '../protocol/next-step.ts';
 import type { FindingCode, NodeId } from '../shared/ids.ts';
 import type { ConsultationSummary } from './consultation-summary.ts';
-import type { Question } from './ports.ts';
+import type { EarlierMessage, Question } from './ports.ts';
 import type { ReadBackPoint } from './read-back/read-back-point.ts';
 import type { SavedProfile } from './saved-profile.ts';
 import type { Phase } from './turn.ts';
@@ -50,6 +50,8 @@ export type Pending =
       readonly thenStop: boolean;
       /** The patient refused to call once, and was asked what worries them about it. */
       readonly refusals?: 1;
+      /** A model took the reply for word of help, and the patient was asked whether that is so. */
+      readonly asksIfHelped?: true;
       /** What of a crisis was asked in the turn before; absent where nothing was. */
       readonly asking?: CrisisQuestion;
       /** As above. */
@@ -138,6 +140,8 @@ export interface ConsultationState {
   readonly language?: string;
   /** The patient was told that only the clinic's language is read here. */
   readonly toldWhatIsRead?: true;
+  /** Messages that danger was answered to before they were read in full, the oldest first; absent where there is none. */
+  readonly toBeRead?: readonly EarlierMessage[];
   /** Facts and person as our own rules alone read them, where something else than they has a say in `facts`: what the guard goes by first. */
   readonly byRules?: { readonly facts: readonly Fact[]; readonly person: Person };
 }

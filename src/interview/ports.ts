@@ -89,7 +89,7 @@ export interface Understanding {
 
 /** What a reply does beside telling of an illness, with its words. */
 export interface Act {
-  readonly kind: 'stop' | 'help-is-coming' | 'refuses-help' | 'rather-not-say';
+  readonly kind: 'stop' | 'help-is-coming' | 'help-is-there' | 'refuses-help' | 'rather-not-say';
   readonly quote: string;
 }
 

@@ -8,6 +8,7 @@ export interface Said {
   readonly learned: readonly Fact[];
   readonly unused: readonly string[];
   readonly unlisted?: TurnTrace['unlisted'];
+  readonly dropped?: TurnTrace['dropped'];
   /** Words to put before what is said next, such as a reminder to call for help. */
   readonly before?: string;
 }
@@ -26,7 +27,7 @@ const tracedConditions = 10;
 export function turnOf(
   state: ConsultationState,
   message: string,
-  said: Pick<Said, 'learned' | 'unused' | 'unlisted'>,
+  said: Pick<Said, 'learned' | 'unused' | 'unlisted' | 'dropped'>,
   trace: Traced,
   asking: Pick<Turn, 'question' | 'choices'>,
 ): Turn {
@@ -42,6 +43,7 @@ export function turnOf(
       understood: said.learned,
       unused: said.unused,
       ...(said.unlisted === undefined || said.unlisted.length === 0 ? {} : { unlisted: said.unlisted }),
+      ...(said.dropped === undefined || said.dropped.length === 0 ? {} : { dropped: said.dropped }),
       guard: { raised: false, rule: null },
       ...trace,
       differential: trace.differential.slice(0, tracedConditions),

@@ -2,7 +2,7 @@ import type { RankedCondition } from '../clinical/differential.ts';
 import type { Fact } from '../clinical/fact.ts';
 import type { Alarm } from '../clinical/red-flag.ts';
 import type { FindingCode, NodeId } from '../shared/ids.ts';
-import type { Question, UnlistedFinding } from './ports.ts';
+import type { Dropped, Question, UnlistedFinding } from './ports.ts';
 
 export const phases = ['greeting', 'complaint', 'interview', 'diagnosis', 'post_diagnosis', 'emergency'] as const;
 export type Phase = (typeof phases)[number];
@@ -14,6 +14,8 @@ export interface TurnTrace {
   readonly unused: readonly string[];
   /** What was told and stands in no vocabulary of ours. */
   readonly unlisted?: readonly UnlistedFinding[];
+  /** What a model stated and was not kept, with the reason. */
+  readonly dropped?: readonly Dropped[];
   readonly guard: { readonly raised: boolean; readonly rule: string | null };
   /** Why this question: what the graph required, or the gain in bits of what separates the differential best, with the runners-up. */
   readonly reason: {

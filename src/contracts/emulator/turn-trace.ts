@@ -64,6 +64,26 @@ export const turnTrace = z.object({
   unused: z.array(z.string()),
   /** What was told and stands in no vocabulary of ours; it has no part in the differential. */
   unlisted: z.array(z.object({ label: z.string(), status: z.enum(['present', 'absent', 'unknown']), quote: z.string() })).optional(),
+  /** What a language model stated and was not kept, and why; `what` names it. */
+  dropped: z
+    .array(
+      z.object({
+        what: z.string(),
+        quote: z.string().nullable(),
+        reason: z.enum([
+          'not-said',
+          'too-much-of-few-words',
+          'no-plain-name',
+          'bare-answer',
+          'denies-nothing',
+          'says-something-else',
+          'not-of-this-person',
+          'does-not-fit',
+          'read-otherwise',
+        ]),
+      }),
+    )
+    .optional(),
   /** `rule` is the code of the red flag, `label` its name. */
   guard: z.object({ raised: z.boolean(), rule: z.string().nullable(), label: z.string().nullable() }),
   reason: z.object({

@@ -44,6 +44,13 @@ export function repeatAlarm(
   return { state, turn: alarmTurn(parts, state, alarm, `${words.before}\n\n**${alarm.action}**\n\n${words.after}`, said) };
 }
 
+/** Asks whether help is on its way where a model heard so: nothing but the patient's own yes puts the alarm away. */
+export function askIfHelped(parts: EngineParts, before: ConsultationState, alarm: Alarm, said: Said): Spoken {
+  const state: ConsultationState =
+    before.pending?.kind === 'alarm' ? { ...before, pending: { ...before.pending, asksIfHelped: true } } : before;
+  return repeatAlarm(parts, state, alarm, said, { before: 'It sounds as if help is with you or on its way.', after: 'Is that right?' });
+}
+
 /** Asks something while an alarm stands, without its words: they were said, and the choices stay. */
 export function askInAlarm(parts: EngineParts, before: ConsultationState, alarm: Alarm, message: string, said: Said): Spoken {
   const state: ConsultationState = { ...before, phase: 'emergency' };

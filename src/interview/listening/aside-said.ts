@@ -6,7 +6,8 @@ import { contextOfState } from '../patient-questions/context-of-state.ts';
 import { questionClauses } from '../patient-questions/question-clauses.ts';
 import { writeOut } from '../patient-questions/write-out.ts';
 import type { Understanding } from '../ports.ts';
-import { type Aside, asideIn, easierWords } from './patient-aside.ts';
+import { isEnding } from './is-ending.ts';
+import { type Aside, asideIn, easierWords, respectsRefusal } from './patient-aside.ts';
 
 /** What a message says to the assistant itself, if anything: a complaint or refusal met, or a question answered. After the summary the summary answers. */
 export function asideSaid(
@@ -14,16 +15,24 @@ export function asideSaid(
   state: ConsultationState,
   asked: Asked | null,
   words: string,
-  { facts }: Pick<Understanding, 'facts'>,
+  { facts, answer: told, act, asks }: Pick<Understanding, 'facts' | 'answer' | 'act' | 'asks'>,
 ): Aside | null {
   if (state.pending?.kind === 'after-summary') return null;
   const complaint = asideIn(words);
   const meaning = complaint?.answer === easierWords ? answerMeaning(writeOut(words), parts.answers) : null;
   if (meaning !== null) return { kind: 'question', answer: meaning, isWhole: isQuestionOnly(words) };
   if (complaint !== null) return facts.some(({ status }) => status === 'present') ? null : complaint;
+  const tellsNothing = facts.length === 0 && told === null;
+  if (act?.kind === 'rather-not-say' && tellsNothing) return { kind: 'refusal', answer: respectsRefusal, isWhole: true };
+  if (act?.kind === 'stop' && tellsNothing && !isEnding(act, 'stop', words)) return { kind: 'question', answer: howToStop, isWhole: true };
+  const understood = asks === undefined ? null : answerTo(parts, state, asked, asks);
+  if (asks !== undefined && understood !== null) return { kind: 'question', answer: understood, isWhole: tellsNothing, words: asks };
   const answer = answerTo(parts, state, asked, words);
   return answer === null ? null : { kind: 'question', answer, isWhole: isQuestionOnly(words) };
 }
+
+/** Said where a wish to stop was understood from words that do not say it. */
+const howToStop = 'If you would like to stop here, just say “stop”, and I will sum up.';
 
 /** The answer to what a message asks, from all that was told up to it; null where it asks nothing. */
 export function answerTo(parts: EngineParts, state: ConsultationState, asked: Asked | null, words: string): string | null {

@@ -1,66 +1,44 @@
-import type { Fact } from '../../clinical/fact.ts';
-import { findingLabel } from '../../clinical/fact-words.ts';
-import { knownFacts } from '../../clinical/known-facts.ts';
-import type { UnreadWord } from '../../clinical/unread-word.ts';
-import type { Answer } from '../../protocol/answer.ts';
-import { asksWhenItBegan, knownAnswer, sexOfOption } from '../../protocol/known-answer.ts';
-import type { ProtocolNode } from '../../protocol/protocol.ts';
-import type { FindingCode } from '../../shared/ids.ts';
 import type { Asked, ConsultationState } from '../consultation-state.ts';
-import { type EngineParts, protocolOf } from '../engine-parts.ts';
-import type { Question, Understanding } from '../ports.ts';
+import type { EngineParts } from '../engine-parts.ts';
+import type { Understanding, UnderstandRequest } from '../ports.ts';
 import { isWayOut } from '../question-choices.ts';
-import { allergiesIn } from '../treatment/allergies-in.ts';
 import { reactionsIn } from '../treatment/past-reaction.ts';
-import { withAllergiesTold } from '../treatment/record-allergies.ts';
 import { answerTo, asideSaid } from './aside-said.ts';
-import { withRecord } from './enter-record.ts';
-import { factsOfAnswer } from './facts-of-answer.ts';
+import { entered, saysItOtherwise } from './enter-reply.ts';
 import type { Heard } from './heard.ts';
-import { isInOwnWords } from './in-own-words.ts';
-import { namedByQuestion } from './named-by-question.ts';
-import { withOnsetTold } from './onset-told.ts';
 import type { Aside } from './patient-aside.ts';
-import { bareAge, sexSaid, sexSaidBeside, soundAge } from './person-said.ts';
-import { putsRight } from './spell-or-beginning.ts';
-import { storeFacts, withoutPassingDenials } from './store-facts.ts';
-import { withoutTakenOut } from './taken-out.ts';
-import { settleWhom } from './whom-it-is-about.ts';
-import { findNamed, type Named, readCorrection, readDisavowal, withoutOthers, withoutWithdrawn } from './withdrawn.ts';
+import { soundAge } from './person-said.ts';
+import { readLate } from './read-late.ts';
+import { findNamed, readCorrection, readDisavowal } from './withdrawn.ts';
+import { withoutOrders, withoutOrdersTold } from './without-orders.ts';
 
 /**
- * The first step of a turn: reads the reply, settles whom it is about, and enters facts and answer into the consultation. A choice that stood
- * below an alarm (`choseOfAlarm`) tells nothing of an illness.
+ * The first step of a turn: reads the reply, settles whom it is about, and enters facts and answer into the consultation, with those of messages
+ * that danger was answered to before they were read in full. A choice that stood below an alarm (`choseOfAlarm`) tells nothing of an illness.
  */
-export async function listen(parts: EngineParts, before: ConsultationState, reply: string, choseOfAlarm: boolean): Promise<Heard> {
-  const asked = askedIn(before);
+export async function listen(parts: EngineParts, given: ConsultationState, reply: string, choseOfAlarm: boolean): Promise<Heard> {
+  const asked = askedIn(given);
   const wantsToWrite = asked !== null && isWayOut(reply, asked.question);
   const hasNoStory = wantsToWrite || choseOfAlarm;
-  const isCorrecting = before.pending?.kind === 'read-back' || before.summary !== null;
+  const isCorrecting = given.pending?.kind === 'read-back' || given.summary !== null;
   // Of another language nothing is known but by what stands behind the port, which is given the whole.
   const { stated, withdrawals } =
-    before.language !== undefined ? { stated: reply, withdrawals: [] } : isCorrecting ? readCorrection(reply) : readDisavowal(reply);
-  const heard: Understanding =
-    hasNoStory || stated.trim() === ''
-      ? nothing
-      : await parts.understand({
-          reply: stated,
-          turn: before.turn,
-          asked: asked?.question ?? null,
-          facts: before.facts,
-          topic: before.complaint,
-          person: before.person,
-          aboutAnother: before.about.kind === 'another',
-          about: before.about.kind === 'another' ? before.about.words : null,
-          language: before.language ?? null,
-        });
+    given.language !== undefined ? { stated: reply, withdrawals: [] } : isCorrecting ? readCorrection(reply) : readDisavowal(reply);
+  const tells = !hasNoStory && stated.trim() !== '';
+  const earlier = given.toBeRead ?? [];
+  const request = { ...contextOf(given), turn: given.turn, reply: tells ? stated : '', asked: tells ? (asked?.question ?? null) : null };
+  const heard: Understanding = tells || earlier.length > 0 ? await parts.understand({ ...request, earlier }) : nothing;
+  const { turn, asked: question } = request;
+  const waiting = heard.toBeRead === true ? [...earlier, { reply: stated, turn, asked: question }].slice(-mostToBeRead) : [];
+  const late = readLate(parts, { ...given, toBeRead: waiting }, earlier, heard.earlier ?? []);
+  const before = late.state;
   // In the clinic's language, where there is one: it only chooses among answers of ours. The rules go by the patient's own words alone.
   const inOurs = heard.translation ?? reply;
   const aside = asideSaid(parts, before, asked, inOurs, heard);
-  const ruledAside = inOurs === reply ? aside : asideSaid(parts, before, asked, reply, heard);
+  const ruledAside = heard.byRules === undefined ? aside : asideSaid(parts, before, asked, reply, heard.byRules);
   const understanding = soundly(heard, asked, reply, aside, before);
   const withdrawn = await findNamed(parts, before, withdrawals);
-  const entry = { parts, asked, reply, inOurs, withdrawn };
+  const entry = { parts, asked, reply: withoutOrders(reply), inOurs, withdrawn };
   const { learned, state, answered } = entered({ ...entry, tellsStory: !hasNoStory && aside?.isWhole !== true }, before, understanding);
   const byRules = heard.byRules === undefined ? understanding : soundly(heard.byRules, asked, reply, ruledAside, before);
   const ruled =
@@ -76,16 +54,35 @@ export async function listen(parts: EngineParts, before: ConsultationState, repl
       ...inLanguage(state, heard.language),
       ...(ruled === null ? {} : { byRules: { facts: ruled.state.facts, person: ruled.state.person } }),
     },
-    learned,
+    learned: [...late.learned, ...learned],
     ofReaction: reactionsIn(byRules.facts, asked, reply, parts.knowledge).filter(({ status }) => status === 'present'),
     unused: understanding.unused,
     unlisted: understanding.unlisted ?? [],
+    dropped: [...late.dropped, ...(heard.dropped ?? [])],
     learnedByRules: ruled?.learned ?? learned,
     translation: heard.translation ?? null,
+    act: heard.act ?? null,
     answered,
     inOwnWords: !answered && aside === null && saysItOtherwise(parts, state, asked, understanding),
     // What was told beside the question counts for its answer.
-    aside: aside?.kind === 'question' ? { ...aside, answer: answerTo(parts, state, asked, inOurs) ?? aside.answer } : aside,
+    aside: aside?.kind === 'question' ? { ...aside, answer: answerTo(parts, state, asked, aside.words ?? inOurs) ?? aside.answer } : aside,
+  };
+}
+
+/** Who tells of danger again and again is being helped, and has said most of it. */
+const mostToBeRead = 3;
+
+/** What was known when a message was written. */
+function contextOf(state: ConsultationState): Omit<UnderstandRequest, 'reply' | 'turn' | 'asked'> {
+  const { facts, complaint, person, about, language = null, record = [] } = state;
+  return {
+    facts,
+    topic: complaint,
+    person,
+    aboutAnother: about.kind === 'another',
+    about: about.kind === 'another' ? about.words : null,
+    language,
+    record: record.map(({ mention }) => mention),
   };
 }
 
@@ -95,68 +92,12 @@ function inLanguage(state: ConsultationState, told: Understanding['language']): 
   return told === null ? rest : { ...rest, language: told };
 }
 
-interface Entry {
-  readonly parts: EngineParts;
-  readonly asked: Asked | null;
-  readonly reply: string;
-  /** The reply in the clinic's language, where there is one. */
-  readonly inOurs: string;
-  readonly tellsStory: boolean;
-  /** What the reply takes back of what was summed up. */
-  readonly withdrawn: readonly Named[];
-}
-
-/** The consultation with what was understood entered into it. */
-function entered(
-  { parts, asked, reply, inOurs, tellsStory, withdrawn }: Entry,
-  before: ConsultationState,
-  understanding: Understanding,
-): Pick<Heard, 'state' | 'learned' | 'answered'> {
-  const isCorrection =
-    understanding.correction || asked?.kind === 'contradiction' || before.pending?.kind === 'read-back' || before.summary !== null;
-  const read = learnedFrom(understanding, asked, reply, before.turn);
-  const known = new Set(read.map(({ finding }) => finding));
-  const told = { text: inOurs, turn: before.turn };
-  const named = namedByQuestion(protocolOf(parts, before), parts.knowledge, before.complaint, understanding.mentions ?? [], told);
-  const all = [...read, ...named.filter(({ finding }) => !known.has(finding))];
-  const ofAllergies = asked?.kind === 'allergies' ? allergiesIn(inOurs, understanding, parts.answers.book) : null;
-  const reactions = ofAllergies === 'nothing' ? [] : reactionsIn(all, asked, reply, parts.knowledge);
-  const stated = all.filter((fact) => !reactions.includes(fact));
-  const learned = isCorrection ? stated : withoutPassingDenials(stated, before.facts, asked?.question.finding ?? null, parts.knowledge);
-  let state = settleWhom({ ...before, turn: before.turn + 1 }, reply, understanding.speaksOf);
-  state = withoutOutdatedAnswers(
-    parts,
-    storeFacts(state, learned, isCorrection, understanding.correction && putsRight.test(inOurs)),
-    before,
-  );
-  state = withUnread(narrated(state, before, asked, reply, !tellsStory), understanding.unread ?? []);
-  state = withoutTakenOut(withRecord(state, before.turn, understanding.mentions ?? [], isCorrection), inOurs);
-  const labelOf = (code: FindingCode) => findingLabel(code, parts.knowledge);
-  if (withdrawn.length > 0) state = withoutWithdrawn(state, withdrawn, labelOf);
-  if (isCorrection) state = withoutOthers(before, state, inOurs);
-  state = withOnsetTold(parts, state, asked, understanding.mentions ?? [], understanding.correction);
-  state = withPersonSaid(state, before, asked, reply, understanding.answer);
-  const isOpen = ofAllergies === 'nothing' && asked?.clarifies === false;
-  const answered = asked === null || (!isOpen && isAnswered(parts, state, asked, understanding));
-  if (asked !== null && understanding.answer !== null) state = withAnswer(parts, state, asked, understanding.answer);
-  if (ofAllergies !== null && understanding.answer !== null)
-    state = withAllergiesTold(state, reply, before.turn, isOpen ? null : ofAllergies);
-  return { state, learned, answered };
-}
-
-/** Bounds what a consultation carries along: nobody tells more that is worth it. */
-const mostUnread = 300;
-
-function withUnread(state: ConsultationState, heard: readonly UnreadWord[]): ConsultationState {
-  const before = state.unread ?? [];
-  const known = new Set(before.map(({ stem }) => stem));
-  const unread = [...before, ...heard.filter(({ stem }) => !known.has(stem))].slice(0, mostUnread);
-  return unread.length === before.length ? state : { ...state, unread };
-}
-
 const nothing: Understanding = { facts: [], answer: null, speaksOf: null, correction: false, unused: [] };
 
-/** Leaves out what cannot be meant: a question put back ('is it cancer?') answers nothing and states nothing, and a length of time is no age. */
+/**
+ * Leaves out what cannot be meant: a question put back ('is it cancer?') answers nothing and states nothing, a length of time is no age, and orders
+ * to a machine tell nothing of an illness.
+ */
 function soundly(
   heard: Understanding,
   asked: Asked | null,
@@ -164,136 +105,17 @@ function soundly(
   aside: Aside | null,
   { about }: ConsultationState,
 ): Understanding {
-  if (asked === null) return heard;
+  const told = withoutOrdersTold(heard);
+  if (asked === null) return told;
   if (aside?.kind === 'question' && aside.isWhole) return { ...nothing, unused: [reply] };
   const isOpen = asked.question.kind === 'open' || asked.kind === 'closing';
-  if (aside !== null && ((isOpen && aside.isWhole) || aside.kind === 'refusal')) return { ...heard, answer: null };
-  if (asked.question.kind !== 'age' || heard.answer === null) return heard;
-  const age = soundAge(heard.answer, reply, about.kind === 'another' ? about.words : null);
-  return age === null ? { ...heard, answer: null, speaksOf: null } : { ...heard, answer: age };
-}
-
-/**
- * Age and sex said where another question was asked or none was, such as '58, male' late or in reply to an alarm, or together: 'woman, 28'.
- * Beside other words only what is said plainly of oneself counts.
- */
-function withPersonSaid(
-  state: ConsultationState,
-  before: ConsultationState,
-  asked: Asked | null,
-  reply: string,
-  answer: Answer | null,
-): ConsultationState {
-  const { ageYears, sex } = state.person;
-  const answersAlarm = before.pending?.kind === 'alarm';
-  const isAboutPerson = asked?.kind === 'age' || asked?.kind === 'sex' || asked?.question.kind === 'age';
-  const isOpen = asked !== null && (isAboutPerson || answer === null);
-  const mayBeAge = answersAlarm || (isOpen && asked.question.kind !== 'age' && answer === null && hasAskedAge(state));
-  const saidSex = (isOpen ? sexSaid(reply) : null) ?? sexSaidBeside(reply, state.about.kind === 'another');
-  return { ...state, person: { ageYears: ageYears ?? (mayBeAge ? bareAge(reply) : null), sex: sex ?? saidSex } };
-}
-
-function hasAskedAge({ path }: ConsultationState): boolean {
-  return path.some((entry) => entry.kind === 'age');
+  if (aside !== null && ((isOpen && aside.isWhole) || aside.kind === 'refusal')) return { ...told, answer: null };
+  if (asked.question.kind !== 'age' || told.answer === null) return told;
+  const age = soundAge(told.answer, reply, about.kind === 'another' ? about.words : null);
+  return age === null ? { ...told, answer: null, speaksOf: null } : { ...told, answer: age };
 }
 
 /** The question that the next reply answers, if one is pending. */
 export function askedIn(state: ConsultationState): Asked | null {
   return state.pending !== null && 'question' in state.pending ? state.pending : null;
-}
-
-function learnedFrom(understanding: Understanding, asked: Asked | null, reply: string, turn: number): readonly Fact[] {
-  if (asked === null || understanding.answer === null) return understanding.facts;
-  const read = new Set(understanding.facts.map((fact) => fact.finding));
-  const own = factsOfAnswer(asked.question, understanding.answer, reply, turn);
-  return [...understanding.facts, ...own.filter((fact) => !read.has(fact.finding))];
-}
-
-/** A corrected fact speaks for itself again: the answer given before the correction is taken back. */
-function withoutOutdatedAnswers(parts: EngineParts, state: ConsultationState, before: ConsultationState): ConsultationState {
-  const corrected = new Set(state.replaced.slice(before.replaced.length).map(({ fact }) => fact.finding));
-  if (corrected.size === 0) return state;
-  const facts = knownFacts(state.facts, parts.knowledge);
-  const outdated = (protocolOf(parts, state)?.nodes ?? []).filter((node) => {
-    const bound = [node.finding, ...node.options.map((option) => option.finding)];
-    return (
-      bound.some((code) => code !== null && corrected.has(code)) && knownAnswer(node, facts, state.person, state.complaint).kind === 'known'
-    );
-  });
-  const ids = new Set<string>(outdated.map((node) => node.id));
-  return { ...state, answers: Object.fromEntries(Object.entries(state.answers).filter(([id]) => !ids.has(id))) };
-}
-
-function narrated(
-  state: ConsultationState,
-  before: ConsultationState,
-  asked: Asked | null,
-  reply: string,
-  wantsToWrite: boolean,
-): ConsultationState {
-  const tells = asked === null ? before.pending?.kind === 'complaint' : asked.question.kind === 'open' || asked.kind === 'closing';
-  // Allergies are noted as such.
-  if (!tells || wantsToWrite || asked?.kind === 'allergies') return state;
-  return { ...state, narrative: [...state.narrative, { turn: before.turn, text: reply }] };
-}
-
-function isAnswered(parts: EngineParts, state: ConsultationState, asked: Asked, understanding: Understanding): boolean {
-  if (understanding.answer !== null) return true;
-  if (asked.kind === 'age') return state.person.ageYears !== null;
-  if (asked.kind === 'sex') return state.person.sex !== null;
-  const facts = knownFacts(state.facts, parts.knowledge);
-  const { finding } = asked.question;
-  if (asked.kind !== 'node') return finding !== null && facts.get(finding)?.source.kind !== undefined && asked.kind === 'finding';
-  const node = nodeOf(parts, state, asked.question);
-  return node !== undefined && knownAnswer(node, facts, state.person, state.complaint).kind === 'known';
-}
-
-function saysItOtherwise(parts: EngineParts, state: ConsultationState, asked: Asked | null, understanding: Understanding): boolean {
-  const node = asked === null ? undefined : nodeOf(parts, state, asked.question);
-  return node !== undefined && isInOwnWords(parts, node, understanding, state.complaint);
-}
-
-function nodeOf(parts: EngineParts, state: ConsultationState, question: Question): ProtocolNode | undefined {
-  return protocolOf(parts, state)?.nodes.find((node) => node.id === question.node);
-}
-
-/** Enters the answer where its question came from: a node, or the person's age or sex. */
-export function withAnswer(parts: EngineParts, state: ConsultationState, asked: Asked, answer: Answer): ConsultationState {
-  const { question } = asked;
-  const person = { ...state.person };
-  if (question.kind === 'age' && answer.kind === 'amount') person.ageYears = answer.amount;
-  if (answer.kind === 'options') {
-    const chosen = question.options.filter((option) => answer.optionIds.includes(option.id)).map(sexOfOption);
-    person.sex = chosen.find((sex) => sex !== null) ?? person.sex;
-  }
-  if (question.node === null) return { ...state, person };
-  const facts =
-    answer.kind === 'amount' && question.finding === null && asksWhenItBegan(question) ? since(state, answer.amount) : state.facts;
-  return { ...state, person, facts, answers: { ...state.answers, [question.node]: withOptionsSaidBefore(parts, state, question, answer) } };
-}
-
-/** The facts with the time told as that of the complaint, where it has none yet. */
-function since({ facts, complaint }: ConsultationState, days: number): readonly Fact[] {
-  return facts.map((fact) => (fact.finding === complaint && fact.value === null ? { ...fact, value: { kind: 'duration', days } } : fact));
-}
-
-/** Of a node whose options were partly known only the others are offered: the answer holds both. */
-function withOptionsSaidBefore(parts: EngineParts, state: ConsultationState, question: Question, answer: Answer): Answer {
-  const node = nodeOf(parts, state, question);
-  if (answer.kind !== 'options' || node === undefined || node.options.length === question.options.length) return answer;
-  const offered = new Set(question.options.map((option) => option.id));
-  const facts = knownFacts(state.facts, parts.knowledge);
-  const before = node.options.filter(
-    (option) => !offered.has(option.id) && option.finding !== null && facts.get(option.finding)?.status === 'present',
-  );
-  const ids = new Set([...before.map((option) => option.id), ...answer.optionIds]);
-  const none = before.length > 0 ? new Set(node.options.filter((option) => option.role === 'none').map((option) => option.id)) : new Set();
-  return { kind: 'options', optionIds: node.options.map((option) => option.id).filter((id) => ids.has(id) && !none.has(id)) };
-}
-
-/** Ends a question that found no clear answer: its node counts as unknown, and so does its finding. */
-export function withoutAnswer(parts: EngineParts, state: ConsultationState, asked: Asked, reply: string): ConsultationState {
-  const facts = factsOfAnswer(asked.question, { kind: 'unknown' }, reply, state.turn - 1);
-  const open = facts.filter((fact) => !state.facts.some((known) => known.finding === fact.finding));
-  return withAnswer(parts, storeFacts(state, open, false), asked, { kind: 'unknown' });
 }

@@ -5,12 +5,17 @@ export interface Aside {
   readonly answer: string;
   /** The message asks and does nothing else: it answers and tells nothing. */
   readonly isWhole: boolean;
+  /** The question in other words than the message's, where it was understood from them. */
+  readonly words?: string;
 }
 
 /** A message longer than this tells a story, whatever it complains of in passing. */
 const mostWords = 22;
 
 export const easierWords = 'Sorry, let me make that easier.';
+
+/** What is said to who would rather not answer. */
+export const respectsRefusal = "That's all right, you do not have to answer.";
 
 const intents: readonly { readonly words: RegExp; readonly kind: Aside['kind']; readonly answer: string }[] = [
   {
@@ -35,7 +40,7 @@ const intents: readonly { readonly words: RegExp; readonly kind: Aside['kind']; 
     words:
       /\b(?:rather not|(?:do not|don'?t|dont) (?:want|wish|like|care) to|prefer not|not (?:going|willing|comfortable|gonna)\b.{0,10})\s*(?:to )?(?:say|talk|answer|tell|discuss|share|answering|talking|saying)\b|\b(?:that'?s|that is|it'?s|too) (?:private|personal)\b|\bnone of your (?:business|concern)\b|^(?:no comment|skip|pass|next|next question|skip (?:it|this|that))[.! ]*$/,
     kind: 'refusal',
-    answer: "That's all right, you do not have to answer.",
+    answer: respectsRefusal,
   },
 ];
 

@@ -64,7 +64,7 @@ export function deniesAll({ kind, status, label }: Mention): boolean {
 }
 
 function worded(mention: Mention): string {
-  const { quote, attributes, status, time, experiencer, kind } = mention;
+  const { attributes, status, time, experiencer, kind } = mention;
   if (deniesAll(mention)) return 'none that they know of';
   if (kind === 'allergy' && status === 'unknown') return notKnown;
   const more = attributeWords(attributes);
@@ -79,7 +79,13 @@ function worded(mention: Mention): string {
           : time === 'future'
             ? ' (planned)'
             : '';
-  return `${whose}${quote}${flag}${more === '' ? '' : ` (${more})`}`;
+  return `${whose}${namedAsTold(mention)}${flag}${more === '' ? '' : ` (${more})`}`;
+}
+
+/** The patient's words; behind a plain name where one was given for words that do not hold it. */
+function namedAsTold({ quote, name }: Mention): string {
+  if (name === undefined || quote.toLowerCase() === name.toLowerCase()) return quote;
+  return `${name} (“${quote}”)`;
 }
 
 function isSure({ confidence, time }: Mention): boolean {
@@ -116,7 +122,7 @@ export function unnamedSymptoms({ record = [] }: Pick<ConsultationState, 'record
     .filter(({ mention }) => mention.kind === 'finding' && mention.finding === null && mention.status === 'present')
     .filter(({ mention }) => isSure(mention) && mention.time === 'now' && mention.experiencer === 'patient' && !mention.label.includes('?'))
     .filter(({ mention }) => !saysThatIsWell.test(mention.quote))
-    .map(({ mention }) => `“${worded(mention)}”`);
+    .map(({ mention }) => (mention.name === undefined ? `“${worded(mention)}”` : worded(mention)));
 }
 
 /** What was told of a finding beside that it is there; null where nothing was. */

@@ -130,15 +130,15 @@ describe.each(patients)('a patient who writes in the language $language', (words
     expect(roles).toEqual(['translate']);
   });
 
-  it('puts it away by its choice, which no model reads, and goes on in their language', async () => {
+  it('puts it away by its choice, which no model reads, reads what it was raised by, and goes on in their language', async () => {
     const raised = (await reply(await opened(words), words.danger)).spoken;
     const { spoken, roles, inputs } = await reply(raised, words.help);
     expect(spoken.state.alarms.map(({ putAway }) => putAway)).toEqual(['help']);
     expect(spoken.turn.phase).toBe('interview');
     expect(isInTongue(spoken.turn.message, language)).toBe(true);
     expect(spoken.turn.message).not.toContain('Good that help');
-    expect(roles).toEqual(['translate']);
-    expect(inputs.some((input) => 'candidates' in input)).toBe(false);
+    expect(roles).toEqual(['understand', 'translate']);
+    expect(inputs.filter((input) => 'candidates' in input)).toMatchObject([{ reply: words.danger }]);
   });
 
   it('does not put it away by a model’s English of what they write', async () => {

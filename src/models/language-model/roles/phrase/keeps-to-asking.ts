@@ -1,10 +1,10 @@
 import type { Knowledge } from '../../../../clinical/knowledge.ts';
+import { speaksToMachine } from '../../../../clinical/reading/speaks-to-machine.ts';
 import type { PhraseRequest } from '../../../../interview/ports.ts';
 import type { RolePrompt } from '../../model-call.ts';
 import { givesAdvice } from '../checks/gives-advice.ts';
 import { newDiagnoses } from '../checks/names-diagnosis.ts';
 import { repeatsPrompt } from '../checks/repeats-prompt.ts';
-import { speaksToMachine } from '../speaks-to-machine.ts';
 
 /** Whether words name no diagnosis that was not named already, advise nothing and repeat nothing of a role's instructions. */
 export function keepsToAsking(words: string, request: PhraseRequest, knowledge: Knowledge, hidden: readonly RolePrompt[]): boolean {

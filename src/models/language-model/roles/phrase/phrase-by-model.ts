@@ -1,11 +1,11 @@
 import { findingLabel } from '../../../../clinical/fact-words.ts';
 import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
+import { speaksToMachine } from '../../../../clinical/reading/speaks-to-machine.ts';
 import type { Phrase, PhraseRequest } from '../../../../interview/ports.ts';
 import type { AskModel, RolePrompt } from '../../model-call.ts';
 import { countQuestionMarks } from '../checks/question-marks.ts';
 import { countWords } from '../count-words.ts';
 import { isPlainText } from '../plain-text.ts';
-import { speaksToMachine } from '../speaks-to-machine.ts';
 import { asksTheSame } from './asks-the-same.ts';
 import { keepsToAsking } from './keeps-to-asking.ts';
 import { speaksPlainly } from './speaks-plainly.ts';

@@ -1,5 +1,6 @@
 import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
 import type { TextLanguage } from '../../../../clinical/reading/clinic-language.ts';
+import { speaksToMachine } from '../../../../clinical/reading/speaks-to-machine.ts';
 import type { TranslateRequest } from '../../../../interview/ports.ts';
 import type { RolePrompt } from '../../model-call.ts';
 import { hasSameFigures } from '../checks/figures.ts';
@@ -9,7 +10,6 @@ import { countQuestionMarks } from '../checks/question-marks.ts';
 import { repeatsPrompt } from '../checks/repeats-prompt.ts';
 import { countWords, unspaced } from '../count-words.ts';
 import { isPlainText } from '../plain-text.ts';
-import { speaksToMachine } from '../speaks-to-machine.ts';
 import { denies, mayBeDenied } from './denies.ts';
 import { saysTheSame } from './says-the-same.ts';
 import type { Translated } from './translated-shape.ts';

@@ -1,9 +1,9 @@
 import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
 import type { Locales } from '../../../../clinical/locale.ts';
 import { clinicLanguageOf } from '../../../../clinical/reading/clinic-language.ts';
+import { speaksToMachine } from '../../../../clinical/reading/speaks-to-machine.ts';
 import type { Translate, TranslateRequest } from '../../../../interview/ports.ts';
 import type { AskModel, RolePrompt } from '../../model-call.ts';
-import { speaksToMachine } from '../speaks-to-machine.ts';
 import { isFaithfulTranslation, type SayingRules, saysNothingElse } from './is-faithful-translation.ts';
 import { labelsToAsk, translatedLabels } from './translated-labels.ts';
 import { translatedShape } from './translated-shape.ts';

@@ -1,6 +1,6 @@
+import { speaksToMachine } from '../../../../clinical/reading/speaks-to-machine.ts';
 import type { Understanding, UnderstandRequest } from '../../../../interview/ports.ts';
 import { isPlainText } from '../plain-text.ts';
-import { speaksToMachine } from '../speaks-to-machine.ts';
 import { findQuote } from './find-quote.ts';
 import type { Understood } from './understood-shape.ts';
 

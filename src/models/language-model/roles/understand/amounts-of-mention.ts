@@ -14,7 +14,8 @@ export function amountsOfMention(finding: Finding, mention: UnderstoodMention, l
   const words = (...names: readonly UnderstoodMention['attributes'][number]['name'][]) =>
     mention.attributes.filter(({ name }) => names.includes(name)).map((attribute) => attribute.words);
   const told = valueFor(finding, mention) ?? scaleOf(mention);
-  const time = told ?? timeIn([...words('duration'), ...words('since', 'onset').filter(tellsBeginning)], lexicon);
+  const since = words('since');
+  const time = told ?? timeIn([...words('duration'), ...since, ...words('onset').filter(tellsBeginning)], lexicon) ?? dateIn(since);
   const rating = words('severity').flatMap((said) => ratingIn(said, lexicon) ?? [])[0] ?? null;
   if (time === null || time.kind === 'scale' || rating === null) return { value: time ?? rating };
   return { value: time, rating };
@@ -28,6 +29,11 @@ function timeIn(said: readonly string[], lexicon: Lexicon): FactValue | null {
     if (answer?.kind === 'text') return { kind: 'date', text: words };
   }
   return null;
+}
+
+/** A beginning that our own reader cannot count: 'round elevenses'. */
+function dateIn([words]: readonly string[]): FactValue | null {
+  return words === undefined ? null : { kind: 'date', text: words };
 }
 
 function ratingIn(words: string, lexicon: Lexicon): Extract<FactValue, { kind: 'scale' }> | null {

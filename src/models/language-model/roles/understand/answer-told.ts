@@ -1,3 +1,4 @@
+import { tellsBeginning } from '../../../../clinical/reading/tells-beginning.ts';
 import type { Question } from '../../../../interview/ports.ts';
 import type { Answer } from '../../../../protocol/answer.ts';
 import { daysOf, plainAmount, yearsOf } from './amount-told.ts';
@@ -7,8 +8,16 @@ import type { Understood } from './understood-shape.ts';
 /** A no to an open question, in the clinic's language. */
 export const saidNo = 'No';
 
-/** A model's answer to a question, where its quote occurs in the reply and it fits the question's kind and options; else null. */
-export function answerTold(told: Understood['answer'], asked: Question | null, reply: string): Answer | null {
+/**
+ * A model's answer to a question, where its quote occurs in the reply and it fits the question's kind and options; else null. `english` is the
+ * reply in the clinic's language, where it was written in another.
+ */
+export function answerTold(
+  told: Understood['answer'],
+  asked: Question | null,
+  reply: string,
+  english: string | null = null,
+): Answer | null {
   if (told === null || asked === null) return null;
   const quote = findQuote(told.quote, reply);
   if (quote === null) return null;
@@ -23,7 +32,9 @@ export function answerTold(told: Understood['answer'], asked: Question | null, r
     case 'open':
       return { kind: 'text', text: kind === 'no' ? saidNo : reply.trim() };
     default:
-      if (kind === 'text' && (asked.kind === 'date' || asked.kind === 'duration')) return { kind: 'text', text: reply.trim() };
+      // Words that tell no time are none, whatever a model takes them for.
+      if (kind === 'text' && (asked.kind === 'date' || asked.kind === 'duration'))
+        return tellsBeginning(english ?? quote) ? { kind: 'text', text: quote } : null;
       return kind === 'amount' ? amountFor(asked, { ...told, quote }) : null;
   }
 }

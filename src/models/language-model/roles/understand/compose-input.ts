@@ -41,7 +41,9 @@ function questionInput({ text, kind, unit, options, asks }: Question): object {
 }
 
 function knownLines({ facts, record = [] }: UnderstandRequest, knowledge: Lexicon['knowledge']): readonly string[] {
-  const free = record.filter(({ finding }) => finding === null).map(({ label, status }) => `${label}: ${status}`);
+  const free = record
+    .filter(({ finding }) => finding === null)
+    .map(({ kind, label, status }) => `${kind === 'finding' ? '' : `${kind}: `}${label}: ${status}`);
   return [...new Set([...facts.map((fact) => `${factWords(fact, knowledge)}: ${fact.status}`), ...free])].slice(-mostKnown);
 }
 

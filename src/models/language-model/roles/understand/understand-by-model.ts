@@ -1,9 +1,9 @@
 import { raiseAlarm } from '../../../../clinical/guard/raise-alarm.ts';
 import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
 import { clinicLanguageOf } from '../../../../clinical/reading/clinic-language.ts';
+import { speaksToMachine } from '../../../../clinical/reading/speaks-to-machine.ts';
 import type { Dropped, Understand, Understanding, UnderstandRequest } from '../../../../interview/ports.ts';
 import type { AskModel, RolePrompt } from '../../model-call.ts';
-import { speaksToMachine } from '../speaks-to-machine.ts';
 import { actTold } from './act-told.ts';
 import { answerTold } from './answer-told.ts';
 import { candidatesFrom } from './choose-candidates.ts';
@@ -45,9 +45,9 @@ export function understandByModel({ builtin, lexicon, prompt }: UnderstandParts)
       const told = mentionsTold(value.mentions, { request, ruled, lexicon, isOurLanguage });
       if (told === null) {
         markFailedCheck();
-        return ruled;
+        return { ...ruled, dropped: [{ what: 'the whole reading', quote: null, reason: 'too-much-of-few-words' }] };
       }
-      const answer = answerTold(value.answer, request.asked, request.reply);
+      const answer = answerTold(value.answer, request.asked, request.reply, isOurLanguage ? null : value.english);
       const model = {
         ...told,
         answer,

@@ -47,7 +47,7 @@ export const understoodShape = z.object({
   correction: z.boolean(),
   act: z
     .object({
-      kind: z.enum(['stop', 'help-is-coming', 'refuses-help', 'rather-not-say']),
+      kind: z.enum(['stop', 'help-is-coming', 'help-is-there', 'refuses-help', 'rather-not-say']),
       quote: z.string().max(longestQuote),
     })
     .nullable(),

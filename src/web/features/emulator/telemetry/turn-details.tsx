@@ -1,4 +1,5 @@
 import type { TurnTraceReply } from '../../../../contracts/emulator/turn-trace.ts';
+import { DroppedStatements } from './dropped-statements.tsx';
 import { GuardVerdict } from './guard-verdict.tsx';
 import { ModelCalls } from './model-calls.tsx';
 import { PatientBehind } from './patient-behind.tsx';
@@ -37,6 +38,11 @@ export function TurnDetails({ turn: { trace, answers }, onShowMessage }: TurnDet
                 facts={trace.unlisted.map((told) => ({ ...told, finding: told.label, value: null }))}
                 onShowQuote={(quote) => onShowMessage(answers, quote)}
               />
+            </TelemetrySection>
+          )}
+          {trace.dropped !== undefined && (
+            <TelemetrySection title={texts.dropped}>
+              <DroppedStatements dropped={trace.dropped} />
             </TelemetrySection>
           )}
           <TelemetrySection title={texts.unused}>
