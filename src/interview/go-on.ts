@@ -71,6 +71,7 @@ export async function askPatient(
       : await parts.phrase({
           question: namingWhatWasTold(question),
           learned: said.learned,
+          told: (said.unlisted ?? []).map(({ label, status }) => `${label}: ${status}`),
           lastReply: said.reply,
           clarifies,
           // The last word is the writer's own, whoever it is about.

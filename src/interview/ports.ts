@@ -136,6 +136,8 @@ export interface PhraseRequest {
   readonly question: Question;
   /** What the last reply established, to be acknowledged. */
   readonly learned: readonly Fact[];
+  /** What it told besides that our knowledge has no finding for, in plain words. */
+  readonly told?: readonly string[];
   readonly lastReply: string | null;
   /** The same question in other words, because the first answer was not clear. */
   readonly clarifies: boolean;

@@ -1,66 +1,72 @@
-import type { Fact } from '../../../../clinical/fact.ts';
 import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
 import { contentStems } from '../../../../clinical/reading/content-stems.ts';
 import { refines } from '../../../../clinical/reading/find-mentions.ts';
-import { numberWords } from '../../../../clinical/reading/number-words.ts';
 import { readQuestion } from '../../../../clinical/reading/read-question.ts';
 import type { PhraseRequest, Question } from '../../../../interview/ports.ts';
-import { namedFindings } from '../checks/named-findings.ts';
+import { askedKinds } from '../../../../prompt-compiler/question-meaning/asked-kinds.ts';
 
-/** Of the telling words of a question, this share has to be said again where our reader does not find its finding. */
+/** Of the telling words of a question, this share has to be said again where our reader finds neither its finding nor what it asks for. */
 const leastShared = 0.5;
+/** Where what it asks for is the same and no word is, so few words may be of something else. */
+const mostForeign = 3;
 
-/** Whether words in the clinic's language still ask what the question asks: the same thing, of the same sense, with its numbers, and nothing besides. */
-export function asksTheSame(words: string, request: PhraseRequest, lexicon: Lexicon): boolean {
-  const { question } = request;
+/**
+ * Whether words in the clinic's language still ask what the question asks: the same finding or the same thing of it, by the reading of both, with the
+ * same sense, and of a list all choices or none.
+ */
+export function asksTheSame(words: string, { question, lastReply }: PhraseRequest, lexicon: Lexicon): boolean {
+  const asking = askingPart(words);
   return (
-    isSameMatter(words, question, lexicon) &&
-    negations(lastSentence(words)) === negations(lastSentence(question.text)) &&
-    hasSameNumbers(words, request) &&
-    namesAllOptionsOrNone(words, question) &&
-    saysNothingNew(words, request, lexicon)
+    isSameMatter(asking, question, lastReply ?? '', lexicon) &&
+    negations(lastSentence(asking)) === negations(lastSentence(question.text)) &&
+    namesAllOptionsOrNone(asking, question)
   );
 }
 
-function isSameMatter(words: string, { text, finding }: Question, lexicon: Lexicon): boolean {
-  if (finding !== null && readQuestion(words, lexicon).findings.some(({ code }) => code === finding)) return true;
+/** The sentences of a wording that ask, from the first with a question mark on; the last one where none has any. */
+export function askingPart(words: string): string {
+  const sentences = words.match(/[^.!?]+[.!?]*/g) ?? [words];
+  const first = sentences.findIndex((sentence) => sentence.includes('?'));
+  return sentences.slice(first === -1 ? -1 : first).join('');
+}
+
+function isSameMatter(asking: string, question: Question, lastReply: string, lexicon: Lexicon): boolean {
+  const { text, finding } = question;
+  const named = readQuestion(asking, lexicon).findings;
+  const meant = finding === null ? undefined : lexicon.knowledge.findings.get(finding);
+  if (meant !== undefined && named.some((one) => one.code === finding || refines(one, meant, lexicon))) return true;
+  return sharesMost(asking, text) || asksTheSameKind(asking, question, lastReply);
+}
+
+function sharesMost(asking: string, text: string): boolean {
   const meant = [...contentStems(text)];
-  const said = contentStems(words);
+  const said = contentStems(asking);
   if (meant.length > 0) return meant.filter((stem) => said.has(stem)).length >= meant.length * leastShared;
   const plain = wordsOf(text);
-  const again = new Set(wordsOf(words));
+  const again = new Set(wordsOf(asking));
   return plain.filter((word) => again.has(word)).length >= plain.length * leastShared;
 }
 
-/** Everything named was named by the question, by what was learned, or by the patient. */
-function saysNothingNew(words: string, { question, learned, lastReply }: PhraseRequest, lexicon: Lexicon): boolean {
-  const findingOf = (code: Fact['finding'] | null) => (code === null ? [] : [lexicon.knowledge.findings.get(code)]);
-  const known = [
-    ...findingOf(question.finding),
-    ...question.options.flatMap(({ finding }) => findingOf(finding)),
-    ...learned.flatMap(({ finding }) => findingOf(finding)),
-    ...namedFindings([question.text, ...question.options.map(({ label }) => label)].join('. '), lexicon),
-    ...namedFindings(lastReply ?? '', lexicon),
-  ].filter((finding) => finding !== undefined);
-  return namedFindings(words, lexicon).every((finding) => known.some((one) => refines(one, finding, lexicon)));
+/** 'When did this come on?' for 'Since when have you had it?': both ask for the beginning, and neither names anything else. */
+function asksTheSameKind(asking: string, { text, kind, options, asks, finding }: Question, lastReply: string): boolean {
+  if (finding !== null) return false;
+  const worded: readonly string[] = asks === undefined || asks.kind === 'other' ? askedKinds(text, kind) : [asks.kind];
+  const also: readonly string[] = asks !== undefined && 'also' in asks ? (asks.also ?? []) : [];
+  const meant = new Set<string>([...worded, ...also, ...askedKinds(text, kind)]);
+  const said: readonly string[] = kind === 'age' ? ageIn(asking) : askedKinds(asking, 'open');
+  const isSame = said.length > 0 && said.every((one) => isKin(one, meant));
+  const own = contentStems([text, lastReply, ...options.map(({ label }) => label)].join(' '));
+  const foreign = [...contentStems(asking)].filter((stem) => !own.has(stem));
+  return isSame && foreign.length <= mostForeign;
 }
 
-function hasSameNumbers(words: string, { question, lastReply }: PhraseRequest): boolean {
-  const said = numbersIn(words);
-  const asked = numbersIn(question.text);
-  const known = new Set([...asked, ...numbersIn(lastReply ?? ''), ...question.options.flatMap(({ label }) => numbersIn(label))]);
-  return asked.every((number) => said.includes(number)) && said.every((number) => known.has(number));
+function ageIn(asking: string): readonly string[] {
+  return /\b(?:how old|what age|your age|his age|her age|their age)\b/i.test(asking) ? ['age'] : [];
 }
 
-function numbersIn(text: string): readonly number[] {
-  const said = text.toLowerCase().match(/\d+(?:[.,]\d+)?|[a-z]+/g) ?? [];
-  return said.flatMap((word) => (/^\d/.test(word) ? Number(word.replace(',', '.')) : whole(word)));
-}
-
-/** 'One' and 'a few' count nothing in most questions. */
-function whole(word: string): readonly number[] {
-  const amount = numberWords[word];
-  return amount === undefined || amount < 2 || ['few', 'several', 'couple'].includes(word) ? [] : [amount];
+/** Since when and for how long are one question. */
+function isKin(kind: string, meant: ReadonlySet<string>): boolean {
+  return meant.has(kind) || ((kind === 'onset' || kind === 'duration') && (meant.has('onset') || meant.has('duration')));
 }
 
 /** The options stand below the question: words that name some of them and leave the others out would lead the patient. */

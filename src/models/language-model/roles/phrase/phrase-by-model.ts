@@ -1,18 +1,21 @@
 import { findingLabel } from '../../../../clinical/fact-words.ts';
 import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
 import { speaksToMachine } from '../../../../clinical/reading/speaks-to-machine.ts';
+import { withoutInstruction } from '../../../../clinical/without-instruction.ts';
 import type { Phrase, PhraseRequest } from '../../../../interview/ports.ts';
 import type { AskModel, RolePrompt } from '../../model-call.ts';
+import { checked } from '../checks/checked.ts';
 import { countQuestionMarks } from '../checks/question-marks.ts';
 import { countWords } from '../count-words.ts';
 import { isPlainText } from '../plain-text.ts';
 import { asksTheSame } from './asks-the-same.ts';
+import { claimsNothing } from './claims-nothing.ts';
 import { keepsToAsking } from './keeps-to-asking.ts';
-import { speaksPlainly } from './speaks-plainly.ts';
 import { wordedShape } from './worded-shape.ts';
 
 const mostOutputTokens = 400;
 const mostWords = 60;
+const longestWording = 480;
 const longestReply = 400;
 const mostLearned = 5;
 
@@ -26,8 +29,9 @@ interface PhraseParts {
 }
 
 /**
- * Words questions with a language model. What it says is checked against the question; where it asks anything else, advises, names a diagnosis
- * or holds more than plain words, the builtin wording is said, as it is where another step puts it into another language. Never fails.
+ * Words questions with a language model. What it says is checked against the question: that it asks the same and once, states nothing that nobody
+ * said, names no diagnosis and gives no advice. What fails is put right once; then, as where another step puts it into another language, the builtin
+ * wording is said. Never fails.
  */
 export function phraseByModel({ builtin, lexicon, prompt, hidden = [] }: PhraseParts): (ask: AskModel) => Phrase {
   return (ask) => async (given) => {
@@ -35,23 +39,28 @@ export function phraseByModel({ builtin, lexicon, prompt, hidden = [] }: PhraseP
     if (given.isTranslated === true || (given.clarifies && given.question.options.length > 0)) return builtin(given);
     // Orders to a machine are nothing to be heard, nor to be said again.
     const request = given.lastReply !== null && speaksToMachine(given.lastReply) ? { ...given, lastReply: null } : given;
-    const asked = await ask({ role: 'phrase', prompt, input: inputOf(request, lexicon), schema: wordedShape, mostOutputTokens });
-    if (!asked.ok) return builtin(given);
-    const { value, markFailedCheck } = asked.value;
-    const words = value.question.replace(/\s+/g, ' ').trim();
-    if (isSoundWording(words, request, lexicon, [prompt, ...hidden])) return words;
-    markFailedCheck();
+    const check = checked(wordedShape, ({ question }) => problemsOf(inOneLine(question), request, lexicon, [prompt, ...hidden]));
+    const asked = await ask({ role: 'phrase', prompt, input: inputOf(request, lexicon), schema: check.schema, mostOutputTokens });
+    if (asked.ok) return inOneLine(asked.value.value.question);
+    if (check.hasFailed()) asked.error.markFailedCheck();
     return builtin(given);
   };
 }
 
-function isSoundWording(words: string, request: PhraseRequest, lexicon: Lexicon, hidden: readonly RolePrompt[]): boolean {
-  return (
-    isOneQuestion(words, request) &&
-    keepsToAsking(words, request, lexicon.knowledge, hidden) &&
-    speaksPlainly(words, request, lexicon.knowledge) &&
-    asksTheSame(words, request, lexicon)
-  );
+function inOneLine(words: string): string {
+  return words.replace(/\s+/g, ' ').trim();
+}
+
+/** What is wrong with a wording, in words for the model. */
+function problemsOf(words: string, request: PhraseRequest, lexicon: Lexicon, hidden: readonly RolePrompt[]): readonly string[] {
+  const text = JSON.stringify(withoutInstruction(request.question.text));
+  const checks: readonly (readonly [isSound: boolean, problem: string])[] = [
+    [isOneQuestion(words, request), `question: must be plain text of at most ${mostWords} words that asks one question`],
+    [keepsToAsking(words, request, lexicon.knowledge, hidden), 'question: must name no illness and give no advice'],
+    [asksTheSame(words, request, lexicon), `question: must ask exactly this, and nothing else: ${text}`],
+    [claimsNothing(words, request, lexicon), 'question: must state, count and judge nothing that the patient did not say'],
+  ];
+  return checks.flatMap(([isSound, problem]) => (isSound ? [] : [problem]));
 }
 
 /** One plain question, or as many in one breath as the author's has; where the author asks without a question mark, one may be left out. */
@@ -59,20 +68,21 @@ function isOneQuestion(text: string, { question }: PhraseRequest): boolean {
   const marks = countQuestionMarks(text);
   const asked = countQuestionMarks(question.text);
   const isAsked = marks <= Math.max(1, asked) && (marks > 0 || asked === 0);
-  return isAsked && isPlainText(text) && countWords(text) > 0 && countWords(text) <= mostWords;
+  return isAsked && isPlainText(text) && countWords(text) > 0 && countWords(text) <= mostWords && text.length <= longestWording;
 }
 
 function inputOf(
-  { question, learned, lastReply, clarifies, aboutAnother, about, style, acknowledged = false }: PhraseRequest,
+  { question, learned, lastReply, clarifies, aboutAnother, about, style, told = [], acknowledged = false }: PhraseRequest,
   { knowledge }: Lexicon,
 ): object {
   return {
     question: question.text,
     kind: question.kind,
+    ...(question.asks === undefined ? {} : { asks: question.asks.kind }),
     options: question.options.map(({ label }) => label),
     learned: acknowledged
       ? []
-      : learned.slice(0, mostLearned).map(({ finding, status }) => `${findingLabel(finding, knowledge)}: ${status}`),
+      : [...learned.map(({ finding, status }) => `${findingLabel(finding, knowledge)}: ${status}`), ...told].slice(0, mostLearned),
     lastReply: lastReply?.slice(0, longestReply) ?? null,
     acknowledged,
     clarifies,

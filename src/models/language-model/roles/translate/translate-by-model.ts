@@ -4,7 +4,7 @@ import { clinicLanguageOf } from '../../../../clinical/reading/clinic-language.t
 import { speaksToMachine } from '../../../../clinical/reading/speaks-to-machine.ts';
 import type { Translate, TranslateRequest } from '../../../../interview/ports.ts';
 import type { AskModel, RolePrompt } from '../../model-call.ts';
-import { isFaithfulTranslation, type SayingRules, saysNothingElse } from './is-faithful-translation.ts';
+import { faithfulLines, type SayingRules, saysNothingElse } from './faithful-lines.ts';
 import { labelsToAsk, translatedLabels } from './translated-labels.ts';
 import { translatedShape } from './translated-shape.ts';
 
@@ -24,8 +24,8 @@ interface TranslateParts {
 }
 
 /**
- * Puts what is said into the patient's language with a language model. What it makes of it is checked line by line; where anything fails, the
- * clinic's words are said. Never fails.
+ * Puts what is said into the patient's language with a language model. What it makes of it is checked line by line; a line that fails is said
+ * in the clinic's words. Never fails.
  */
 export function translateByModel({ lexicon, prompt, hidden = [] }: TranslateParts): (ask: AskModel) => Translate {
   const { locales } = lexicon.knowledge;
@@ -40,13 +40,12 @@ export function translateByModel({ lexicon, prompt, hidden = [] }: TranslatePart
     if (!asked.ok) return null;
     const { value, markFailedCheck } = asked.value;
     const told = value.lines.map(({ text, english }) => ({ text: text.trim(), english: english.trim() }));
-    if (!isFaithfulTranslation(told, request, rules)) {
-      markFailedCheck();
-      return null;
-    }
+    const faithful = faithfulLines(told, request, rules);
+    if (faithful?.areAllTheirs !== true) markFailedCheck();
+    if (faithful === null) return null;
     const given = request.labels.map(({ label }) => label);
     const labels = translatedLabels(value.labels, request, locales, (label) => saysNothingElse(label, given, rules));
-    return { lines: told.map(({ text }) => text), labels };
+    return { lines: faithful.lines, labels };
   };
 }
 

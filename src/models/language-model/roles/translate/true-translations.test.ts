@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shipped } from '../../../../../tests/support/assistant-on-peer.ts';
 import { clinicLanguageOf } from '../../../../clinical/reading/clinic-language.ts';
-import { isFaithfulTranslation } from './is-faithful-translation.ts';
+import { faithfulLines } from './faithful-lines.ts';
 
 const rules = { lexicon: shipped.lexicon, languageOf: clinicLanguageOf(shipped.lexicon), hidden: [] };
 
@@ -166,13 +166,13 @@ const translations: readonly (readonly [language: string, lines: readonly string
 describe('a true translation', () => {
   it.each(translations)('into %s may be said: %j', (language, lines, translated) => {
     const told = translated.map((text, at) => ({ text, english: lines[at] ?? '' }));
-    expect(isFaithfulTranslation(told, { lines, labels: [], language, lastReply: '' }, rules)).toBe(true);
+    expect(faithfulLines(told, { lines, labels: [], language, lastReply: '' }, rules)).toEqual({ lines: translated, areAllTheirs: true });
   });
 
   it.each(translations)('into %s may not be said in the name of another language: %j', (language, lines, translated) => {
     const told = translated.map((text, at) => ({ text, english: lines[at] ?? '' }));
     for (const other of ['es', 'de', 'uk', 'ar', 'hi', 'zh'].filter((tag) => tag !== language)) {
-      expect(isFaithfulTranslation(told, { lines, labels: [], language: other, lastReply: '' }, rules)).toBe(false);
+      expect(faithfulLines(told, { lines, labels: [], language: other, lastReply: '' }, rules)?.areAllTheirs).not.toBe(true);
     }
   });
 });

@@ -26,19 +26,33 @@ export interface SayingRules {
 const fewWords = 4;
 
 /**
- * Whether lines put into another language may be said in place of the clinic's: as many, plain, with the same figures, questions and denials,
- * in that language by our own words, of the same length, and with nothing in them, or in the model's English of them, that the clinic's lack.
+ * The lines put into another language, each as it may be said: in that language by our own words, plain, of the line's figures, questions, denials and
+ * length, and with nothing in it, or in the model's English of it, that the clinic's lines lack. A line that does not hold is the clinic's own. Null where
+ * none holds, or the lines are not as many, so that nobody knows which is which.
  */
-export function isFaithfulTranslation(told: Translated['lines'], { lines, language }: TranslateRequest, rules: SayingRules): boolean {
-  if (told.length !== lines.length) return false;
-  const text = told.map((line) => line.text).join(' ');
-  return (
-    isElsewhere(text, rules.languageOf(text)) &&
-    isWrittenIn(text, language, rules.lexicon.knowledge.locales) &&
-    !namesKindredIllness(text, lines, rules.lexicon.knowledge) &&
-    told.every((line) => saysNothingElse(line.text, lines, rules) && saysNothingElse(line.english, lines, rules)) &&
-    told.every((line, at) => isFaithful(line, lines[at] ?? '', language, rules))
+export function faithfulLines(told: Translated['lines'], { lines, language }: TranslateRequest, rules: SayingRules): FaithfulLines | null {
+  if (told.length !== lines.length) return null;
+  const { locales } = rules.lexicon.knowledge;
+  // Of one line alone it is often not clear.
+  const isTheirs = isWrittenIn(told.map(({ text }) => text).join(' '), language, locales);
+  const holds = told.map(
+    (line, at) =>
+      (isTheirs || isWrittenIn(line.text, language, locales)) &&
+      !namesKindredIllness(line.text, lines, rules.lexicon.knowledge) &&
+      saysNothingElse(line.text, lines, rules) &&
+      saysNothingElse(line.english, lines, rules) &&
+      isFaithful(line, lines[at] ?? '', language, rules),
   );
+  const kept = told.filter((_, at) => holds[at]).map(({ text }) => text);
+  const text = kept.join(' ');
+  if (kept.length === 0 || !isElsewhere(text, rules.languageOf(text)) || !isWrittenIn(text, language, locales)) return null;
+  return { lines: told.map((line, at) => (holds[at] ? line.text : (lines[at] ?? ''))), areAllTheirs: kept.length === lines.length };
+}
+
+export interface FaithfulLines {
+  readonly lines: readonly string[];
+  /** None of them had to stay the clinic's. */
+  readonly areAllTheirs: boolean;
 }
 
 /** Whether words, in any language, are plain and hold no diagnosis that the clinic's lack, no instructions and no orders to a machine. */

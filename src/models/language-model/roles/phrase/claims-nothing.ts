@@ -1,0 +1,61 @@
+import type { Fact } from '../../../../clinical/fact.ts';
+import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
+import { refines } from '../../../../clinical/reading/find-mentions.ts';
+import { numberWords } from '../../../../clinical/reading/number-words.ts';
+import type { PhraseRequest } from '../../../../interview/ports.ts';
+import { namedFindings } from '../checks/named-findings.ts';
+import { askingPart } from './asks-the-same.ts';
+
+/** What would judge, foretell, explain, or ask for what no clinician needs, whatever it is said of. */
+const judges =
+  /\b(?:harmless|dangerous|serious(?!ly)|cancer\w*|tumou?rs?|fatal|deadly|curable|incurable|infectious|contagious|(?:perfectly|quite|completely|probably) (?:normal|safe|fine)|(?:is|are|seems|sounds) (?:very |quite |fairly )?(?:common|normal|typical|safe)|nothing to fear|(?:you(?:['’]ll| will| are|['’]re)|it(?:['’]ll| will| is|['’]s)|that(?:['’]s| is)) (?:be |going to be |soon )?(?:fine|ok|okay|all right|better|safe|over|gone|cured|dying|die)|caused by|due to|because of|sign of|symptom of|points? to|suggests?|explains? (?:why|your|the)|passwords?|pin\b|bank\w*|credit card|social security)\b/i;
+
+/** How a listener answers what was told: 'that sounds exhausting' says of nobody that they are exhausted. */
+const feelsFor =
+  /\b(?:that|this|it|which)(?: must(?: be| have been| feel)?| sounds?| seems?| can be| can feel)(?: (?:really|very|so|quite|pretty|rather|incredibly|both))*(?: like (?:a|an|such a))? [\w-]+(?:(?:,| and) [\w-]+)?(?= (?:to|for|on|with|and|after|when|thing|time)\b|[.,!?;]|$)/gi;
+
+/** Whether words state nothing about the patient that they did not say, nor the question ask: no finding, no number, no judgement. */
+export function claimsNothing(words: string, request: PhraseRequest, lexicon: Lexicon): boolean {
+  const { question, lastReply } = request;
+  const given = [question.text, ...question.options.map(({ label }) => label), lastReply ?? ''].join('. ');
+  const judged = judges.exec(words)?.[0];
+  return (judged === undefined || judges.test(given)) && hasSameNumbers(words, request) && namesNothingNew(words, request, lexicon);
+}
+
+/** Everything named was named by the question, by what was learned, or by the patient. */
+function namesNothingNew(words: string, { question, learned, lastReply, told = [] }: PhraseRequest, lexicon: Lexicon): boolean {
+  const findingOf = (code: Fact['finding'] | null) => (code === null ? [] : [lexicon.knowledge.findings.get(code)]);
+  const known = [
+    ...findingOf(question.finding),
+    ...question.options.flatMap(({ finding }) => findingOf(finding)),
+    ...learned.flatMap(({ finding }) => findingOf(finding)),
+    ...namedFindings([question.text, ...question.options.map(({ label }) => label)].join('. '), lexicon),
+    ...namedFindings([lastReply ?? '', ...told].join('. '), lexicon),
+  ].filter((finding) => finding !== undefined);
+  const asking = askingPart(words);
+  const before = words.slice(0, Math.max(0, words.length - asking.length)).replace(feelsFor, ' ');
+  const isKnown = (finding: (typeof known)[number]) =>
+    known.some((one) => refines(one, finding, lexicon) || (one.of !== undefined && one.of === finding.code));
+  return [...namedFindings(before, lexicon), ...namedFindings(asking, lexicon)].every(isKnown);
+}
+
+function hasSameNumbers(words: string, { question, lastReply, told = [], learned }: PhraseRequest): boolean {
+  const said = numbersIn(words);
+  const asked = numbersIn(question.text);
+  const quotes = learned.map(({ quote }) => quote ?? '');
+  const known = new Set(
+    [question.text, lastReply ?? '', ...told, ...quotes, ...question.options.map(({ label }) => label)].flatMap(numbersIn),
+  );
+  return asked.every((number) => said.includes(number)) && said.every((number) => known.has(number));
+}
+
+function numbersIn(text: string): readonly number[] {
+  const said = text.toLowerCase().match(/\d+(?:[.,]\d+)?|[a-z]+/g) ?? [];
+  return said.flatMap((word) => (/^\d/.test(word) ? Number(word.replace(',', '.')) : whole(word)));
+}
+
+/** 'One' and 'a few' count nothing in most questions. */
+function whole(word: string): readonly number[] {
+  const amount = numberWords[word];
+  return amount === undefined || amount < 2 || ['few', 'several', 'couple'].includes(word) ? [] : [amount];
+}
