@@ -36,6 +36,9 @@ export function onsetInRecord(
   const pointsBack = (one: Mention) => onlyPointsBack.test(one.quote) || isOfAnother(one);
   const named = troubles.filter((one) => !pointsBack(one));
   const [trouble = troubles[0], ...besides] = named;
+  // A model tells which time is of which trouble: one time of one of them is that of all that they came with.
+  const dated = troubles.flatMap(({ name, attributes }) => (name === undefined ? [] : (attributes.since ?? [])));
+  if (besides.length > 0 && dated.length === 1) return { kind: 'text', text: dated[0] ?? '' };
   if (trouble === undefined || besides.length > 0 || trouble.confidence < sureEnough) return null;
   // 'It's my knee, I've been putting up with it for two months' tells the two months of the knee.
   const told = [trouble, ...troubles.filter((one) => one !== trouble && pointsBack(one))];

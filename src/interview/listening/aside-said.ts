@@ -15,7 +15,7 @@ export function asideSaid(
   state: ConsultationState,
   asked: Asked | null,
   words: string,
-  { facts, answer: told, act, asks }: Pick<Understanding, 'facts' | 'answer' | 'act' | 'asks'>,
+  { facts, answer: told, act, asks, byRules }: Pick<Understanding, 'facts' | 'answer' | 'act' | 'asks' | 'byRules'>,
 ): Aside | null {
   if (state.pending?.kind === 'after-summary') return null;
   const complaint = asideIn(words);
@@ -27,6 +27,8 @@ export function asideSaid(
   if (act?.kind === 'stop' && tellsNothing && !isEnding(act, 'stop', words)) return { kind: 'question', answer: howToStop, isWhole: true };
   const understood = asks === undefined ? null : answerTo(parts, state, asked, asks);
   if (asks !== undefined && understood !== null) return { kind: 'question', answer: understood, isWhole: tellsNothing, words: asks };
+  // Whoever read all of it heard no question, and none is marked as one.
+  if (byRules !== undefined && !/[?？؟]/.test(words)) return null;
   const answer = answerTo(parts, state, asked, words);
   return answer === null ? null : { kind: 'question', answer, isWhole: isQuestionOnly(words) };
 }

@@ -25,7 +25,9 @@ export function toldOfBackground({ kind, asks }: ProtocolNode, { record = [] }: 
   const wanted = kind === 'open' ? mentionsAsked[asks.kind] : undefined;
   if (wanted === undefined) return [];
   const told = record.map(({ mention }) => mention).filter((mention) => mention.kind === wanted && isTold(mention));
-  const words = told.map(({ experiencer, quote }) => (wanted === 'relative' ? `your ${experiencer}’s ${quote}` : quote));
+  const words = told.map(({ experiencer, name, quote }) =>
+    wanted === 'relative' ? `your ${experiencer}’s ${name ?? quote}` : (name ?? quote),
+  );
   return [...new Set(words.map((one) => one.trim()))].filter((one) => one.length <= mostLetters).slice(0, mostNamed);
 }
 

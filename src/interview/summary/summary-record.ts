@@ -37,18 +37,18 @@ const noted: readonly (keyof Attributes)[] = [
   'radiation',
   'reaction',
 ];
-const told: Readonly<Partial<Record<keyof Attributes, string>>> = {
+const introduced: Readonly<Partial<Record<keyof Attributes, string>>> = {
   worseBy: 'brought on or worse: ',
   relief: 'better: ',
   noRelief: 'no help: ',
   stopped: '',
 };
 
-/** What the patient told of one thing beside that it is there, in their words. */
-function attributeWords(attributes: Attributes): string {
-  const plain = noted.flatMap((name) => attributes[name] ?? []);
-  const more = (Object.keys(told) as (keyof Attributes)[]).flatMap((name) =>
-    (attributes[name] ?? []).map((words) => `${told[name]}${words}`),
+/** What the patient told of one thing beside that it is there and what is `said` of it already, in their words. */
+function attributeWords(attributes: Attributes, said = ''): string {
+  const plain = noted.flatMap((name) => attributes[name] ?? []).filter((words) => !said.includes(words));
+  const more = (Object.keys(introduced) as (keyof Attributes)[]).flatMap((name) =>
+    (attributes[name] ?? []).map((words) => `${introduced[name]}${words}`),
   );
   return [...plain, ...more].join(', ');
 }
@@ -67,7 +67,8 @@ function worded(mention: Mention): string {
   const { attributes, status, time, experiencer, kind } = mention;
   if (deniesAll(mention)) return 'none that they know of';
   if (kind === 'allergy' && status === 'unknown') return notKnown;
-  const more = attributeWords(attributes);
+  const told = namedAsTold(mention);
+  const more = attributeWords(attributes, told);
   const whose = kind === 'relative' ? `${experiencer}: ` : '';
   const flag =
     status === 'absent'
@@ -79,7 +80,7 @@ function worded(mention: Mention): string {
           : time === 'future'
             ? ' (planned)'
             : '';
-  return `${whose}${namedAsTold(mention)}${flag}${more === '' ? '' : ` (${more})`}`;
+  return `${whose}${told}${flag}${more === '' ? '' : ` (${more})`}`;
 }
 
 /** The patient's words; behind a plain name where one was given for words that do not hold it. */

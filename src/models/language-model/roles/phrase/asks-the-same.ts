@@ -8,7 +8,7 @@ import { askedKinds } from '../../../../prompt-compiler/question-meaning/asked-k
 /** Of the telling words of a question, this share has to be said again where our reader finds neither its finding nor what it asks for. */
 const leastShared = 0.5;
 /** Where what it asks for is the same and no word is, so few words may be of something else. */
-const mostForeign = 3;
+const mostForeign = 5;
 
 /**
  * Whether words in the clinic's language still ask what the question asks: the same finding or the same thing of it, by the reading of both, with the
@@ -18,10 +18,13 @@ export function asksTheSame(words: string, { question, lastReply }: PhraseReques
   const asking = askingPart(words);
   return (
     isSameMatter(asking, question, lastReply ?? '', lexicon) &&
-    negations(lastSentence(asking)) === negations(lastSentence(question.text)) &&
+    (cannotBeTurned.has(question.kind) || negations(lastSentence(asking)) === negations(lastSentence(question.text))) &&
     namesAllOptionsOrNone(asking, question)
   );
 }
+
+/** What is asked for a number, a time or words has no opposite: '0 is no pain at all' denies nothing. */
+const cannotBeTurned: ReadonlySet<Question['kind']> = new Set(['scale', 'number', 'age', 'duration', 'date', 'open']);
 
 /** The sentences of a wording that ask, from the first with a question mark on; the last one where none has any. */
 export function askingPart(words: string): string {
@@ -52,8 +55,14 @@ function asksTheSameKind(asking: string, { text, kind, options, asks, finding }:
   if (finding !== null) return false;
   const worded: readonly string[] = asks === undefined || asks.kind === 'other' ? askedKinds(text, kind) : [asks.kind];
   const also: readonly string[] = asks !== undefined && 'also' in asks ? (asks.also ?? []) : [];
-  const meant = new Set<string>([...worded, ...also, ...askedKinds(text, kind)]);
-  const said: readonly string[] = kind === 'age' ? ageIn(asking) : askedKinds(asking, 'open');
+  const meant = new Set<string>([
+    ...worded,
+    ...also,
+    ...askedKinds(text, kind),
+    ...(kind === 'age' ? ['age'] : []),
+    ...(asksSex(options) ? ['sex'] : []),
+  ]);
+  const said: readonly string[] = kind === 'age' ? ageIn(asking) : asksSex(options) ? sexIn(asking) : askedKinds(asking, 'open');
   const isSame = said.length > 0 && said.every((one) => isKin(one, meant));
   const own = contentStems([text, lastReply, ...options.map(({ label }) => label)].join(' '));
   const foreign = [...contentStems(asking)].filter((stem) => !own.has(stem));
@@ -62,6 +71,18 @@ function asksTheSameKind(asking: string, { text, kind, options, asks, finding }:
 
 function ageIn(asking: string): readonly string[] {
   return /\b(?:how old|what age|your age|his age|her age|their age)\b/i.test(asking) ? ['age'] : [];
+}
+
+function asksSex(options: Question['options']): boolean {
+  return ['female', 'male'].every((id) => options.some((option) => option.id === id));
+}
+
+function sexIn(asking: string): readonly string[] {
+  return /\b(?:female or male|male or female|(?:wom[ae]n|girl|lady) or (?:a )?(?:m[ae]n|boy)|(?:m[ae]n|boy) or (?:a )?(?:wom[ae]n|girl|lady))\b/i.test(
+    asking,
+  )
+    ? ['sex']
+    : [];
 }
 
 /** Since when and for how long are one question. */

@@ -1,14 +1,15 @@
 import type { Fact } from '../../../../clinical/fact.ts';
 import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
+import { contentStems } from '../../../../clinical/reading/content-stems.ts';
 import { refines } from '../../../../clinical/reading/find-mentions.ts';
 import { numberWords } from '../../../../clinical/reading/number-words.ts';
 import type { PhraseRequest } from '../../../../interview/ports.ts';
-import { namedFindings } from '../checks/named-findings.ts';
+import { findingsInWords, namedFindings } from '../checks/named-findings.ts';
 import { askingPart } from './asks-the-same.ts';
 
 /** What would judge, foretell, explain, or ask for what no clinician needs, whatever it is said of. */
 const judges =
-  /\b(?:harmless|dangerous|serious(?!ly)|cancer\w*|tumou?rs?|fatal|deadly|curable|incurable|infectious|contagious|(?:perfectly|quite|completely|probably) (?:normal|safe|fine)|(?:is|are|seems|sounds) (?:very |quite |fairly )?(?:common|normal|typical|safe)|nothing to fear|(?:you(?:['’]ll| will| are|['’]re)|it(?:['’]ll| will| is|['’]s)|that(?:['’]s| is)) (?:be |going to be |soon )?(?:fine|ok|okay|all right|better|safe|over|gone|cured|dying|die)|caused by|due to|because of|sign of|symptom of|points? to|suggests?|explains? (?:why|your|the)|passwords?|pin\b|bank\w*|credit card|social security)\b/i;
+  /\b(?:harmless|dangerous|serious(?!ly)|cancer\w*|tumou?rs?|fatal|deadly|curable|incurable|infectious|contagious|(?:perfectly|quite|completely|probably) (?:normal|safe|fine)|(?:is|are|seems|sounds) (?:very |quite |fairly )?(?:common|normal|typical|safe)|nothing to fear|(?:you|it)(?:['’]ll| will| are|['’]re| is|['’]s) (?:be |going to be |soon )?(?:fine|ok|okay|all right|better|safe|over|gone|cured|dying|die)|caused by|due to|because of|sign of|symptom of|points? to|suggests?|explains? (?:why|your|the)|passwords?|pin\b|bank\w*|credit card|social security)\b/i;
 
 /** How a listener answers what was told: 'that sounds exhausting' says of nobody that they are exhausted. */
 const feelsFor =
@@ -34,9 +35,12 @@ function namesNothingNew(words: string, { question, learned, lastReply, told = [
   ].filter((finding) => finding !== undefined);
   const asking = askingPart(words);
   const before = words.slice(0, Math.max(0, words.length - asking.length)).replace(feelsFor, ' ');
-  const isKnown = (finding: (typeof known)[number]) =>
-    known.some((one) => refines(one, finding, lexicon) || (one.of !== undefined && one.of === finding.code));
-  return [...namedFindings(before, lexicon), ...namedFindings(asking, lexicon)].every(isKnown);
+  const given = contentStems([question.text, lastReply ?? ''].join(' '));
+  return [...findingsInWords(before, lexicon), ...findingsInWords(asking, lexicon)].every(
+    ({ finding, words: named }) =>
+      [...contentStems(named)].every((stem) => given.has(stem)) ||
+      known.some((one) => refines(one, finding, lexicon) || (one.of !== undefined && one.of === finding.code)),
+  );
 }
 
 function hasSameNumbers(words: string, { question, lastReply, told = [], learned }: PhraseRequest): boolean {

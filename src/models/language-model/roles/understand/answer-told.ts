@@ -28,7 +28,7 @@ export function answerTold(
       return kind === 'yes' || kind === 'no' ? { kind } : null;
     case 'one-of':
     case 'several-of':
-      return kind === 'options' ? optionsTold(told.optionIds, asked) : null;
+      return kind === 'options' ? optionsTold(told.optionIds, asked) : kind === 'no' ? noneOf(asked) : null;
     case 'open':
       return { kind: 'text', text: kind === 'no' ? saidNo : reply.trim() };
     default:
@@ -47,6 +47,13 @@ function optionsTold(ids: readonly string[], { kind, options }: Question): Answe
   if (isNone && chosen.length > 1) return null;
   if (kind === 'one-of' && chosen.length !== 1) return null;
   return { kind: 'options', optionIds: chosen.map(({ id }) => id) };
+}
+
+/** A no to a list that may be left empty is none of it. */
+function noneOf({ kind, options }: Question): Answer | null {
+  const none = options.find(({ role }) => role === 'none');
+  if (none !== undefined) return { kind: 'options', optionIds: [none.id] };
+  return kind === 'several-of' ? { kind: 'options', optionIds: [] } : null;
 }
 
 function amountFor(

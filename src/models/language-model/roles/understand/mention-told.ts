@@ -57,7 +57,8 @@ export function mentionTold({ told, finding, name, attributes, value, quote, sta
   const whose = experiencer === 'patient' ? '' : `${experiencer}: `;
   return {
     kind,
-    finding: experiencer === 'patient' ? (finding?.code ?? null) : null,
+    // That they are allergic to it, or fear it, is no finding of theirs.
+    finding: experiencer === 'patient' && kind !== 'allergy' && kind !== 'concern' ? (finding?.code ?? null) : null,
     label: `${whose}${name} (“${quote}”)${more === '' ? '' : `; ${more}`}`,
     status: told.status,
     experiencer,

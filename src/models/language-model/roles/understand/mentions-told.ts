@@ -21,6 +21,9 @@ const fewestOfOneQuote = 4;
 const wordsPerStatement = 2;
 const longestName = 60;
 
+/** A medicine by its name says more than the class that our knowledge has for it. */
+const keepsItsName: ReadonlySet<UnderstoodMention['kind']> = new Set(['medicine', 'allergy', 'concern', 'circumstance']);
+
 export interface Told {
   readonly facts: readonly Fact[];
   readonly mentions: readonly Mention[];
@@ -53,7 +56,7 @@ export function mentionsTold(told: readonly UnderstoodMention[], reader: Mention
     const isNamed = /\p{L}{2}/u.test(label) && isPlainText(label) && !speaksToMachine(label);
     const finding =
       isNamed || one.code !== null ? findingMeant({ ...one, label: isNamed ? label : '' }, reader.request, reader.lexicon) : null;
-    const name = finding?.label ?? label;
+    const name = isNamed && keepsItsName.has(one.kind) ? label : (finding?.label ?? label);
     const what = finding === null && !isNamed ? 'a statement' : name;
     const quote = findQuote(one.quote, reply);
     const used = quote === null ? 0 : (uses.get(quote) ?? 0);
@@ -79,7 +82,7 @@ export function mentionsTold(told: readonly UnderstoodMention[], reader: Mention
       });
     }
     if (finding !== null && stated !== finding.code) elsewhere.push({ finding: finding.code, quote });
-    if (finding === null) unlisted.push({ label, status: one.status, quote });
+    if (finding === null || one.kind === 'allergy') unlisted.push({ label, status: one.status, quote });
   }
   return { facts: [...facts.values()], mentions, elsewhere, unlisted, dropped };
 }

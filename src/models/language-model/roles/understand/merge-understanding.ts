@@ -1,7 +1,7 @@
 import type { Fact } from '../../../../clinical/fact.ts';
 import { findingLabel } from '../../../../clinical/fact-words.ts';
 import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
-import type { Attributes, Mention } from '../../../../clinical/reading/reading.ts';
+import type { Mention } from '../../../../clinical/reading/reading.ts';
 import type { Dropped, Understanding, UnderstandRequest } from '../../../../interview/ports.ts';
 import type { Answer } from '../../../../protocol/answer.ts';
 import { saidNo } from './answer-told.ts';
@@ -87,7 +87,9 @@ function joinMentions(
     one.finding === null ? one.start < other.end && other.start < one.end : one.finding === other.finding;
   const joined = mentions.map((mention) => {
     const before = ruled.find((one) => isSame(one, mention) && one.status === mention.status);
-    return before === undefined ? mention : { ...mention, attributes: joinAttributes(before.attributes, mention.attributes) };
+    // Who told anything of it told all: what the rules took for more is a guess.
+    const isBare = Object.keys(mention.attributes).length === 0;
+    return before === undefined || !isBare ? mention : { ...mention, attributes: before.attributes };
   });
   const rest = ruled.filter(
     (one) =>
@@ -96,17 +98,6 @@ function joinMentions(
       facts.every((fact) => fact.finding !== one.finding || fact.status === one.status),
   );
   return [...rest, ...joined].toSorted((one, other) => one.start - other.start || one.end - other.end);
-}
-
-/** What the model told of a thing, and what our reader heard besides: words that the model took for one attribute are no other. */
-function joinAttributes(heard: Attributes, told: Attributes): Attributes {
-  const taken = Object.values(told).flat();
-  const isTaken = (words: string) => taken.some((other) => other.includes(words) || words.includes(other));
-  const besides = Object.entries(heard).flatMap(([name, all]) => {
-    const left = all.filter((words: string) => !isTaken(words));
-    return left.length === 0 ? [] : [[name, left] as const];
-  });
-  return { ...Object.fromEntries(besides), ...told };
 }
 
 /** Whom it is about by the model's quote; age and sex by our rules where both speak of the same person. */
