@@ -21,7 +21,7 @@ export const shipped = { knowledge, lexicon, protocols };
 /** What the understand step gives a model. */
 export interface UnderstandInput {
   readonly reply: string;
-  readonly question: { readonly text: string; readonly kind: string; readonly options: readonly { id: string; label: string }[] } | null;
+  readonly question: { readonly text: string; readonly kind: string; readonly options: readonly string[] } | null;
   /** Each with its code, then a colon. */
   readonly candidates: readonly string[];
   /** The builtin reading, each line beginning with what it is of, then a colon. */

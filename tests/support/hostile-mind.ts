@@ -54,7 +54,13 @@ function worstReading({ reply, question, candidates, read }: UnderstandInput, pi
       { kind: 'yes', optionIds: [], amount: null, unit: null, quote: pick(quotes) },
       { kind: 'no', optionIds: [], amount: null, unit: null, quote: reply.slice(0, 390) },
       { kind: 'options', optionIds: ['a', 'b', 'zzz'], amount: null, unit: null, quote: pick(quotes) },
-      { kind: 'options', optionIds: question?.options.map(({ id }) => id) ?? [], amount: null, unit: null, quote: reply.slice(0, 390) },
+      {
+        kind: 'options',
+        optionIds: question?.options.map((option) => option.split(':')[0] ?? '') ?? [],
+        amount: null,
+        unit: null,
+        quote: reply.slice(0, 390),
+      },
       {
         kind: 'amount',
         optionIds: [],

@@ -7,7 +7,7 @@ export interface PeerAnswer {
   /** A refusal where the protocol has a place of its own for one. */
   readonly refusal: string | null;
   /** Null: the endpoint does not tell. */
-  readonly usage: { readonly inputTokens: number; readonly outputTokens: number } | null;
+  readonly usage: { readonly inputTokens: number; readonly cachedTokens?: number; readonly outputTokens: number } | null;
   /** Anthropic's older models answer in a shape by calling this tool. */
   readonly tool: string | null;
 }
@@ -59,7 +59,16 @@ function responsesFrames({ text, finish, refusal, usage }: PeerAnswer): string[]
     refusal === null
       ? inPieces(text).map((delta) => ({ type: 'response.output_text.delta', ...of, delta }))
       : [{ type: 'response.refusal.delta', ...of, delta: refusal }];
-  const counts = usage === null ? {} : { usage: { input_tokens: usage.inputTokens, output_tokens: usage.outputTokens } };
+  const counts =
+    usage === null
+      ? {}
+      : {
+          usage: {
+            input_tokens: usage.inputTokens,
+            input_tokens_details: { cached_tokens: usage.cachedTokens ?? 0 },
+            output_tokens: usage.outputTokens,
+          },
+        };
   const reason = finish === 'length' ? 'max_output_tokens' : 'content_filter';
   const ended = finish === 'stop' ? {} : { incomplete_details: { reason } };
   return [
@@ -76,7 +85,9 @@ function anthropicFrames({ text, finish, refusal, usage, tool }: PeerAnswer): st
   const delta = (piece: string) =>
     tool === null ? { type: 'text_delta', text: piece } : { type: 'input_json_delta', partial_json: piece };
   const stopReason = refusal !== null ? 'refusal' : tool !== null && finish === 'stop' ? 'tool_use' : anthropicFinish[finish];
-  const started = { input_tokens: usage?.inputTokens ?? 0, output_tokens: 0 };
+  // What was in the cache is counted apart there.
+  const cached = usage?.cachedTokens ?? 0;
+  const started = { input_tokens: (usage?.inputTokens ?? 0) - cached, cache_read_input_tokens: cached, output_tokens: 0 };
   return [
     {
       type: 'message_start',
@@ -95,8 +106,13 @@ function anthropicFrames({ text, finish, refusal, usage, tool }: PeerAnswer): st
   ].map(event);
 }
 
-function chatUsage({ inputTokens, outputTokens }: { readonly inputTokens: number; readonly outputTokens: number }): object {
-  return { prompt_tokens: inputTokens, completion_tokens: outputTokens, total_tokens: inputTokens + outputTokens };
+function chatUsage({ inputTokens, cachedTokens = 0, outputTokens }: NonNullable<PeerAnswer['usage']>): object {
+  return {
+    prompt_tokens: inputTokens,
+    completion_tokens: outputTokens,
+    total_tokens: inputTokens + outputTokens,
+    prompt_tokens_details: { cached_tokens: cachedTokens },
+  };
 }
 
 function inPieces(text: string): string[] {

@@ -9,6 +9,8 @@ export const modelCall = z.object({
   prompt_hash: z.string(),
   attempts: z.int(),
   input_tokens: z.int().nullable(),
+  /** Of the input, what the endpoint had in its cache; null where it told none. */
+  cached_tokens: z.int().nullable(),
   output_tokens: z.int().nullable(),
   /** In the currency of the configured price; null where none is configured. */
   cost: z.number().nullable(),

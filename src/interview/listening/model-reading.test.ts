@@ -154,7 +154,7 @@ describe('what was told and has no finding of ours', () => {
     const { turns, turn } = await talk({ [opening]: read }, [opening, 'I could not tell you, love', 'Sum it up please']);
     expect(turns[1]?.trace.unlisted?.map(({ label }) => label)).toContain('penicillin');
     const known = assistant.peer.requests.flatMap(({ input }) => JSON.parse(input).known ?? []);
-    expect(known).toContain('allergy: penicillin (“penicillin brings me out in a rash”); reaction: a rash: present');
+    expect(known.join('\n')).toMatch(/present: .*allergy: penicillin/);
     expect(turn.message).toMatch(/Allergies: penicillin/i);
     expect(turn.message).toMatch(/stinging on the right/);
   });

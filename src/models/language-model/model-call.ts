@@ -35,6 +35,8 @@ export interface ModelCallTrace {
   readonly attempts: number;
   readonly inputTokens: number | null;
   readonly outputTokens: number | null;
+  /** Of the input, what the endpoint found in its cache; absent or null where it found or told none. */
+  readonly cachedTokens?: number | null;
   /** In the currency of the configured price; null where none is. */
   readonly cost: number | null;
   readonly firstTokenMs: number | null;

@@ -6,6 +6,8 @@ import { type Complaint, readComplaint } from './read-complaint.ts';
 /** Null where the endpoint did not tell. */
 export interface TokenCounts {
   readonly inputTokens: number | null;
+  /** Of the input, what the endpoint found in its cache. */
+  readonly cachedTokens: number | null;
   readonly outputTokens: number | null;
 }
 
@@ -45,7 +47,7 @@ export async function askOnce(
     text: '',
     characters: 0,
     firstTokenMs: null,
-    tokens: { inputTokens: null, outputTokens: null },
+    tokens: { inputTokens: null, cachedTokens: null, outputTokens: null },
     reached: false,
     finish: null,
     error: null,
@@ -78,7 +80,11 @@ function takeIn(reading: Reading, part: LanguageModelV4StreamPart, sinceBeganMs:
       return;
     case 'finish':
       reading.finish = part.finishReason.unified;
-      reading.tokens = { inputTokens: told(part.usage.inputTokens.total), outputTokens: told(part.usage.outputTokens.total) };
+      reading.tokens = {
+        inputTokens: told(part.usage.inputTokens.total),
+        cachedTokens: told(part.usage.inputTokens.cacheRead),
+        outputTokens: told(part.usage.outputTokens.total),
+      };
       return;
     case 'error':
       reading.error ??= { reason: part.error };

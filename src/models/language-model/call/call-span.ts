@@ -39,11 +39,15 @@ export function startCallSpan(
 }
 
 /** Says how the call went and closes its span. */
-export function endCallSpan(span: Span, { inputTokens, outputTokens, attempts, replayed, firstTokenMs, fellBack }: ModelCallTrace): void {
+export function endCallSpan(
+  span: Span,
+  { inputTokens, cachedTokens = null, outputTokens, attempts, replayed, firstTokenMs, fellBack }: ModelCallTrace,
+): void {
   span.setAttributes({
     'anamnesis.attempts': attempts,
     'anamnesis.replayed': replayed,
     ...(inputTokens === null ? {} : { 'gen_ai.usage.input_tokens': inputTokens }),
+    ...(cachedTokens === null ? {} : { 'gen_ai.usage.cache_read.input_tokens': cachedTokens }),
     ...(outputTokens === null ? {} : { 'gen_ai.usage.output_tokens': outputTokens }),
     ...(firstTokenMs === null ? {} : { 'gen_ai.response.time_to_first_chunk': firstTokenMs / 1000 }),
     ...(fellBack === null ? {} : { 'error.type': fellBack }),

@@ -7,7 +7,7 @@ export interface TokenPrice {
   readonly outputPerMillion: number;
 }
 
-type Sums = Pick<ModelCallTrace, 'attempts' | 'inputTokens' | 'outputTokens' | 'cost' | 'firstTokenMs'>;
+type Sums = Pick<ModelCallTrace, 'attempts' | 'inputTokens' | 'cachedTokens' | 'outputTokens' | 'cost' | 'firstTokenMs'>;
 
 /** Adds up the attempts of one call. */
 export interface CallTally {
@@ -19,7 +19,7 @@ export interface CallTally {
 /** Counts at the price given; without one there is no cost. */
 export function createCallTally(price: TokenPrice | null): CallTally {
   const attempts: AttemptOutcome[] = [];
-  const total = (count: 'inputTokens' | 'outputTokens') => {
+  const total = (count: 'inputTokens' | 'cachedTokens' | 'outputTokens') => {
     const told = attempts.map(({ tokens }) => tokens[count]).filter((tokens) => tokens !== null);
     return told.length === 0 ? null : told.reduce((sum, tokens) => sum + tokens, 0);
   };
@@ -31,6 +31,7 @@ export function createCallTally(price: TokenPrice | null): CallTally {
       return {
         attempts: attempts.length,
         inputTokens,
+        cachedTokens: replayed ? null : total('cachedTokens'),
         outputTokens,
         cost: costOf(price, inputTokens, outputTokens),
         firstTokenMs: attempts.at(-1)?.firstTokenMs ?? null,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ModelEndpoint } from '../endpoint/open-endpoint.ts';
 import type { ModelCall } from '../model-call.ts';
 import type { Manner } from './manner.ts';
+import { shapeWords } from './shape-words.ts';
 
 /** An answer that could not be used, and what was wrong with it. */
 export interface WrongAnswer {
@@ -24,6 +25,8 @@ export interface QuestionForm {
 const thinkingTokens = 2_000;
 /** OpenAI keeps what it is asked for newer accounts unless it is told not to. */
 const notStored = { store: false };
+/** What never changes stands first, and Anthropic keeps it only where it is told to; the others do by themselves. */
+const keptInCache = { anthropic: { cacheControl: { type: 'ephemeral' } } };
 const mostRepeatedCharacters = 8_000;
 
 /** The schema of a call's answer as JSON Schema; what cannot be said in it is left to our own check. */
@@ -59,7 +62,7 @@ export function composeQuestion({ call, schema, reasoning, manner, wrongAnswer }
 }
 
 function composePrompt(call: ModelCall<unknown>, schema: JSONSchema7, wrongAnswer: WrongAnswer | null): LanguageModelV4Prompt {
-  const shape = `Answer with one JSON object and nothing else. It must fit this JSON schema:\n${JSON.stringify(schema)}`;
+  const shape = `Answer with one JSON object and nothing else, of this shape:\n${shapeWords(schema)}`;
   if (wrongAnswer !== null && !wrongAnswer.needsInput) {
     return [
       {
@@ -71,7 +74,10 @@ function composePrompt(call: ModelCall<unknown>, schema: JSONSchema7, wrongAnswe
   }
   const again =
     wrongAnswer === null ? '' : `\n\nAn earlier answer did not fit the schema; see that this one does:\n${wrongAnswer.problems.join('\n')}`;
-  return [{ role: 'system', content: `${call.prompt.text.trim()}\n\n${shape}${again}` }, said(JSON.stringify(call.input))];
+  return [
+    { role: 'system', content: `${call.prompt.text.trim()}\n\n${shape}${again}`, providerOptions: keptInCache },
+    said(JSON.stringify(call.input)),
+  ];
 }
 
 function said(text: string): LanguageModelV4Prompt[number] {

@@ -60,6 +60,11 @@ describe.each<ModelName>([
     expect(sent?.instructions).not.toContain('My head hurts');
   });
 
+  test('what of the input was in its cache is told', async () => {
+    peer.answerBy(() => peerAnswer(sampleAnswer, { usage: { inputTokens: 1200, cachedTokens: 1024, outputTokens: 20 } }));
+    expect(await ask({ choice })(sampleCall)).toMatchObject({ value: { trace: { inputTokens: 1200, cachedTokens: 1024 } } });
+  });
+
   test('an answer that does not fit is put right once', async () => {
     peer.answerBy(inTurnOf(peerAnswer({ mood: 3, count: null })));
     const answered = await ask({ choice })(sampleCall);

@@ -7,7 +7,13 @@ interface ChatChunk {
     readonly delta: { readonly content?: string; readonly refusal?: string; readonly reasoning_content?: string };
     readonly finish_reason: string | null;
   }[];
-  readonly usage?: Readonly<Record<string, number>>;
+  readonly usage?: Usage;
+}
+
+interface Usage {
+  readonly prompt_tokens?: number;
+  readonly completion_tokens?: number;
+  readonly prompt_tokens_details?: { readonly cached_tokens: number };
 }
 
 interface ChatError {
@@ -50,10 +56,12 @@ function errorOf(error: unknown): ChatError {
   return { error: { message: '', type: kind, ...(typeof code === 'string' ? { code } : {}) } };
 }
 
-function countsIn(usage: unknown): Readonly<Record<string, number>> | null {
+function countsIn(usage: unknown): Usage | null {
   if (!isRecord(usage)) return null;
+  const cached = isRecord(usage.prompt_tokens_details) ? usage.prompt_tokens_details.cached_tokens : null;
   const counts = ['prompt_tokens', 'completion_tokens'].flatMap((name) => (typeof usage[name] === 'number' ? [[name, usage[name]]] : []));
-  return counts.length === 0 ? null : Object.fromEntries(counts);
+  if (counts.length === 0) return null;
+  return { ...Object.fromEntries(counts), ...(typeof cached === 'number' ? { prompt_tokens_details: { cached_tokens: cached } } : {}) };
 }
 
 /**

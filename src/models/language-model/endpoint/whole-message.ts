@@ -33,6 +33,11 @@ function eventsOfBlock(block: Loose, index: number): readonly object[] {
   );
 }
 
-function countsOf({ input_tokens, output_tokens }: Loose): object {
-  return { input_tokens: countOf(input_tokens), output_tokens: countOf(output_tokens) };
+function countsOf({ input_tokens, cache_read_input_tokens, cache_creation_input_tokens, output_tokens }: Loose): object {
+  return {
+    input_tokens: countOf(input_tokens),
+    cache_read_input_tokens: countOf(cache_read_input_tokens),
+    cache_creation_input_tokens: countOf(cache_creation_input_tokens),
+    output_tokens: countOf(output_tokens),
+  };
 }

@@ -10,7 +10,12 @@ export function wholeResponse(reply: Loose): readonly object[] {
   }
   const parts = recordsIn(reply.output).flatMap(({ type, content }) => (type === 'message' ? recordsIn(content) : []));
   const usage = isRecord(reply.usage) ? reply.usage : {};
-  const counts = { input_tokens: countOf(usage.input_tokens), output_tokens: countOf(usage.output_tokens) };
+  const { cached_tokens } = isRecord(usage.input_tokens_details) ? usage.input_tokens_details : {};
+  const counts = {
+    input_tokens: countOf(usage.input_tokens),
+    input_tokens_details: { cached_tokens: countOf(cached_tokens) },
+    output_tokens: countOf(usage.output_tokens),
+  };
   const isWhole = reply.status === undefined || reply.status === null || reply.status === 'completed';
   const reason = isRecord(reply.incomplete_details) ? textOf(reply.incomplete_details.reason) : 'unknown';
   return [

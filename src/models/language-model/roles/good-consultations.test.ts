@@ -3,6 +3,7 @@ import { openAssistantOnPeer, type PhraseInput } from '../../../../tests/support
 import { scriptedConsultations } from '../../../../tests/support/good-model/consultations.ts';
 import type { Line, ScriptedConsultation } from '../../../../tests/support/good-model/scripted-consultation.ts';
 import { wordedByHand } from '../../../../tests/support/good-model/worded-by-hand.ts';
+import type { PeerRequest } from '../../../../tests/support/model-peer.ts';
 import { isInTongue, pretendTranslation } from '../../../../tests/support/pretend-translator.ts';
 import { nothingUnderstood } from '../../../../tests/support/readings.ts';
 import { emptyProfile } from '../../../interview/saved-profile.ts';
@@ -11,6 +12,8 @@ import type { ModelCallTrace } from '../model-call.ts';
 
 const mostTurns = 60;
 const keptShare = 0.85;
+const charactersPerToken = 4;
+const mostTokensAtMedian = 1_800;
 
 /** Said to what is read back. */
 const agreeing: Line = { says: 'Yes', read: {} };
@@ -34,7 +37,12 @@ interface Exchange {
   readonly line: Line;
   readonly spoken: Spoken;
   readonly calls: readonly ModelCallTrace[];
+  /** Input of the turn, about. */
+  readonly tokens: number;
 }
+
+const tokensOf = (requests: readonly PeerRequest[]) =>
+  requests.reduce((sum, { instructions, input }) => sum + (instructions.length + input.length) / charactersPerToken, 0);
 
 /** Holds a consultation up to its summary. */
 async function hold({ tells, answers, otherwise }: ScriptedConsultation): Promise<readonly Exchange[]> {
@@ -45,9 +53,10 @@ async function hold({ tells, answers, otherwise }: ScriptedConsultation): Promis
     const fitting = answers.find(([asked]) => asked.test(question))?.[1];
     const line = tells[held.length] ?? fitting ?? (question === '' ? agreeing : otherwise);
     const before = spoken;
+    const seen = assistant.peer.requests.length;
     const { value, calls } = await assistant.turn((ports) => assistant.engine.on(ports).reply(before.state, line.says));
     spoken = value;
-    held.push({ line, spoken, calls });
+    held.push({ line, spoken, calls, tokens: tokensOf(assistant.peer.requests.slice(seen)) });
   }
   return held;
 }
@@ -96,6 +105,11 @@ describe.each(scriptedConsultations)('$name, read by a very good model', (script
     const kept = worded.filter(({ fellBack }) => fellBack === null);
     expect(kept.length).toBeGreaterThanOrEqual(worded.length * keptShare);
     expect(worded.length).toBeGreaterThan(3);
+  });
+
+  it('takes few tokens a turn', async () => {
+    const tokens = (await held()).map((exchange) => exchange.tokens).toSorted((one, other) => one - other);
+    expect(tokens[Math.floor(tokens.length / 2)]).toBeLessThanOrEqual(mostTokensAtMedian);
   });
 
   it('is spoken to in its own language throughout', async () => {

@@ -6,8 +6,8 @@ import type { Question, Understanding, UnderstandRequest } from '../../../../int
 import type { Answer } from '../../../../protocol/answer.ts';
 
 const longestReply = 6000;
-/** What was told last is the likeliest to be spoken of again. */
-const mostKnown = 120;
+const mostKnown = 80;
+const mostOfStatus = { present: 60, absent: 24, unknown: 12 };
 
 /** What reading a reply needs, what stays the same from turn to turn first, so that a provider finds it in its cache. */
 export function composeInput(
@@ -30,21 +30,35 @@ export function composeInput(
   };
 }
 
+function slugOf(label: string): string {
+  return label
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
 function questionInput({ text, kind, unit, options, asks }: Question): object {
   return {
     text,
     kind,
     ...(asks === undefined ? {} : { asks: asks.kind }),
     ...(unit === null ? {} : { unit }),
-    options: options.map(({ id, label }) => ({ id, label })),
+    // An id that is made of its label's words needs no label.
+    options: options.map(({ id, label }) => (id === slugOf(label) ? id : `${id}: ${label}`)),
   };
 }
 
+/** What was told, one line for each status: the things told last are the likeliest to be spoken of again. */
 function knownLines({ facts, record = [] }: UnderstandRequest, knowledge: Lexicon['knowledge']): readonly string[] {
-  const free = record
-    .filter(({ finding }) => finding === null)
-    .map(({ kind, label, status }) => `${kind === 'finding' ? '' : `${kind}: `}${label}: ${status}`);
-  return [...new Set([...facts.map((fact) => `${factWords(fact, knowledge)}: ${fact.status}`), ...free])].slice(-mostKnown);
+  const free = record.filter(({ finding, kind, label }) => finding === null && kind !== 'person' && !label.includes('?'));
+  const told = [
+    ...facts.map((fact) => ({ words: factWords(fact, knowledge), status: fact.status })),
+    ...free.map(({ kind, name, label, status }) => ({ words: `${kind === 'finding' ? '' : `${kind}: `}${name ?? label}`, status })),
+  ].slice(-mostKnown);
+  return (['present', 'absent', 'unknown'] as const).flatMap((status) => {
+    const words = [...new Set(told.flatMap((one) => (one.status === status ? [one.words] : [])))].slice(-mostOfStatus[status]);
+    return words.length === 0 ? [] : [`${status}: ${words.join('; ')}`];
+  });
 }
 
 /** The builtin reading, line by line; each begins with the name by which it can be rejected. */

@@ -37,7 +37,7 @@ function howItWent(call: ModelCallReply): readonly string[] {
   if (call.replayed) return [texts.replayed];
   return [
     texts.attempts(call.attempts),
-    ...(call.attempts === 0 ? [] : [texts.tokens(call.input_tokens, call.output_tokens)]),
+    ...(call.attempts === 0 ? [] : [texts.tokens(call.input_tokens, call.output_tokens, call.cached_tokens)]),
     ...(call.cost === null ? [] : [texts.cost(call.cost)]),
     ...(call.first_token_ms === null ? [] : [texts.firstToken(texts.milliseconds(call.first_token_ms))]),
     texts.milliseconds(call.total_ms),

@@ -98,8 +98,10 @@ export const texts = {
   notMeasured: 'Not measured.',
   model: 'Model',
   calls: 'Calls to language models',
-  tokens: (input: number | null, output: number | null) =>
-    input === null && output === null ? 'tokens not told' : `${input ?? '?'} in, ${output ?? '?'} out`,
+  tokens: (input: number | null, output: number | null, cached: number | null) =>
+    input === null && output === null
+      ? 'tokens not told'
+      : `${input ?? '?'} in${cached === null ? '' : ` (${cached} cached)`}, ${output ?? '?'} out`,
   cost: (cost: number) => `cost ${cost < 0.01 ? cost.toPrecision(2) : cost.toFixed(2)}`,
   firstToken: (words: string) => `first token ${words}`,
   attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
