@@ -1,4 +1,4 @@
-import type { JSONSchema7, JSONSchema7Definition } from '@ai-sdk/provider';
+import type { JSONSchema7Definition } from '@ai-sdk/provider';
 
 const simple: Readonly<Record<string, string>> = {
   string: 'text',
