@@ -61,7 +61,7 @@ export function describePrompts(speakers: readonly Speaker[]): string | null {
 export function describeSpeakers(speakers: readonly Speaker[]): string {
   const modelOf = (role: Speaker['role']) => speakers.find((speaker) => speaker.role === role)?.model;
   const assistant = modelOf('understand') ?? builtin;
-  const others = (['patient', 'judge'] as const).flatMap((role) => {
+  const others = (['phrase', 'patient', 'judge'] as const).flatMap((role) => {
     const model = modelOf(role);
     return model === undefined || model === assistant ? [] : [`${role} ${model}`];
   });

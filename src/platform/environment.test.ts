@@ -26,7 +26,8 @@ test('nothing set gives the documented defaults', () => {
     localStaffSignIn: false,
     deletionDate: { kind: 'displayed-only', text: '30 Nov 2025' },
     models: {
-      assistant: { choice: { kind: 'builtin' } },
+      understand: { choice: { kind: 'builtin' } },
+      phrase: { choice: { kind: 'builtin' } },
       patient: { choice: { kind: 'builtin' } },
       timeoutMs: 20_000,
       turnDeadlineMs: 25_000,
@@ -126,9 +127,16 @@ test('a role without a model of its own takes the assistant’s', () => {
     MODEL_BASE_URL: 'http://127.0.0.1:11434/v1',
     MODEL_EVALUATOR: 'anthropic:opus',
   });
-  expect(models.assistant.choice).toEqual({ kind: 'language-model', provider: 'openai-compatible', name: 'llama3:8b' });
-  expect(models.patient).toEqual(models.assistant);
+  expect(models.understand.choice).toEqual({ kind: 'language-model', provider: 'openai-compatible', name: 'llama3:8b' });
+  expect(models.phrase).toEqual(models.understand);
+  expect(models.patient).toEqual(models.understand);
   expect(models.evaluator.choice).toEqual({ kind: 'language-model', provider: 'anthropic', name: 'opus' });
+});
+
+test('a small model may read and a larger one word', () => {
+  const { models } = read({ MODEL: 'openai:large', MODEL_UNDERSTAND: 'openai:small', MODEL_UNDERSTAND_API_KEY: 'its-own' });
+  expect(models.understand).toMatchObject({ choice: { name: 'small' }, apiKey: 'its-own' });
+  expect(models.phrase).toMatchObject({ choice: { name: 'large' }, apiKey: null });
 });
 
 test('a role’s model is reached where the assistant’s is, unless it has an address and key of its own', () => {

@@ -38,7 +38,9 @@ export interface Environment {
   readonly tokenSecret: string | null;
   readonly deletionDate: DeletionDate;
   readonly models: {
-    readonly assistant: RoleModel;
+    /** Who reads, and who words. */
+    readonly understand: RoleModel;
+    readonly phrase: RoleModel;
     readonly patient: RoleModel;
     readonly evaluator: RoleModel;
     readonly compiler: RoleModel;
@@ -100,16 +102,17 @@ export function readEnvironment(
   const values = Object.fromEntries(
     Object.entries(environmentVariables).map(([name, { schema, initial }]) => [name, read(name, schema, initial)]),
   ) as unknown as EnvironmentValues;
-  const modelFor = (variable: 'MODEL_PATIENT' | 'MODEL_EVALUATOR' | 'MODEL_COMPILER'): RoleModel => ({
+  const modelFor = (variable: (typeof roleVariables)[keyof typeof roleVariables]): RoleModel => ({
     choice: given[variable]?.trim() ? (read(variable, modelChoice, 'builtin') as ModelChoice) : values.MODEL,
     baseUrl: values[`${variable}_BASE_URL`] ?? values.MODEL_BASE_URL,
     apiKey: values[`${variable}_API_KEY`] ?? values.MODEL_API_KEY,
   });
   const models = {
-    assistant: { choice: values.MODEL, baseUrl: values.MODEL_BASE_URL, apiKey: values.MODEL_API_KEY },
-    patient: modelFor('MODEL_PATIENT'),
-    evaluator: modelFor('MODEL_EVALUATOR'),
-    compiler: modelFor('MODEL_COMPILER'),
+    understand: modelFor(roleVariables.understand),
+    phrase: modelFor(roleVariables.phrase),
+    patient: modelFor(roleVariables.patient),
+    evaluator: modelFor(roleVariables.evaluator),
+    compiler: modelFor(roleVariables.compiler),
     timeoutMs: values.MODEL_TIMEOUT_MS,
     turnDeadlineMs: values.MODEL_TURN_DEADLINE_MS,
     tokensPerConsultation: values.MODEL_TOKENS_PER_CONSULTATION,
@@ -120,7 +123,7 @@ export function readEnvironment(
     const missing = values.MODEL_PRICE_INPUT === null ? 'MODEL_PRICE_INPUT' : 'MODEL_PRICE_OUTPUT';
     problems.push({ variable: missing, problem: 'must be set when the other price is' });
   }
-  problems.push(...homelessModels(models), ...homelessSpeech(values));
+  problems.push(...homelessModels(values, models), ...homelessSpeech(values));
   if (values.DATABASE_URL && values.TOKEN_SECRET === null && options.signsTokens !== false) {
     problems.push({ variable: 'TOKEN_SECRET', problem: 'must be set when DATABASE_URL is, the same for every server on that database' });
   }
@@ -170,15 +173,27 @@ export function readEnvironment(
   });
 }
 
-const roleVariables = { assistant: 'MODEL', patient: 'MODEL_PATIENT', evaluator: 'MODEL_EVALUATOR', compiler: 'MODEL_COMPILER' } as const;
+const roleVariables = {
+  understand: 'MODEL_UNDERSTAND',
+  phrase: 'MODEL_PHRASE',
+  patient: 'MODEL_PATIENT',
+  evaluator: 'MODEL_EVALUATOR',
+  compiler: 'MODEL_COMPILER',
+} as const;
 
 /** Of an `openai-compatible` model nobody knows where it is unless it is said. */
-function homelessModels(models: Pick<Environment['models'], keyof typeof roleVariables>): readonly EnvironmentProblem[] {
-  const isHomeless = ({ choice, baseUrl }: RoleModel) =>
+function homelessModels(
+  { MODEL, MODEL_BASE_URL }: EnvironmentValues,
+  models: Pick<Environment['models'], keyof typeof roleVariables>,
+): readonly EnvironmentProblem[] {
+  const isHomeless = ({ choice, baseUrl }: Pick<RoleModel, 'choice' | 'baseUrl'>) =>
     choice?.kind === 'language-model' && choice.provider === 'openai-compatible' && baseUrl === null;
-  const [first] = (Object.keys(roleVariables) as (keyof typeof roleVariables)[]).filter((role) => isHomeless(models[role]));
-  if (first === undefined) return [];
-  return [{ variable: 'MODEL_BASE_URL', problem: `must be set, because ${roleVariables[first]} is openai-compatible` }];
+  const roles = (Object.keys(roleVariables) as (keyof typeof roleVariables)[]).filter((role) => isHomeless(models[role]));
+  const [first] = [
+    ...(isHomeless({ choice: MODEL, baseUrl: MODEL_BASE_URL }) ? ['MODEL'] : []),
+    ...roles.map((role) => roleVariables[role]),
+  ];
+  return first === undefined ? [] : [{ variable: 'MODEL_BASE_URL', problem: `must be set, because ${first} is openai-compatible` }];
 }
 
 /** The same of speech. */

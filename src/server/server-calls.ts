@@ -64,7 +64,8 @@ export function serverCalls(
 function leavesMachine({ models, speechToText, textToSpeech, avatar, voiceToggle, avatarToggle }: Environment): boolean {
   const speech = voiceToggle || avatarToggle ? [speechToText, textToSpeech] : [];
   return (
-    models.assistant.choice.kind !== 'builtin' ||
+    models.understand.choice.kind !== 'builtin' ||
+    models.phrase.choice.kind !== 'builtin' ||
     speech.some(({ choice }) => choice.kind === 'openai-compatible') ||
     (avatarToggle && avatar.choice === 'd-id')
   );

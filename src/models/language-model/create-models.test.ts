@@ -14,7 +14,8 @@ const remote = {
   apiKey: null,
 } as const;
 const allBuiltin: ModelSettings = {
-  assistant: builtin,
+  understand: builtin,
+  phrase: builtin,
   patient: builtin,
   evaluator: builtin,
   compiler: builtin,
@@ -42,8 +43,11 @@ test('who speaks is told by role, and in one word where it is the same everywher
   expect(describeSpeakers(patient.speakers)).toBe('builtin, patient openai:x');
   expect(describePrompts(patient.speakers)).toMatch(/^patient [0-9a-f]{8}$/);
   expect(patient.suggests).toBe(true);
-  const everyone = await modelsBy({ assistant: remote, patient: remote, evaluator: remote });
+  const everyone = await modelsBy({ understand: remote, phrase: remote, patient: remote, evaluator: remote });
   expect(describeSpeakers(everyone.speakers)).toBe('openai:x');
+  const wording = await modelsBy({ phrase: remote });
+  expect(describeSpeakers(wording.speakers)).toBe('builtin, phrase openai:x');
+  expect(wording.speakers.filter(({ model }) => model !== 'builtin').map(({ role }) => role)).toEqual(['phrase', 'translate']);
 });
 
 test('answers are kept for turns that name a repeat alone, and a fresh one finds none', async () => {

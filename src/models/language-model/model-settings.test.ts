@@ -6,8 +6,14 @@ const model = (provider: 'openai' | 'anthropic' | 'openai-compatible', baseUrl: 
   ({ choice: { kind: 'language-model', provider, name: 'm' }, baseUrl, apiKey }) as const;
 
 it('models of OpenAI and Anthropic want a key, unless another address stands in for them', () => {
-  const withAssistant = (assistant: ModelSettings['assistant']) =>
-    modelsWithoutKey({ assistant, patient: builtin, evaluator: builtin, compiler: builtin } as unknown as ModelSettings);
+  const withAssistant = (assistant: ModelSettings['understand']) =>
+    modelsWithoutKey({
+      understand: assistant,
+      phrase: assistant,
+      patient: builtin,
+      evaluator: builtin,
+      compiler: builtin,
+    } as unknown as ModelSettings);
   expect(withAssistant(model('openai', null, null))).toEqual(['openai:m']);
   expect(withAssistant(model('anthropic', null, null))).toEqual(['anthropic:m']);
   expect(withAssistant(model('openai', null, 'key'))).toEqual([]);

@@ -11,7 +11,10 @@ interface RoleSettings extends Pick<EndpointSettings, 'baseUrl' | 'apiKey'> {
 
 /** What an operator chose of the models. */
 export interface ModelSettings {
-  readonly assistant: RoleSettings;
+  /** Who reads what patients write. */
+  readonly understand: RoleSettings;
+  /** Who words what is said to them, in whatever language. */
+  readonly phrase: RoleSettings;
   readonly patient: RoleSettings;
   readonly evaluator: RoleSettings;
   readonly compiler: RoleSettings;
@@ -23,15 +26,15 @@ export interface ModelSettings {
 }
 
 const placeOf = {
-  understand: 'assistant',
-  phrase: 'assistant',
-  translate: 'assistant',
+  understand: 'understand',
+  phrase: 'phrase',
+  translate: 'phrase',
   patient: 'patient',
   judge: 'evaluator',
   compiler: 'compiler',
 } as const;
 
-/** What was chosen for a role: the assistant's steps have one model. */
+/** What was chosen for a role: whoever words questions puts them into another language, too. */
 export function settingsOf(role: ModelRole, settings: ModelSettings): RoleSettings {
   return settings[placeOf[role]];
 }
@@ -44,7 +47,7 @@ export function isAllBuiltin(settings: ModelSettings): boolean {
 /** The same settings with our own code in every role, which needs no keys. */
 export function onlyBuiltin(settings: ModelSettings): ModelSettings {
   const role: RoleSettings = { choice: { kind: 'builtin' }, baseUrl: null, apiKey: null };
-  return { ...settings, assistant: role, patient: role, evaluator: role, compiler: role };
+  return { ...settings, understand: role, phrase: role, patient: role, evaluator: role, compiler: role };
 }
 
 /** The models of OpenAI and Anthropic themselves that were given no key, without which neither answers. */
