@@ -41,6 +41,16 @@ function recordOf({ about, profile }: ConsultationState): MedicalRecord | null {
   };
 }
 
+function asksHowBad({ kind, finding, asks }: ProtocolNode): boolean {
+  return kind === 'scale' && finding === null && asks.kind === 'severity';
+}
+
+/** How bad it is, where that was told beside since when. */
+function ratingIn(facts: FactsByFinding): Answer | null {
+  const rating = [...facts.values()].find((fact) => fact.status === 'present' && fact.rating !== undefined)?.rating;
+  return rating === undefined ? null : { kind: 'amount', amount: rating.amount, unit: null };
+}
+
 function volunteered(
   node: ProtocolNode,
   protocol: Protocol,
@@ -54,6 +64,8 @@ function volunteered(
     return { kind: 'text', text: opening.text };
   const known = knownAnswer(node, facts, state.person, state.complaint);
   if (known.kind === 'known') return known.answer;
+  const rated = asksHowBad(node) ? ratingIn(facts) : null;
+  if (rated !== null) return rated;
   if (node.finding === null && asksWhenItBegan(node)) {
     const onset = onsetInRecord(state, (narrower, wider) => isKindOf(narrower, wider, knowledge));
     if (onset !== null) return onset;

@@ -6,8 +6,6 @@ import type { NodeOption, ProtocolNode } from './protocol.ts';
 interface ToldFact {
   readonly status: 'present' | 'absent' | 'unknown';
   readonly value: ToldValue | null;
-  /** How bad it is, where its value is something else. */
-  readonly rating?: Extract<ToldValue, { readonly kind: 'scale' }>;
 }
 
 type ToldValue =
@@ -63,10 +61,7 @@ const howBad = /\bhow (?:bad|severe|strong|painful|intense)\b/i;
 
 /** Whatever was rated from 0 to 10 before is taken for the complaint: a reply with a rating rarely rates anything else. */
 function saidOnScale(facts: ToldFacts): ToldFact | undefined {
-  const present = [...facts.values()].filter(({ status }) => status === 'present');
-  const rated = present.find(({ value }) => value?.kind === 'scale');
-  const besides = present.find(({ rating }) => rating !== undefined);
-  return rated ?? (besides === undefined ? undefined : { ...besides, value: besides.rating ?? null });
+  return [...facts.values()].find((fact) => fact.status === 'present' && fact.value?.kind === 'scale');
 }
 
 /** Whether a question asks since when the complaint has been there. */
