@@ -7,7 +7,8 @@ const marks = /[.,;:!?()[\]"“”]/;
 /** Half a sentence has a verb in it and not what the verb is of: 'five weeks I have had small'; 'my head is splitting' has both. */
 const verb = /\b(?:i|he|she|it|its|they|we|you|that|which|have|has|had|am|is|are|was|were|been|be|did|does|do)\b|['’](?:s|m|ve|re|d|ll)\b/i;
 /** What a name never begins or ends with: the words before and after it belong to something else. */
-const cutAtStart = /^(?:since|for|from|to|of|and|but|or|so|because|when|while|until|till|then|than|with|in|on|at|by|if|just|about|also|too|ago)\b/i;
+const cutAtStart =
+  /^(?:since|for|from|to|of|and|but|or|so|because|when|while|until|till|then|than|with|in|on|at|by|if|just|about|also|too|ago)\b/i;
 const cutAtEnd =
   /\b(?:since|for|from|to|of|and|but|or|so|because|when|while|until|till|then|than|with|in|on|at|by|if|a|an|the|my|his|her|our|their|your|some|very|really|about|like|not|no|is|are|was|were|has|have|had)$/i;
 /** A time is no name of what was told. */
