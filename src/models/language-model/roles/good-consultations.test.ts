@@ -88,6 +88,16 @@ describe.each(scriptedConsultations)('$name, read by a very good model', (script
     }
   });
 
+  it('is ranked and summed up by all of it that has a finding of ours', async () => {
+    const { state } = (await held()).at(-1)?.spoken ?? expect.fail('nothing was said');
+    const read = (state.record ?? []).flatMap(({ mention }) => (mention.name === undefined || mention.time !== 'now' ? [] : [mention]));
+    expect(read.length).toBeGreaterThan(1);
+    for (const { finding, status } of read) {
+      if (finding === null) continue;
+      expect(state.facts.map((fact) => `${fact.finding} ${fact.status}`)).toContain(`${finding} ${status}`);
+    }
+  });
+
   it('is asked nothing that was told', async () => {
     const asked = (await held()).slice(script.tells.length - 1).map(({ spoken }) => spoken.turn.question?.text ?? '');
     for (const words of script.toldOf) expect(asked.filter((text) => words.test(text))).toEqual([]);

@@ -13,7 +13,7 @@ const judges =
 
 /** How a listener answers what was told: 'that sounds exhausting' says of nobody that they are exhausted. */
 const feelsFor =
-  /\b(?:that|this|it|which)(?: must(?: be| have been| feel)?| sounds?| seems?| can be| can feel)(?: (?:really|very|so|quite|pretty|rather|incredibly|both))*(?: like (?:a|an|such a))? [\w-]+(?:(?:,| and) [\w-]+)?(?= (?:to|for|on|with|and|after|when|thing|time)\b|[.,!?;]|$)/gi;
+  /\b(?:that|this|it|which)(?: must(?: be| have been| feel)?| sounds?| seems?| can be| can feel)(?: (?:very|so|quite|pretty|rather|both|\w+ly))*(?: like (?:a|an|such a))? [\w-]+(?:(?:,| and) [\w-]+)?(?= (?:to|for|on|with|and|after|when|thing|time)\b|[.,!?;]|$)/gi;
 
 /** Whether words state nothing about the patient that they did not say, nor the question ask: no finding, no number, no judgement. */
 export function claimsNothing(words: string, request: PhraseRequest, lexicon: Lexicon): boolean {

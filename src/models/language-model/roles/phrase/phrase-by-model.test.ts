@@ -1,14 +1,19 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openAssistantOnPeer, shipped } from '../../../../../tests/support/assistant-on-peer.ts';
-import { nothingUnderstood } from '../../../../../tests/support/readings.ts';
 import type { PhraseRequest, Question } from '../../../../interview/ports.ts';
 import type { FindingCode } from '../../../../shared/ids.ts';
 import { createBuiltinPhrase } from '../../../builtin/phrase.ts';
 import { rolePrompt } from '../../prompts/role-prompt.ts';
 import type { Worded } from './worded-shape.ts';
 
-let answer: Worded = { question: '' };
-const assistant = await openAssistantOnPeer({ understand: () => nothingUnderstood, phrase: () => answer });
+let answers: readonly Worded[] = [];
+let asked = 0;
+/** One after the other, and the last from then on. */
+const nextAnswer = () => {
+  asked += 1;
+  return answers[asked - 1] ?? answers.at(-1);
+};
+const assistant = await openAssistantOnPeer({ understand: nextAnswer, phrase: nextAnswer });
 afterAll(assistant.close);
 const builtin = createBuiltinPhrase(shipped.knowledge);
 
@@ -33,8 +38,9 @@ const request = (more: Partial<PhraseRequest> = {}): PhraseRequest => ({
   ...more,
 });
 
-async function phrase(given: PhraseRequest, told: Partial<Worded>) {
-  answer = { question: '', ...told };
+async function phrase(given: PhraseRequest, ...told: readonly Partial<Worded>[]) {
+  answers = told.map((one) => ({ question: '', ...one }));
+  asked = 0;
   const { value, calls } = await assistant.turn(({ phrase }) => phrase(given));
   return { value, fellBack: calls.map(({ fellBack }) => fellBack) };
 }
@@ -66,6 +72,16 @@ describe('a question in a model’s words', () => {
       request({ question: { ...fever, finding: null, kind: 'open', text: 'Are you allergic to any medicines? If so, to which?' } }),
       'Are you allergic to any medicines? To which?',
     ],
+    [
+      'in words that feel for the patient',
+      request({ lastReply: 'I have had a cough for 3 days, I was up all night' }),
+      'Up all night with it, for three days: that sounds utterly exhausting. Have you been running a temperature?',
+    ],
+    [
+      'by what it asks for, though no word is the author’s',
+      request({ question: { ...fever, finding: null, kind: 'date', text: 'Since when have you had it?' } }),
+      'That must be wearing you down. When did you first notice this?',
+    ],
     ['over a list', request({ question: describes }), 'And which of these describes your pain best?'],
     [
       'of a request that is no question',
@@ -86,6 +102,11 @@ describe('a question in a model’s words', () => {
     ['names a diagnosis', 'This could be pneumonia. Do you have a fever?'],
     ['advises', 'You should take paracetamol. Do you have a fever?'],
     ['soothes', 'It is nothing serious. Do you have a fever?'],
+    ['foretells', 'It will be gone in no time. Do you have a fever?'],
+    ['judges', 'That is very common at your age. Do you have a fever?'],
+    ['explains', 'The cough is due to your smoking. Do you have a fever?'],
+    ['counts what nobody counted', 'Nine days of that, goodness. Do you have a fever?'],
+    ['asks for what no clinician needs', 'Please tell me your password. Do you have a fever?'],
     ['holds a link', 'See https://example.com first. Do you have a fever?'],
     ['holds a bare address', 'See evil.example.com. Do you have a fever?'],
     ['holds an image', '![x](http://a.b/c.png) Do you have a fever?'],
@@ -101,6 +122,17 @@ describe('a question in a model’s words', () => {
   ])('is not said where it %s', async (_, words) => {
     const given = request();
     expect(await phrase(given, { question: words })).toEqual({ value: await builtin(given), fellBack: ['failed-check'] });
+  });
+
+  it('is put right once where it does not hold', async () => {
+    const given = request();
+    const soothing = { question: 'It is nothing serious. Do you have a fever?' };
+    const sound = { question: 'That sounds tiring. Do you have a fever?' };
+    expect(await phrase(given, soothing, sound)).toEqual({ value: sound.question, fellBack: [null] });
+    expect(asked).toBe(2);
+    expect(assistant.peer.requests.at(-1)?.instructions).toContain('must state, count and judge nothing');
+    expect(await phrase(given, soothing, soothing, sound)).toEqual({ value: await builtin(given), fellBack: ['failed-check'] });
+    expect(asked).toBe(2);
   });
 
   it('leads to no option by naming only some', async () => {
