@@ -2,8 +2,10 @@ import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
 import { contentStems } from '../../../../clinical/reading/content-stems.ts';
 import { refines } from '../../../../clinical/reading/find-mentions.ts';
 import { readQuestion } from '../../../../clinical/reading/read-question.ts';
+import { withoutInstruction } from '../../../../clinical/without-instruction.ts';
 import type { PhraseRequest, Question } from '../../../../interview/ports.ts';
 import { askedKinds } from '../../../../prompt-compiler/question-meaning/asked-kinds.ts';
+import { plainWords } from '../checks/plain-words.ts';
 
 /** Of the telling words of a question, this share has to be said again where our reader finds neither its finding nor what it asks for. */
 const leastShared = 0.5;
@@ -16,6 +18,7 @@ const mostForeign = 5;
  */
 export function asksTheSame(words: string, { question, lastReply }: PhraseRequest, lexicon: Lexicon): boolean {
   const asking = askingPart(words);
+  if (plainWords(words).endsWith(plainWords(withoutInstruction(question.text)))) return true;
   return (
     isSameMatter(asking, question, lastReply ?? '', lexicon) &&
     (cannotBeTurned.has(question.kind) || negations(lastSentence(asking)) === negations(lastSentence(question.text))) &&
