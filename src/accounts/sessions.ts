@@ -13,6 +13,9 @@ const playgroundMinutes = 60;
 /** However it is renewed, a session ends so long after its sign-in (NIST SP 800-63B, 4.2.3: at most 12 hours). */
 const longestSessionMs = 12 * 3_600_000;
 
+/** By how much the clocks of two servers may differ. What began later than that was begun by a clock that ran ahead, and would last too long. */
+const clocksDifferMs = 5 * 60_000;
+
 /** How long a token outlives its renewal, for calls that were under way with it. */
 const renewedGraceSeconds = 30;
 
@@ -63,6 +66,7 @@ export async function authenticate(context: SessionsContext, bearerToken: string
   const now = context.now();
   const claims = await readSessionToken(bearerToken, now, context.tokenSecret);
   if (!claims) return fail(notSignedIn);
+  const latestBegin = new Date(now.getTime() + clocksDifferMs);
   const found = await context.queries
     .selectFrom('session_tokens')
     .innerJoin('accounts', 'accounts.id', 'session_tokens.account_id')
@@ -74,6 +78,8 @@ export async function authenticate(context: SessionsContext, bearerToken: string
     .where('accounts.id', '=', claims.sub)
     .where('session_tokens.expires_at', '>', now)
     .where('session_tokens.session_began_at', '>', new Date(now.getTime() - longestSessionMs))
+    .where('session_tokens.session_began_at', '<=', latestBegin)
+    .where('session_tokens.issued_at', '<=', latestBegin)
     .executeTakeFirst();
   if (!found) return fail(notSignedIn);
   if (found.grace_ends_at !== null && found.grace_ends_at.getTime() <= now.getTime()) {

@@ -32,6 +32,9 @@ export interface AttemptLimitOptions {
 
 const detail = 'Too many attempts. Please wait before you try again.';
 
+/** By how much the clocks of two servers may differ. */
+const clocksDifferMs = 5 * 60_000;
+
 /** A limit of `most` attempts in `windowMs`, counted in the database: for every process on it, and over restarts. */
 export function createAttemptLimit({ queries, kind, most, windowMs, delay, now }: AttemptLimitOptions): AttemptLimit {
   const blockedAfter = (attempts: ReturnType<typeof sql>, nowMs: number) =>
@@ -39,20 +42,25 @@ export function createAttemptLimit({ queries, kind, most, windowMs, delay, now }
       ? sql`null::timestamptz`
       : sql`case when ${attempts} > ${delay.free}::integer then ${new Date(nowMs)}::timestamptz + interval '1 millisecond'
           * least(${delay.longestMs}::float8, ${delay.firstMs}::float8 * power(2, least(30, ${attempts} - ${delay.free}::integer - 1))) end`;
+  const isOverAt = (at: Date) => {
+    // An end that is further off than any can be was set by a clock that ran ahead and has been put right since.
+    const latestEnd = new Date(at.getTime() + windowMs + clocksDifferMs);
+    return sql`(counted.window_ends_at <= ${at} or counted.window_ends_at > ${latestEnd})`;
+  };
   return {
     async begin(subject) {
       const at = now();
       const ends = new Date(at.getTime() + windowMs);
-      const next = sql`(case when counted.window_ends_at <= ${at} then 1 else counted.attempts + 1 end)`;
+      const isOver = isOverAt(at);
+      const next = sql`(case when ${isOver} then 1 else counted.attempts + 1 end)`;
       const { rows } = await sql`
         insert into attempt_counts as counted (kind, subject, attempts, window_ends_at, blocked_until)
         values (${kind}, ${hashOf(subject)}, 1, ${ends}, ${blockedAfter(sql`1`, at.getTime())})
         on conflict (kind, subject) do update set
           attempts = ${next},
-          window_ends_at = case when counted.window_ends_at <= ${at} then excluded.window_ends_at else counted.window_ends_at end,
+          window_ends_at = case when ${isOver} then excluded.window_ends_at else counted.window_ends_at end,
           blocked_until = ${blockedAfter(next, at.getTime())}
-        where counted.window_ends_at <= ${at}
-          or (counted.attempts < ${most}::integer and coalesce(counted.blocked_until, '-infinity') <= ${at})
+        where ${isOver} or (counted.attempts < ${most}::integer and coalesce(counted.blocked_until, '-infinity') <= ${at})
         returning 1`.execute(queries);
       return rows.length > 0 ? null : refuse(await waitUntil(queries, kind, subject, most), at);
     },

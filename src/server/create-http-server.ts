@@ -13,7 +13,7 @@ import { replyToFrameworkError, replyToUnreadableRequest, shapeErrors } from './
 import { limitWriting } from './limit-writing.ts';
 
 const bodyLimitBytes = 1024 * 1024;
-const requestTimeoutMs = 30_000;
+const usualPatience: Patience = { requestMs: 30_000, lookEveryMs: 5_000 };
 const lookForPressureMs = 1_000;
 const callsPerMinuteOfAddress = 3_000;
 /** Large replies are waited for: a tenth larger and twice as soon is better. */
@@ -23,16 +23,23 @@ const compression = {
   zlibOptions: { level: 2 },
 };
 
+/** How long a request may take to arrive, from the opening of its connection or the answer before, and how often that is looked at. */
+export interface Patience {
+  readonly requestMs: number;
+  readonly lookEveryMs: number;
+}
+
 /** An HTTP server with our limits and headers, and nothing mounted as yet. */
 export async function createHttpServer(
   environment: Pick<Environment, 'googleClientId' | 'rateLimits' | 'trustedProxies'>,
   log: Log,
+  { requestMs, lookEveryMs }: Patience = usualPatience,
 ): Promise<FastifyInstance> {
   const server = Fastify({
     bodyLimit: bodyLimitBytes,
-    requestTimeout: requestTimeoutMs,
-    // Without it Node looks for requests that are too slow only every half minute.
-    http: { connectionsCheckingInterval: 5_000 },
+    requestTimeout: requestMs,
+    // Node would take its usual minute for headers, and, as that is longer than the whole request may take, swap the two.
+    http: { requestTimeout: requestMs, headersTimeout: requestMs, connectionsCheckingInterval: lookEveryMs },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: environment.trustedProxies.length === 0 ? false : [...environment.trustedProxies],

@@ -8,7 +8,7 @@ import type { Viewer } from '../calls/viewer.ts';
 import { defineContract } from '../contracts/contract.ts';
 import { createLog } from '../platform/log.ts';
 import { fail, succeed } from '../shared/result.ts';
-import { createHttpServer } from './create-http-server.ts';
+import { createHttpServer, type Patience } from './create-http-server.ts';
 import { mountCalls } from './mount-calls.ts';
 import { serveWebApp } from './serve-web-app.ts';
 
@@ -137,8 +137,9 @@ export interface Sent {
 }
 
 /** A server of a few calls of every kind, on a port of its own, and a way to send it anything. */
-export async function startSampleServer() {
-  const server = await createHttpServer({ googleClientId: null, rateLimits: false, trustedProxies: [] }, createLog({ level: 'silent' }));
+export async function startSampleServer(patience?: Patience) {
+  const environment = { googleClientId: null, rateLimits: false, trustedProxies: [] };
+  const server = await createHttpServer(environment, createLog({ level: 'silent' }), patience);
   mountCalls(
     server,
     calls,

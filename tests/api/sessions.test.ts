@@ -128,6 +128,24 @@ describe('a session', () => {
   });
 });
 
+describe('after a clock that ran ahead was put right', () => {
+  test.each([
+    ['a session that would begin later', 'session_began_at'],
+    ['a token that would be made later', 'issued_at'],
+  ])('%s is refused, and clocks of two servers that differ by a little are no matter', async (_what, column) => {
+    const { token } = await newPatient(api);
+    const move = (by: string) =>
+      queryTestDatabase(server.databaseUrl ?? '', `update session_tokens set ${column} = now() + $2::interval where account_id = $1`, [
+        claimsOf(token).sub,
+        by,
+      ]);
+    await move('1 minute');
+    expect((await api.get('/account_info', { token })).status).toBe(200);
+    await move('10 minutes');
+    expect((await api.get('/account_info', { token })).status).toBe(401);
+  });
+});
+
 describe('refreshing', () => {
   test('answers a new token of 15 minutes, and leaves the old one a short grace', async () => {
     const { token } = await newPatient(api);

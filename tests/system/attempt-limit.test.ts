@@ -69,6 +69,21 @@ test('after the free attempts each waits twice as long as the one before, up to 
   expect(waits).toEqual([1, 2, 4, 6, 6]);
 });
 
+test.each([
+  ['the window of what is counted', { most: 3, windowMs: 60_000 }],
+  ['the wait after a wrong one', { most: 100, windowMs: 86_400_000, delay: { free: 2, firstMs: 900_000, longestMs: 900_000 } }],
+])('a clock that ran a year ahead and was put right lengthens nobody’s time: %s', async (_what, bounds) => {
+  const { clock, limit } = limitOf(bounds);
+  const yearMs = 365 * 86_400_000;
+  clock.ms += yearMs;
+  while ((await limit.begin('ann')) === null);
+  clock.ms -= yearMs;
+  expect(await limit.begin('ann')).toBeNull();
+  while ((await limit.begin('ann')) === null);
+  clock.ms += bounds.delay?.longestMs ?? bounds.windowMs;
+  expect(await limit.begin('ann')).toBeNull();
+});
+
 test('what is over is forgotten, and no subject stands in the table as it is', async () => {
   const { clock, limit } = limitOf();
   await limit.begin('ann@example.org');
