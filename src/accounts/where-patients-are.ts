@@ -1,7 +1,7 @@
 /**
  * Every table, and what stands in it of a patient: `erased` goes with the account by its foreign keys; `ids` holds random ids of accounts and
- * nothing else of them, and stays; `hashed` holds hashes for a day at most; `nothing` was never a patient's. Outside the tables nothing is kept: jobs
- * hold ids only, the caches are of knowledge, and an export is a file that whoever made it keeps.
+ * nothing else of them, and stays; `hashed` holds hashes for a day at most; `nothing` was never a patient's. What is kept outside of them is in
+ * `besideTheTables`.
  */
 export const wherePatientsAre = {
   accounts: 'erased',
@@ -38,3 +38,25 @@ export const wherePatientsAre = {
 export const erasedTables: readonly string[] = Object.entries(wherePatientsAre).flatMap(([table, what]) =>
   what === 'erased' ? [table] : [],
 );
+
+/**
+ * What there is beside the tables, and what stands in it of a patient: the schemas of the database, and what is in DATA_DIR. An export or a backup is a
+ * file elsewhere, which whoever made it keeps and lets go.
+ */
+export const besideTheTables = {
+  schemas: {
+    public: 'the tables',
+    jobs: 'nothing: the queue, whose jobs hold ids of compilations and runs',
+  },
+  dataDir: {
+    postgres: 'the embedded database: written anew after an erasure, log of changes included',
+    'postgres-location': 'nothing: where the embedded database is, if not here',
+    'postgres-password': 'nothing: a secret',
+    'postgres-app-password': 'nothing: a secret',
+    'token-secret': 'nothing: a secret',
+    invitation: 'nothing: the first access code',
+    caches: 'nothing: the knowledge, parsed',
+    log: 'random ids of accounts, and addresses',
+    'speech-models': 'nothing: what recognises speech',
+  },
+} as const;

@@ -3,8 +3,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { erasedTables, wherePatientsAre } from '../../src/accounts/where-patients-are.ts';
-import { createApi, newPatient } from '../api/api-client.ts';
+import { besideTheTables, erasedTables, wherePatientsAre } from '../../src/accounts/where-patients-are.ts';
+import { createApi, newPatient, password } from '../api/api-client.ts';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { startServer, testTokenSecret } from '../support/start-server.ts';
 import { queryTestDatabase } from '../support/test-database.ts';
@@ -16,7 +16,7 @@ function erase(env: Readonly<Record<string, string>>, ...words: readonly string[
 }
 
 /** Talks, saves and signs in so that every table that knows patients has a row of this one. */
-async function livePatient(url: string, canary: string): Promise<string> {
+async function livePatient(url: string, canary: string): Promise<{ readonly email: string; readonly token: string }> {
   const api = createApi(url);
   const { token, email } = await newPatient(api);
   await api.post('/account_info', { token, json: { name: `Ann ${canary}`, email } });
@@ -24,7 +24,7 @@ async function livePatient(url: string, canary: string): Promise<string> {
   await api.post('/allergies', { token, json: { details: { description: canary } } });
   await api.say(token, `My head hurts ${canary}`);
   await api.say(token, `since yesterday ${canary}`);
-  return email;
+  return { email, token };
 }
 
 test('every table is in the list of what is erased, and nothing of an erased patient is in any', async () => {
@@ -36,9 +36,14 @@ test('every table is in the list of what is erased, and nothing of an erased pat
       `select table_name as name from information_schema.tables where table_schema = 'public' and table_name not like 'kysely_%' order by 1`,
     );
     expect(Object.keys(wherePatientsAre).sort()).toEqual(tables.map(({ name }) => name).sort());
+    const schemas = await queryTestDatabase(
+      databaseUrl,
+      `select nspname as name from pg_namespace where nspname not like 'pg_%' and nspname <> 'information_schema' order by 1`,
+    );
+    expect(Object.keys(besideTheTables.schemas).sort()).toEqual(schemas.map(({ name }) => name));
 
     const canary = 'Kanarienvogel4711';
-    const email = await livePatient(server.url, canary);
+    const { email } = await livePatient(server.url, canary);
     const holding = async (words: string) => {
       const found: string[] = [];
       const all = await queryTestDatabase(
@@ -68,17 +73,21 @@ test('every table is in the list of what is erased, and nothing of an erased pat
   }
 });
 
-test('what was erased is not in the files of the embedded database either', async () => {
+test('what was erased, by command or by the patient, is not in the files of the embedded database either', async () => {
   const dataDir = await makeDataFolder();
   const server = await startServer({ dataDir: dataDir.path });
   try {
-    const canary = 'Kanarienvogel4712';
-    const email = await livePatient(server.url, canary);
+    const [canary, other] = ['Kanarienvogel4712', 'Kanarienvogel4713'];
+    const [{ email }, { token }] = [await livePatient(server.url, canary), await livePatient(server.url, other)];
     const folder = await readFile(join(dataDir.path, 'postgres-location'), 'utf8').catch(() => join(dataDir.path, 'postgres'));
-    expect((await filesWith(dataDir.path, canary)).length + (await filesWith(folder, canary)).length).toBeGreaterThan(0);
+    const filesHolding = async (words: string) => [...(await filesWith(dataDir.path, words)), ...(await filesWith(folder, words))];
+    for (const words of [canary, other]) expect((await filesHolding(words)).length).toBeGreaterThan(0);
+    const known: readonly string[] = Object.keys(besideTheTables.dataDir);
+    expect((await readdir(dataDir.path)).filter((name) => !known.includes(name))).toEqual([]);
+
+    expect((await createApi(server.url).post('/delete-account', { token, json: { password } })).status).toBe(204);
     await erase({ DATA_DIR: dataDir.path, TOKEN_SECRET: testTokenSecret }, email, '--yes');
-    expect(await filesWith(dataDir.path, canary)).toEqual([]);
-    expect(await filesWith(folder, canary)).toEqual([]);
+    for (const words of [canary, other]) expect(await filesHolding(words)).toEqual([]);
   } finally {
     await server.stop();
     await dataDir.remove();
