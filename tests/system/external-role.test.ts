@@ -1,4 +1,9 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scrubErased } from '../../src/accounts/scrub-erased.ts';
 import { openAuditTrail } from '../../src/platform/audit/audit-trail.ts';
@@ -6,7 +11,8 @@ import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { openJobs } from '../../src/platform/jobs.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { createApi, newPatient } from '../api/api-client.ts';
-import { startServer } from '../support/start-server.ts';
+import { processEnvironment } from '../support/process-environment.ts';
+import { startServer, testTokenSecret } from '../support/start-server.ts';
 import { createTestDatabase, queryTestDatabase } from '../support/test-database.ts';
 
 const log = createLog({ level: 'silent' });
@@ -84,6 +90,39 @@ test.each([
 ])('that role cannot %s', async (_what, statement) => {
   await (await prepared()).close();
   await expect(queryTestDatabase(applicationUrl, statement)).rejects.toThrow(/permission denied|must be owner/i);
+});
+
+test('what was restored can be worked with at once by the role with few rights', async () => {
+  await (await prepared()).close();
+  const folder = await mkdtemp(join(tmpdir(), 'anamnesis-restore-'));
+  const restoredUrl = await createTestDatabase();
+  const name = new URL(restoredUrl).pathname.slice(1);
+  await queryTestDatabase(restoredUrl, `alter database ${name} owner to "${ownerName}"`);
+  const there = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  const anamnesis = (env: Readonly<Record<string, string>>, ...words: readonly string[]) =>
+    promisify(execFile)(process.execPath, [join(import.meta.dirname, '..', '..', 'src', 'cli', 'main.ts'), ...words], {
+      env: { ...processEnvironment(), TOKEN_SECRET: testTokenSecret, DATA_DIR: folder, ...env },
+    });
+  try {
+    await anamnesis({ DATABASE_URL: applicationUrl }, 'backup', join(folder, 'a.backup'));
+    await anamnesis({ DATABASE_URL: there(applicationUrl), DATABASE_OWNER_URL: there(ownerUrl) }, 'restore', join(folder, 'a.backup'));
+    const database = await openDatabase({ databaseUrl: there(applicationUrl), dataDir: '' }, log);
+    await openAuditTrail(database.kysely).record({
+      at: new Date(),
+      actor: { kind: 'operator' },
+      action: 'backup',
+      subject: null,
+      object: null,
+      address: null,
+      outcome: 'ok',
+      requestId: null,
+    });
+    await database.close();
+    await expect(queryTestDatabase(there(applicationUrl), 'delete from audit_events')).rejects.toThrow(/permission denied/);
+  } finally {
+    await queryTestDatabase(restoredUrl, `alter database ${name} owner to current_user`);
+    await rm(folder, { recursive: true });
+  }
 });
 
 test.each([
