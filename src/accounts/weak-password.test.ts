@@ -10,10 +10,17 @@ test.each(['ann.miller@clinic.example', 'Ann Example 1980', 'annmiller1234', 'Mi
   },
 );
 
-test.each(['ann likes long walks', 'my clinic is far away', 'a quiet long evening', 'ananas und erdbeeren'])(
+test.each(['ann likes long walks', 'my clinic is far away', 'a quiet long evening', 'ananas und erdbeeren', 'the doctor came by boat'])(
   '%s is accepted',
   (password) => {
     expect(weaknessOfPassword(password, ann)).toBeNull();
+  },
+);
+
+test.each(['anamnesis-2026', 'My Doctor 2026!', 'hospital.clinic', 'patient-health-1'])(
+  '%s is refused, because it is little more than words of the place',
+  (password) => {
+    expect(weaknessOfPassword(password, ann)).toContain('words of a clinic');
   },
 );
 

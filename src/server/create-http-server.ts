@@ -54,7 +54,7 @@ export async function createHttpServer(
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     // Encrypted up to a proxy that the operator named.
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (namesSeveralHosts(request)) return reply.code(400).send({ detail: 'The request names several hosts.' });
   });
   server.addHook('onSend', async (_request, reply) => limitWriting(reply.raw));

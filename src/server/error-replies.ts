@@ -78,6 +78,9 @@ export function replyToUnreadableRequest(error: Error & { readonly code?: string
     `HTTP/1.1 ${status}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${body.length}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
     'Connection: close',
   ];
   // A sender that never closes its side would otherwise keep the connection.

@@ -60,7 +60,39 @@ test('two Host headers are refused, however they are written', async () => {
   expect(heard).toContain('{"detail":"');
 });
 
+test.each(['/', '/api/say'])('TRACE of %s is not answered with what was sent', async (path) => {
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write(`TRACE ${path} HTTP/1.1\r\nHost: localhost\r\nX-Secret: canary\r\nConnection: close\r\n\r\n`);
+  let heard = '';
+  for await (const bytes of socket) heard += String(bytes);
+  expect(heard).toMatch(/^HTTP\/1\.1 40[45] /);
+  expect(heard).not.toContain('canary');
+});
+
+test('also what no call answers, and what is no HTTP, comes with the headers that keep a browser from making something of it', async () => {
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write('HELLO\r\n\r\n');
+  let heard = '';
+  for await (const bytes of socket) heard += String(bytes);
+  for (const name of ['X-Content-Type-Options: nosniff', "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'"]) {
+    expect(heard).toContain(name);
+  }
+  const missing = await fetch(`${server.url}/api/nowhere`);
+  expect(missing.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(missing.headers.get('content-security-policy')).toContain("object-src 'none'");
+});
+
+test('what a named proxy received encrypted is answered with HSTS for a year and all below the name, and nothing else is', async () => {
+  const behindProxy = await startSampleServer(undefined, ['127.0.0.1']);
+  const hsts = async (url: string, headers: Readonly<Record<string, string>>) =>
+    (await fetch(`${url}/api/busy`, { headers })).headers.get('strict-transport-security');
+  expect(await hsts(behindProxy.url, { 'x-forwarded-proto': 'https' })).toBe('max-age=31536000; includeSubDomains');
+  expect(await hsts(behindProxy.url, {})).toBeNull();
+  expect(await hsts(server.url, { 'x-forwarded-proto': 'https' })).toBeNull();
+  await behindProxy.close();
+});
+
 test.each(['/metrics', '/healthz', '/readyz', '/actuator/health'])('%s is not answered with a page', async (path) => {
   const reply = await fetch(`${server.url}${path}`);
-  expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/plain']);
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
 });

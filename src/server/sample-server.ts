@@ -137,8 +137,8 @@ export interface Sent {
 }
 
 /** A server of a few calls of every kind, on a port of its own, and a way to send it anything. */
-export async function startSampleServer(patience?: Patience) {
-  const environment = { googleClientId: null, rateLimits: false, trustedProxies: [] };
+export async function startSampleServer(patience?: Patience, trustedProxies: readonly string[] = []) {
+  const environment = { googleClientId: null, rateLimits: false, trustedProxies };
   const server = await createHttpServer(environment, createLog({ level: 'silent' }), patience);
   mountCalls(
     server,

@@ -66,8 +66,8 @@ export async function serveWebApp(server: FastifyInstance, webFolder: string, co
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send({ detail: 'There is no such call.' });
     // A missing file must not come back as a page: an old page would try to run it.
-    if (isFile.test(path) || isProbe.test(path)) return reply.code(404).type('text/plain').send('Not found\n');
-    if (page === null) return reply.code(503).type('text/plain').send(notBuilt);
+    if (isFile.test(path) || isProbe.test(path)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+    if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(withStyleNonce(page, reply));
   });
 }
