@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { forgetEndedAttempts } from '../platform/attempt-limit.ts';
 import type { AuditTrail } from '../platform/audit/audit-trail.ts';
 import type { Log } from '../platform/log.ts';
@@ -35,10 +36,17 @@ async function upkeep(context: AccountsContext, audit: AuditTrail, log: Log): Pr
   await forgetEndedAttempts(context.queries, context.now());
   await forgetUsedIdTokens(context.queries, context.now());
   await forgetOldNetworks(context.queries, context.now());
-  if (erasureIsDue(context.environment.deletionDate, context.now())) await eraseAll(context, audit, log);
+  if (await erasureIsDueByTwoClocks(context)) await eraseAll(context, audit, log);
   await scrubErased(context.queries, audit, context.now).catch((error: Error) => {
     log.warn({ reason: error.message }, 'What was erased could not be taken out of the files of the database as yet');
   });
+}
+
+/** What cannot be undone is not left to one clock: where the database is on another machine, its clock has to say so, too. */
+async function erasureIsDueByTwoClocks({ queries, environment, now }: AccountsContext): Promise<boolean> {
+  if (!erasureIsDue(environment.deletionDate, now())) return false;
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(queries);
+  return rows[0] !== undefined && erasureIsDue(environment.deletionDate, rows[0].at);
 }
 
 async function eraseAll(context: AccountsContext, audit: AuditTrail, log: Log): Promise<void> {

@@ -17,7 +17,7 @@ test.each(['ann likes long walks', 'my clinic is far away', 'a quiet long evenin
   },
 );
 
-test.each(['anamnesis-2026', 'My Doctor 2026!', 'hospital.clinic', 'patient-health-1'])(
+test.each(['anamnesis-2026', 'Doctor 2026!!', 'hospital.clinic', 'patient-health-1'])(
   '%s is refused, because it is little more than words of the place',
   (password) => {
     expect(weaknessOfPassword(password, ann)).toContain('words of a clinic');

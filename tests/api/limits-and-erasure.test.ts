@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { startServer } from '../support/start-server.ts';
+import { startAccountUpkeep } from '../../src/accounts/account-upkeep.ts';
+import { createAccounts } from '../../src/accounts/create-accounts.ts';
+import { openAuditTrail } from '../../src/platform/audit/audit-trail.ts';
+import { openDatabase } from '../../src/platform/database/open-database.ts';
+import { readEnvironment } from '../../src/platform/environment.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { startServer, testTokenSecret } from '../support/start-server.ts';
 import { createTestDatabase, queryTestDatabase } from '../support/test-database.ts';
 import { type Answer, type Api, createApi, newPatient, password, registration } from './api-client.ts';
 
@@ -127,7 +133,7 @@ describe('after the deletion date', () => {
     await server.stop();
   });
 
-  test('nothing is gone when the date was not named, or is to come', async () => {
+  test('nothing is gone when the date was not named, or is to come, or has come by the clock of this machine alone', async () => {
     const databaseUrl = await storeSomething();
     const before = await countRows(databaseUrl);
     for (const env of [{}, { DATA_DELETION_DATE: '2999-01-31' }]) {
@@ -135,6 +141,17 @@ describe('after the deletion date', () => {
       expect(await countRows(databaseUrl)).toEqual(before);
       await server.stop();
     }
+    const log = createLog({ level: 'silent' });
+    const database = await openDatabase({ databaseUrl, dataDir: '' }, log);
+    const deletionDate = { kind: 'erases', isoDate: '2998-01-31' } as const;
+    const read = readEnvironment({ TOKEN_SECRET: testTokenSecret });
+    if (!read.ok) throw new Error('The environment is wrong');
+    const environment = { ...read.value, deletionDate };
+    const accounts = createAccounts(database.kysely, environment, testTokenSecret, () => new Date('2999-01-01T00:00:00Z'));
+    const stop = await startAccountUpkeep(accounts, openAuditTrail(database.kysely), log);
+    stop();
+    await database.close();
+    expect((await countRows(databaseUrl))[0]).toBe(before[0]);
   });
 
   test('the start warns when the date shown has passed and nothing is erased', async () => {

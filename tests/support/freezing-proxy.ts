@@ -6,6 +6,9 @@ export interface FreezingProxy {
   /** From now on nothing passes, and no connection ends: as where a machine hangs. */
   readonly freeze: () => void;
   readonly thaw: () => void;
+  /** From now on every connection ends, and no new one is taken: as where the database is gone. */
+  readonly cut: () => void;
+  readonly mend: () => void;
   readonly close: () => void;
 }
 
@@ -14,7 +17,12 @@ export async function startFreezingProxy(databaseUrl: string): Promise<FreezingP
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isFrozen = false;
+  let isCut = false;
   const server = createServer((near) => {
+    if (isCut) {
+      near.destroy();
+      return;
+    }
     const far = connect(Number(target.port), target.hostname);
     for (const [from, to] of [
       [near, far],
@@ -42,6 +50,13 @@ export async function startFreezingProxy(databaseUrl: string): Promise<FreezingP
     thaw: () => {
       isFrozen = false;
       for (const socket of sockets) socket.resume();
+    },
+    cut: () => {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend: () => {
+      isCut = false;
     },
     close: () => {
       server.close();
