@@ -69,7 +69,7 @@ test('after the free attempts each waits twice as long as the one before, up to 
   expect(waits).toEqual([1, 2, 4, 6, 6]);
 });
 
-test.each([
+test.each<[what: string, bounds: Pick<AttemptLimitOptions, 'most' | 'windowMs' | 'delay'>]>([
   ['the window of what is counted', { most: 3, windowMs: 60_000 }],
   ['the wait after a wrong one', { most: 100, windowMs: 86_400_000, delay: { free: 2, firstMs: 900_000, longestMs: 900_000 } }],
 ])('a clock that ran a year ahead and was put right lengthens nobody’s time: %s', async (_what, bounds) => {

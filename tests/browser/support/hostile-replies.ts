@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core';
 import { replyShapeOf } from '../../../scripts/web/reply-shape-of.ts';
 import type { Contract } from '../../../src/contracts/contract.ts';
-import type { ReplyShape } from '../../../src/web/app/reply-shape.ts';
 import { everyContract } from '../../api/every-contract.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
+type ReplyShape = ReturnType<typeof replyShapeOf>;
+
 /** What names a thing, or tells the page what to do, and is no text for people: with another, the page would ask for other things. */
 const named =
-  /^(id|key|hash|token|access_token|company_domain|google_client_id|revision|stage|model|seed|question_source|patient_kind|kind|node|nodes?|path|actual_path|name)$|(_id|_hash|_at|_date|Id|_kind|_units|_node|_nodes)$/;
+  /^(id|key|hash|token|access_token|company_domain|google_client_id|revision|stage|model|seed|question_source|patient_kind|kind|node|nodes?|path|actual_path)$|(_id|_hash|_at|_date|Id|_kind|_units|_node|_nodes)$/;
 /** Of values of any shape, such as a compiled prompt, these are the words. */
 const words = /^(text|label|title|message|question|words|description|prompt|quote|reason|detail)$/;
-/** Names of prompts open as they are in the lists, and are shown there. */
+/** What looks like an id, an instant or a hash is one. */
 const identifier = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-z]{12}$|^\d{4}-\d\d-\d\d(T|$)|^[0-9a-f]{8,64}$/;
 
 /** Makes the texts of a run of places: each gets the next few, or, where all are asked for, all of them. */
