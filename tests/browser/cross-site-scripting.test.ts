@@ -3,16 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, answer, chatReply, openApp, signInWith } from './support/app.ts';
 import { runBatch, storeCases } from './support/batches.ts';
 import { patient, telemetry } from './support/emulated-session.ts';
-import { makeRepliesHostile, textsInTurn } from './support/hostile-replies.ts';
+import { allRounds, makeRepliesHostile, textsOfRound } from './support/hostile-replies.ts';
 import { hostileTexts } from './support/hostile-texts.ts';
 import { pastePrompt } from './support/prompt-editor.ts';
 import { callAsStaff, createCase, runToItsEnd } from './support/run-history.ts';
 import { watchForScripts } from './support/watch-for-scripts.ts';
 
-/** XSS=200 puts every text into every place; with every run each place has a few, in turn. */
-const textsEach = Number(process.env.XSS ?? 8);
-const nextText = textsInTurn(textsEach);
-const patienceMs = 180_000 + textsEach * 10_000;
+/** XSS=all puts every text into every place, round after round; with every run each place has a few of them. */
+const rounds = process.env.XSS === 'all' ? allRounds : 1;
+const patienceMs = 180_000 + rounds * 30_000;
 
 let app: App;
 let token: string;
@@ -198,25 +197,28 @@ const screens: Readonly<Record<string, Screen>> = {
 test.each(Object.entries(screens))(
   'of two hundred hostile texts none runs, loads or becomes an element in %s',
   async (_name, screen) => {
-    const page = await app.open({ bypassCSP: true, viewport: { width: 1440, height: 900 } });
-    const watched = await watchForScripts(page);
-    if (screen.signedOut !== true) await signInWith(page, await tokenFor(screen));
-    const changed = await makeRepliesHostile(page, nextText);
     const seen = new Set<string>();
-    const look = async () => {
-      await page.waitForTimeout(150);
-      for (const text of await watched.seen()) seen.add(text);
-      expect(await watched.faults()).toEqual([]);
-    };
-    await page.goto(screen.path());
-    await page.locator('main').first().waitFor();
-    await page.waitForLoadState('networkidle');
-    await look();
-    await screen.act?.(page, look);
-    await look();
-    if (process.env.XSS !== undefined) console.log(`${_name}: ${seen.size} texts read, calls changed: ${[...changed].join(', ')}`);
-    // A screen that shows none was not looked at.
-    if (screen.readsNothing !== true) expect(seen.size).toBeGreaterThan(0);
+    for (let round = 0; round < rounds; round += 1) {
+      const page = await app.open({ bypassCSP: true, viewport: { width: 1440, height: 900 } });
+      const watched = await watchForScripts(page);
+      if (screen.signedOut !== true) await signInWith(page, await tokenFor(screen));
+      const changed = await makeRepliesHostile(page, textsOfRound(round));
+      const look = async () => {
+        await page.waitForTimeout(150);
+        for (const text of await watched.seen()) seen.add(text);
+        expect(await watched.faults()).toEqual([]);
+      };
+      await page.goto(screen.path());
+      await page.locator('main').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await look();
+      await screen.act?.(page, look);
+      await look();
+      expect([...changed]).toContain('client-config');
+      await page.context().close();
+    }
+    // A screen that shows none was not looked at; in the end it shows all.
+    if (screen.readsNothing !== true) expect(seen.size).toBeGreaterThanOrEqual(rounds === allRounds ? hostileTexts.length : 1);
     for (const text of seen) seenAnywhere.add(text);
   },
   patienceMs,
