@@ -10,17 +10,10 @@ test.each(['ann.miller@clinic.example', 'Ann Example 1980', 'annmiller1234', 'Mi
   },
 );
 
-test.each(['ann likes long walks', 'my clinic is far away', 'a quiet long evening', 'ananas und erdbeeren', 'the doctor came by boat'])(
+test.each(['ann likes long walks', 'my clinic is far away', 'a quiet long evening', 'ananas und erdbeeren'])(
   '%s is accepted',
   (password) => {
     expect(weaknessOfPassword(password, ann)).toBeNull();
-  },
-);
-
-test.each(['anamnesis-2026', 'Doctor 2026!!', 'hospital.clinic', 'patient-health-1'])(
-  '%s is refused, because it is little more than words of the place',
-  (password) => {
-    expect(weaknessOfPassword(password, ann)).toContain('words of a clinic');
   },
 );
 

@@ -1,26 +1,19 @@
 import { isCommonPassword } from './common-passwords.ts';
 
-/** What is tried first where it is a clinic that one signs in to. Named in docs/security.md. */
-const wordsOfThePlace = ['anamnesis', 'clinic', 'doctor', 'health', 'hospital', 'intake', 'medical', 'patient'];
 const shortestPart = 3;
-/** What must be left once one's own name and e-mail, or those words, are taken away: less is guessed after them. */
+/** What must be left once one's own name and e-mail are taken away: less is guessed after them. */
 const leastBeside = 6;
 
 /** Why a new password of this account is refused, said of the field; null when it is not. */
 export function weaknessOfPassword(password: string, account: { readonly name: string; readonly email: string }): string | null {
   if (isCommonPassword(password)) return 'is among the most common ones. Please choose another.';
-  if (isMadeOf(password, ownParts(account))) return 'is little more than your own name or e-mail. Please choose another.';
-  if (isMadeOf(password, [...ownParts(account), ...wordsOfThePlace]))
-    return 'is little more than words of a clinic. Please choose another.';
+  if (isMadeOf(password, account)) return 'is little more than your own name or e-mail. Please choose another.';
   return null;
 }
 
-function ownParts({ name, email }: { readonly name: string; readonly email: string }): readonly string[] {
+function isMadeOf(password: string, { name, email }: { readonly name: string; readonly email: string }): boolean {
   const [local = '', domain = ''] = email.split('@');
-  return [email, local, domain, name, ...name.split(/\s+/), ...local.split(/[^\p{L}\p{N}]+/u), ...domain.split('.')];
-}
-
-function isMadeOf(password: string, parts: readonly string[]): boolean {
+  const parts = [email, local, domain, name, ...name.split(/\s+/), ...local.split(/[^\p{L}\p{N}]+/u), ...domain.split('.')];
   const plain = lettersOf(password);
   const left = parts
     .map(lettersOf)
