@@ -41,6 +41,13 @@ test('a mark of no word that says anything falls away, an answer of one small wo
   expect(settled('[no](no)')).toEqual(['no present now']);
 });
 
+test('a right that only opens what is said is no side', () => {
+  expect(settled('[right](side) love, that will do me')).toEqual([]);
+  expect(settled('[righto](side)')).toEqual([]);
+  expect(settled('[right](side) knee')).toEqual(['side present now']);
+  expect(settled('[right](side)')).toEqual(['side present now']);
+});
+
 test('what a substance did to somebody is its reaction, what is told beside it is a symptom', () => {
   expect(settled('[Bactrim](allergy) makes [my lips swell](sx)')).toEqual(['allergy present now', 'react present now']);
   expect(settled('[co-amox](allergy) ([rash](sx))')).toEqual(['allergy present now', 'react present now']);

@@ -1,3 +1,4 @@
+import { beginsToSpeak } from './begins-to-speak.ts';
 import { headKinds } from './learned/shape.ts';
 import type { TaggedSpan } from './learned/tagged-span.ts';
 
@@ -65,6 +66,8 @@ export function settleSpans(spans: readonly TaggedSpan[], pieces: readonly strin
 }
 
 function isScrap({ kind, first, last }: TaggedSpan, pieces: readonly string[]): boolean {
+  const isOneWord = kind === 'side' && first === last;
+  if (isOneWord && beginsToSpeak(pieces[first] ?? '', pieces[first - 1] ?? null, pieces[last + 1] ?? null)) return true;
   const said = pieces.slice(first, last + 1);
   if (kind === 'yes' || kind === 'no' || kind === 'unsure') return false;
   return said.every((word) => empty.has(word) && (heads.has(kind) || !answers.has(word)));

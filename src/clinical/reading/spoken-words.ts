@@ -1,4 +1,5 @@
 import { daysIn } from '../../shared/days-in.ts';
+import { beginsToSpeak } from './begins-to-speak.ts';
 import type { Correct } from './spelling.ts';
 import { type Token, tokenise } from './tokenise.ts';
 
@@ -48,6 +49,7 @@ function listen(text: string, correct: Correct): readonly Token[] {
     const next = raw[at + 1];
     const last = heard.at(-1);
     if (token.kind === 'word') {
+      if (beginsToSpeak(token.word, last?.word ?? null, next?.word ?? null)) continue;
       if (hesitations.has(token.word)) {
         if (isComma(next)) {
           if (isComma(last)) heard.pop();
