@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RankedCondition } from '../../clinical/differential.ts';
 import type { FindingCode } from '../../shared/ids.ts';
 import { generalProtocol, headacheProtocol, sampleKnowledge } from '../sample-clinic.ts';
-import { fittingProtocols, protocolNamed, protocolSubject } from './choose-protocol.ts';
+import { findingOfPart, fittingProtocols, protocolNamed, protocolSubject } from './choose-protocol.ts';
 
 const reads = (finding: string) => () => [
   { finding: finding as FindingCode, status: 'present' as const, value: null, quote: null, source: { kind: 'message' as const, turn: 0 } },
@@ -43,6 +43,19 @@ describe('the protocol for a complaint', () => {
   it('is found by its own words where no symptom was learned', () => {
     expect(protocolNamed(subjects, "it's my chest, doctor")?.name).toBe('chest');
     expect(protocolNamed(subjects, 'a pain somewhere')).toBeNull();
+  });
+
+  it('is not found by a word that is only a part of a name', () => {
+    const heavy = protocolSubject(
+      { ...headacheProtocol, name: 'chest', chiefComplaint: 'Chest pain', alsoFor: ['heavy chest'] },
+      reads('chest-pain'),
+    );
+    expect(protocolNamed([heavy], 'heavy periods')).toBeNull();
+    expect(protocolNamed([heavy], 'my chest')?.name).toBe('chest');
+    expect(findingOfPart(heavy, 'my chest')).toBe('chest-pain');
+    expect(
+      findingOfPart(protocolSubject({ ...headacheProtocol, chiefComplaint: 'Fever', alsoFor: [] }, reads('fever')), 'hay fever'),
+    ).toBeNull();
   });
 
   it('is not that of the back where somebody or something came back', () => {

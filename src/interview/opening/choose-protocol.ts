@@ -16,7 +16,9 @@ export interface ProtocolSubject {
   readonly chiefWords: string;
   /** The stems of the telling words of its names, such as the part of the body: 'belly' of 'belly pain'. */
   readonly keyWords: ReadonlySet<string>;
-  /** What each of its names says that has one telling word only, by the stem of that word: 'ankle' of 'ankle pain'. */
+  /** The stems of the words that are its names by themselves, or beside words that many names have: 'ankle' of 'ankle pain', and not 'heavy' of 'heavy chest'. */
+  readonly ownWords: ReadonlySet<string>;
+  /** The pain that a part of the body is named for, by the stem of that part: of 'ankle' what 'ankle pain' says. */
   readonly findingOfWord: ReadonlyMap<string, FindingCode>;
   readonly isGeneral: boolean;
 }
@@ -46,12 +48,14 @@ export function protocolSubject(protocol: Protocol, read: (text: string) => read
     words: names.map(plain).filter((name) => name !== ''),
     chiefWords: plain(protocol.chiefComplaint),
     keyWords: new Set(names.flatMap(tellingStems)),
+    ownWords: new Set(names.flatMap((name) => name.split(/\bor\b/i)).flatMap((name) => ownWordOf(name) ?? [])),
     findingOfWord: new Map(
       names
+        .filter((name) => namesPain.test(name))
         .flatMap((name) => {
-          const [word, ...others] = tellingStems(name);
-          const said = others.length === 0 ? read(name).find((fact) => fact.status === 'present') : undefined;
-          return word === undefined || said === undefined ? [] : [[word, said.finding] as const];
+          const word = ownWordOf(name);
+          const said = word === null ? undefined : read(name).find((fact) => fact.status === 'present');
+          return word === null || said === undefined ? [] : [[word, said.finding] as const];
         })
         // Of two names with one word the first tells what the word alone means.
         .reverse(),
@@ -104,13 +108,12 @@ function ownProtocol(
 }
 
 /**
- * The protocol whose names share a telling word with what was said of the trouble ('it's my belly'), where no symptom was learned; the first word
- * counts. Null where none does.
+ * The protocol that a word said of the trouble is a name of ('it's my belly'), where no symptom was learned; the first word counts. Null where none is.
  */
 export function protocolNamed(subjects: readonly ProtocolSubject[], said: string): Protocol | null {
   const specific = subjects.filter((subject) => !subject.isGeneral);
   for (const word of plainWords(said)) {
-    const named = unspecificWords.has(word) ? undefined : specific.find((subject) => subject.keyWords.has(stem(word)));
+    const named = unspecificWords.has(word) ? undefined : specific.find((subject) => subject.ownWords.has(stem(word)));
     if (named !== undefined) return named.protocol;
   }
   return null;
@@ -154,6 +157,14 @@ function pull(subject: ProtocolSubject, differential: readonly RankedCondition[]
 /** Who came back from a journey, or whose cough is back, has not named the back. */
 const returning =
   /\b(?:c[ao]me|comes|coming|went|go|goes|going|gone|got|get|gets|getting|flew|flown|moved|brought|returned|be|been|am|is|are|was|were) back\b(?! (?:pain|ache))|\bback (?:from|home|again)\b/g;
+
+const namesPain = /\b(?:pains?|sore|hurts?)\b|aches?\b/i;
+
+/** The one telling word of a name; null where it has several, or none. */
+function ownWordOf(name: string): string | null {
+  const [word, ...others] = tellingStems(name);
+  return word === undefined || others.length > 0 ? null : word;
+}
 
 function tellingStems(name: string): readonly string[] {
   return plain(name)

@@ -48,7 +48,7 @@ export function settleComplaint(parts: EngineParts, state: ConsultationState, ag
   const own = complaints.find((code) => [code, ...above(code, parts.knowledge)].some((one) => subject?.findings.has(one)));
   // Who answers 'my back' to what brings them has named the complaint of that protocol.
   const isMeant = complaints.length === 0 && protocol !== null && (protocol === named || protocol === fitting[0]);
-  const meant = isMeant && subject !== undefined ? (findingOfPart(subject, trouble) ?? subject.chief) : null;
+  const meant = isMeant && subject !== undefined ? findingOfPart(subject, trouble) : null;
   const complaint = top(own ?? complaints[0] ?? meant, parts.knowledge);
   const others = complaints.map((code) => top(code, parts.knowledge)).filter((code) => code !== null && code !== complaint);
   const said: readonly Fact[] =
