@@ -6,6 +6,7 @@ import { addScore } from './add-score.ts';
 import { addStatement } from './add-statement.ts';
 import { addStem } from './add-stem.ts';
 import { currentHeading, type OutlineBuilder, ownerOf, type QuestionDraft } from './outline-builder.ts';
+import { offersInline, readAnswerRule } from './read-answer-rule.ts';
 import { withoutStop } from './read-emergency.ts';
 import { readStatements } from './read-statement.ts';
 
@@ -64,6 +65,14 @@ export function addUnnumbered(builder: OutlineBuilder, indent: number, line: Pie
     return;
   }
   const statements = readStatements(piece);
+  const isOfAnswers = piece.text.includes('->') && builder.last !== null && offersInline(builder.last.question.text.text);
+  const mayBeRule = !piece.isRewritten && (isOfAnswers || statements.some(({ kind }) => kind === 'ask'));
+  const rule = mayBeRule ? ruleBelow(builder, piece) : null;
+  if (rule !== null) {
+    if (rule === 'nothing') builder.taken = 'instruction';
+    else addUnnumbered(builder, indent, rule);
+    return;
+  }
   if (
     statements.every((statement) => statement.kind === 'ask' && statement.condition === null && !statement.always && !statement.optional)
   ) {
@@ -85,6 +94,13 @@ export function addUnnumbered(builder: OutlineBuilder, indent: number, line: Pie
     }
   }
   letEmergencyRunOver(builder, indent);
+}
+
+/** What follows an answer of the question read last, where the line says so as a list would; null for any other line. */
+export function ruleBelow({ last }: OutlineBuilder, piece: Piece): Piece | 'nothing' | null {
+  if (last === null) return null;
+  const { text, options } = last.question;
+  return readAnswerRule(piece, { wording: text.text, labels: options.map(({ label }) => label.text) });
 }
 
 function sectionStarts(builder: OutlineBuilder): boolean {

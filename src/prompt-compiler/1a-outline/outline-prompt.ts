@@ -5,15 +5,17 @@ import { addBlockLine, closeBlocks, endsBlock, opensBlock } from './add-block.ts
 import { addListEntry, addNamed, closeList } from './add-named.ts';
 import { addNumbered } from './add-numbered.ts';
 import { addOption } from './add-option.ts';
-import { addUnnumbered } from './add-unnumbered.ts';
+import { addUnnumbered, ruleBelow } from './add-unnumbered.ts';
 import type { Condition, LineKind, Outline } from './outline.ts';
 import { addSectionScope, emptyOutline, type OutlineBuilder, ownerOf } from './outline-builder.ts';
+import { offersInline, readAnswerChosen } from './read-answer-rule.ts';
 import { readOnlyFor } from './read-audience.ts';
 import { readLines, type SourceLine } from './read-lines.ts';
 import { readMarker } from './read-marker.ts';
 import { keywordOfHeading } from './read-named.ts';
 import { readConditionWords } from './read-statement.ts';
 import { splitNumbered } from './split-numbered.ts';
+import { splitOption } from './split-option.ts';
 import { conditionOf } from './statement.ts';
 
 export const longestLine = 2000;
@@ -213,7 +215,18 @@ function addBullet(builder: OutlineBuilder, indent: number, rest: Piece, about: 
     addNumbered(builder, indent, marker.number, marker.rest, rest);
     return;
   }
-  addOption(builder, indent, null, rest);
+  const isInline = builder.last !== null && offersInline(builder.last.question.text.text);
+  const isRead = !isInline && splitOption(rest).chosen !== null;
+  if (!isRead && ruleBelow(builder, rest) !== null) {
+    addUnnumbered(builder, indent, rest);
+    return;
+  }
+  const chosen = isRead ? null : readAnswerChosen(rest);
+  if (chosen !== null && isInline) {
+    builder.diagnostics.push(diagnose('instruction-not-understood', rangeOf(rest), {}, { questionId: about }));
+    return;
+  }
+  addOption(builder, indent, null, chosen ?? rest);
 }
 
 function parentOf(number: string): string {

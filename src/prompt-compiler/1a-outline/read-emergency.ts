@@ -14,7 +14,7 @@ export interface EmergencyLine {
 const opening = /^(?:this is an? )?(?:emergency|red flag|(?:urgent|warning|alarm|alert)(?= ?:| (?:if|unless) ))\b/i;
 const stopBefore = /[ ,;]*(?:and|then|and then)?[ ,;]*stop(?: here| now| the interview)?[ ,;.!]*$/i;
 const stopAfter =
-  /(?:^|[ ,;.!])(?:and |then |and then )?(?:(?:stop|end)(?: here| now| asking)*(?: (?:the )?(?:interview|consultation|conversation|questions|questioning|questionnaire|chat))?(?: here| now)?)[.! ]*$/i;
+  /(?:^|[ ,;.!])(?:and |then |and then )?(?:(?:stop|end)(?: here| now| asking)*(?: (?:the )?(?:interview|consultation|conversation|questions|questioning|questionnaire|chat))?(?: here| now)?|(?:don't|do not) ask (?:anything|any)(?: (?:more|further|else|questions))*|ask (?:nothing|no) (?:more|further|else)(?: questions)?)[.! ]*$/i;
 const notAnOrder = /\b(?:not|don't|never|to|must|should|will|cannot|can't)$/i;
 
 /** Reads 'Emergency if yes: words' and its variants; null when the line is no emergency line. */
@@ -27,7 +27,7 @@ export function readEmergency(piece: Piece): EmergencyLine | null {
   const stopFirst = /^[ ,;]*(?:and |then |and then )?stop(?: here| now| the interview)?\b/i.exec(head.text);
   const afterFirst = cut(head, stopFirst?.[0].length ?? 0);
   const mode = /^[ ,;]*(?:only )?(if|unless|when) /i.exec(afterFirst.text);
-  if (mode === null && trimmed(afterFirst).text !== '') return null;
+  if (mode === null && !/^(?: \([^()]*\))?$/.test(trimmed(afterFirst).text)) return null;
   if (mode === null) return readToldCondition(told, stopFirst !== null);
   const said = told.text;
   const asked = mode === null ? null : cut(afterFirst, mode[0].length);
@@ -70,6 +70,9 @@ function endOfHead(piece: Piece, from: number): number {
   const masked = maskQuotes(piece.text);
   const colon = masked.indexOf(':');
   if (colon >= 0) return colon;
+  // 'EMERGENCY (possible sepsis). Call 999.'
+  const sentence = /^(?: \([^()]*\))?[.!](?= \S)/.exec(piece.text.slice(from));
+  if (sentence !== null) return from + sentence[0].length - 1;
   // 'Emergency, please come in today.'
   const direct = /^(?: ->| -|,) /.exec(piece.text.slice(from));
   if (direct !== null && !/^(?: ->| -|,) (?:and |then )?(?:stop|if|unless|when|only)\b/i.test(piece.text.slice(from)))

@@ -48,7 +48,7 @@ export function readLines(source: string): readonly SourceLine[] {
 }
 
 /** What makes the characters of a line worth looking at one by one; most lines have nothing of it. */
-const needsCare = /[^ -~]|[*_\\]|\/\/|\S {2,}\S|^ *[-=~]/;
+const needsCare = /[^ -~]|[*_\\]|\/\/|\S {2,}\S|^ *[-=~]|-->/;
 
 function readLine(raw: string, number: number): SourceLine {
   if (!needsCare.test(raw)) {
@@ -110,12 +110,17 @@ function isUnusualSpace(code: number): boolean {
   );
 }
 
+/** '-->' is an arrow as '->' is. */
+function beginsLongArrow(plain: readonly string[], index: number): boolean {
+  return plain[index] === '-' && plain[index + 1] === '-' && (plain[index + 2] === '>' || beginsLongArrow(plain, index + 1));
+}
+
 function singleSpaced(plain: readonly string[], start: number, line: number): Piece {
   const characters: string[] = [];
   const columns: number[] = [];
   const marks = plain.includes('*') || plain.includes('_') || plain.includes('\\') ? emphasisMarks(plain) : null;
   for (let index = start; index < plain.length; index += 1) {
-    if (marks?.has(index)) continue;
+    if (marks?.has(index) || beginsLongArrow(plain, index)) continue;
     const character = plain[index] === '\t' ? ' ' : (plain[index] as string);
     const afterSpace = characters[characters.length - 1] === ' ';
     if (character === ' ' && afterSpace) continue;

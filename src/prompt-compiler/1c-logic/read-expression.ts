@@ -67,6 +67,8 @@ function readUnary(state: ConditionState): Parsed {
   const trailing = readTrailingReference(state);
   if (trailing !== null) return succeed(trailing);
   if (peek(state) === '(') return readBrackets(state);
+  // 'If both' and 'if neither' below a question that offers just that.
+  if (isBoundary(state, 1) && startsOwnOption(state)) return readAtom(state);
   if (peek(state) === 'not' && !isBoundary(state, 1) && !startsImplicit(state, 1) && !startsOwnOption(state)) {
     state.at += 1;
     const inner = readOwnYes(state) ?? readUnary(state);
