@@ -50,6 +50,7 @@ describe('what the protocol asks for', () => {
       'my heel is sore',
       {},
     ],
+    ['a word of it is only said of something else', 'Swollen round the ankle bone', 'swollen round the ankle bone', {}],
     ['another has it', "It's swollen", 'swollen', { experiencer: 'mother' }],
     ['it is over', "It's swollen", 'swollen', { time: 'past' }],
     ['something beside it is denied', 'Stiff, but not in the morning and never half an hour', 'Stiff', {}],

@@ -36,14 +36,18 @@ export function namedByQuestion(
     if (!isStated || (status !== 'present' && status !== 'absent')) return [];
     const own = contentStems(quote);
     const said = contentStems([quote, ...Object.values(attributes).flat(), sentenceAround(text, quote)].join(' '));
-    const meant = labels.filter(
-      ({ telling }) => [...telling].some((word) => own.has(word)) && [...telling].every((word) => said.has(word)),
-    );
+    const meant = labels.filter(({ telling }) => isSaidIn(telling, own) && [...telling].every((word) => said.has(word)));
     const most = Math.max(0, ...meant.map(({ telling }) => telling.size));
     const [best, ...others] = new Set(meant.filter(({ telling }) => telling.size === most).map((one) => one.finding));
     if (best === undefined || others.length > 0) return [];
     return [{ finding: best, status, value: null, quote, source: { kind: 'message', turn } } satisfies Fact];
   });
+}
+
+/** A label of one word is meant where the statement ends in it: 'a bit swollen', and not 'confused about my tablets'. */
+function isSaidIn(telling: ReadonlySet<string>, own: ReadonlySet<string>): boolean {
+  const [only, ...others] = telling;
+  return others.length > 0 ? [...telling].some((word) => own.has(word)) : [...own].at(-1) === only;
 }
 
 function labelsOf({ nodes, chiefComplaint }: Protocol, knowledge: Knowledge, complaint: FindingCode | null): readonly Named[] {

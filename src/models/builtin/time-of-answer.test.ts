@@ -59,6 +59,13 @@ describe('when it began', () => {
     expect(facts.filter(({ finding }) => finding === 'ear-pain')).toEqual([]);
   });
 
+  it.each(['I decided to come in', "it doesn't last", "it's fine today", 'I may have had it', 'not now'])(
+    'is not told by “%s”',
+    async (reply) => {
+      expect((await reading(reply)).answer).toBeNull();
+    },
+  );
+
   it.each(['4 times a week', 'I take it twice a day'])('is not how often: “%s”', async (reply) => {
     expect((await reading(reply)).answer).not.toMatchObject({ kind: 'amount' });
   });

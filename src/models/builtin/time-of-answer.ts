@@ -5,14 +5,21 @@ import type { FindingCode } from '../../shared/ids.ts';
 /** What is heard less surely names nothing else that a time could be of. */
 const sureEnough = 0.5;
 
-/** A reply of so few words with a time in it tells that time. */
-const mostWordsOfTime = 8;
-
 const clauseEnds =
   /[.!?;,\n]+|\b(?:but|although|though|whereas|while)\b|\band\b(?=\s+(?:i|he|she|it|this|that|the|my|his|her|their|they|we|there)\b)/gi;
 const begins = /\b(?:start(?:ed|s)?|beg[au]n|came on|kicked off|set in|first)\b/i;
-const time =
-  /\b(?:since|ago|after (?:that|it|this|the|my|i|he|she|we|they)|yesterday|today|tonight|overnight|last|this (?:morning|afternoon|evening|week)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|ages|now|birthday|childhood|a (?:kid|child|baby)|minutes?|mins?|hours?|hrs?|days?|weeks?|wks?|fortnight|months?|years?|yrs?|christmas|easter|summer|winter|spring|autumn|jan\w*|feb\w*|march|april|may|june|july|aug\w*|sept?\w*|oct\w*|nov\w*|dec\w*|(?:19|20)\d\d)\b/i;
+const unitOfTime = '(?:minute|min|hour|hr|day|night|week|wk|fortnight|month|year|yr)s?';
+const month =
+  '(?:jan(?:uary)?|feb(?:ruary)?|march|april|(?<=\\b(?:in|since|last|early|late|mid|of|this) )may|june|july|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const time = new RegExp(
+  `\\b(?:since|ago|after (?:that|it|this|the|my|i|he|she|we|they)|yesterday|today|tonight|overnight|(?:just|right) now|last (?:few|couple|\\d+|weekend|${unitOfTime}|spring|summer|autumn|winter|christmas|easter|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|this (?:morning|afternoon|evening|week)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|ages|birthday|childhood|a (?:kid|child|baby)|${unitOfTime}|christmas|easter|summer|winter|spring|autumn|${month}|(?:19|20)\\d\\d)\\b`,
+  'i',
+);
+const everyTime = new RegExp(time.source, 'gi');
+/** What says nothing beside a time: 'it must be Tuesday night, I think'. */
+const besideTime =
+  /\b(?:i|i['’]?d|it|it['’]?s|its|was|is|has|been|be|must|about|around|round|on|in|at|by|from|the|a|an|or|and|so|maybe|perhaps|probably|roughly|nearly|almost|for|really|oh|well|like|going|started|start|began|came|late|early|mid|middle|end|beginning|of|night|morning|evening|afternoon|before|just|when|guess|think|say|suppose|my|now|only|there|\d+(?:am|pm|ish)?|o['’]?clock|one|two|three|four|five|six|seven|eight|nine|ten|few|couple|or so|thereabouts|ish)\b/gi;
+
 /** A whole sentence dates it: 'since I stopped the pill in June'. */
 const datedByEvent =
   /^\W*(?:it )?(?:(?:all )?(?:started|began|came on) )?(?:since|when|after|ever since|the day|from when|right after|just after)\b/i;
@@ -78,6 +85,9 @@ export function isReadFromOther(quote: string | null, { ofOthers }: OwnTime): bo
 /** The answer in the words of the reply, where no time stands in them that can be read by itself. */
 export function inTheirWords(answer: Answer | null, { words, ofOthers }: OwnTime): Answer | null {
   if (answer !== null || words === null) return answer;
-  const isShort = words.trim().split(/\s+/).length <= mostWordsOfTime && time.test(words);
-  return isShort || ofOthers.length > 0 || datedByEvent.test(words) ? { kind: 'text', text: words.trim() } : null;
+  return isHardlyMoreThanTime(words) || ofOthers.length > 0 || datedByEvent.test(words) ? { kind: 'text', text: words.trim() } : null;
+}
+
+function isHardlyMoreThanTime(words: string): boolean {
+  return time.test(words) && !/\p{L}{2}/u.test(words.replace(everyTime, ' ').replace(besideTime, ' '));
 }
