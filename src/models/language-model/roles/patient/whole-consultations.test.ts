@@ -57,8 +57,10 @@ describe('a whole consultation of a patient that a model plays', () => {
     expect(ended).toBe(true);
     expect(exchanges.filter(({ reply }) => reply?.text.endsWith('Thank you for asking.') === true).length).toBeGreaterThan(5);
     expect(fidelityBreaks(history, exchanges, lexicon)).toEqual([]);
+    // A summing up that is right is agreed to without a model; who has more to tell is worded by it.
+    const isAgreement = ({ turn, reply }: (typeof exchanges)[number]) => turn.readBack !== undefined && /^yes\b/i.test(reply?.text ?? '');
     expect(model.peer.requests.length).toBe(
-      exchanges.filter(({ turn, reply }) => reply !== null && turn.phase !== 'emergency' && turn.readBack === undefined).length,
+      exchanges.filter((exchange) => exchange.reply !== null && exchange.turn.phase !== 'emergency' && !isAgreement(exchange)).length,
     );
   });
 
