@@ -47,7 +47,12 @@ describe('writing', () => {
       })
       .toBe(true);
     await page.keyboard.press('Escape');
-    await page.keyboard.type('onia\nOther');
+    await page.keyboard.type('onia');
+    // What is offered again would take the Enter for its own.
+    await offered(/pneumonia/i).waitFor();
+    await page.keyboard.press('Escape');
+    await offered(/pneumonia/i).waitFor({ state: 'hidden' });
+    await page.keyboard.type('\nOther');
     await offered(/^Otherwise/).waitFor();
     await lineWith(page, 'If 3 includes barking, go to 2.').waitFor();
   });
