@@ -33,6 +33,8 @@ export const findingSchema = z.strictObject({
   features: z.record(z.string(), z.string()).optional(),
   /** A refinement that time alone makes: what it refines has gone on for so many days or more. */
   lastsAtLeastDays: z.number().positive().optional(),
+  /** It is there only where it was no more than so many days ago, or began no longer ago: who hit their head as a child has no recent injury. */
+  withinDays: z.number().positive().optional(),
   /** It is there only where it lasts so many minutes at a time: stiffness that is gone in ten is no stiffness of half an hour. */
   spellAtLeastMinutes: z.number().positive().optional(),
   /** Other findings that are present whenever this one is. */

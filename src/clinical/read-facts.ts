@@ -157,7 +157,18 @@ export function readFacts(text: string, context: ReadingContext): FactReading {
     const how = assess(sentences, first, last);
     return relative !== null && how.bearer.relation === 'self' ? { ...how, bearer: relative } : how;
   };
-  const said = mentions.findings.map((match) => ({ match, how: assessed(match.first, match.last) }));
+  // 'Cant sleep eating loads': the word that a denial before it needs begins no name of its own.
+  const isTakenByDenial = ({ first, last }: PhraseMatch<Finding>) =>
+    mentions.findings.some(
+      (other) =>
+        other.first < first &&
+        other.last >= first &&
+        other.last < last &&
+        tokens.slice(other.first, first).some(({ word }) => word === 'not'),
+    );
+  const said = mentions.findings
+    .filter((match) => !isTakenByDenial(match))
+    .map((match) => ({ match, how: assessed(match.first, match.last) }));
   const positionsOf = (start: number, end: number) => {
     const at = tokens.flatMap((token, index) => (token.start < end && token.end > start ? [index] : []));
     return [at[0] ?? 0, at.at(-1) ?? 0] as const;

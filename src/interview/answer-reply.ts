@@ -178,14 +178,14 @@ function afterDanger(
   said: Said,
 ): Promise<Spoken> | Spoken {
   const says = shortAnswerIn(said.reply);
-  const isDenied = negates.test(said.reply.replace(doesNotKnow, ' '));
+  const isCrisis = pending.alarm.kind === 'crisis';
+  const isDenied = isCrisis ? deniesAtHead.test(said.reply.replace(doesNotKnow, ' ')) : negates.test(said.reply.replace(doesNotKnow, ' '));
   const asides = pending.asides ?? 0;
-  if (heard.aside?.kind === 'question' && says === null && asides < mostAsides) {
+  if (heard.aside?.kind === 'question' && says === null && asides < mostAsides && (!isCrisis || said.reply.includes('?'))) {
     const again: ConsultationState = { ...heard.state, pending: { ...pending, asides: asides + 1 } };
     return { state: again, turn: dangerTurn(parts, again, pending, heard.aside.answer, said) };
   }
-  const isLeft =
-    (pending.alarm.kind === 'crisis' || asksOpenly.test(pending.words)) && (says === 'unknown' || (says === null && !isDenied));
+  const isLeft = (isCrisis || asksOpenly.test(pending.words)) && (says === 'unknown' || (says === null && !isDenied));
   if (says === 'yes' || isLeft || (says === null && tellsWhatWasAsked(said.reply, pending.words)))
     return sayAlarm(parts, heard.state, { alarm: { ...pending.alarm, quote: said.reply } }, pending.unanswered, false, said);
   const { echoDue, ...rest } = heard.state;
@@ -208,6 +208,9 @@ const asksOpenly = /^(?:what|which|how|when|where)\b/i;
 /** Who can't say how much it was denies nothing: 'I don't remember, a handful'. */
 const doesNotKnow =
   /\b(?:(?:do|did|have|has|am|is|was|were|could|can)(?:n['’]?t| not)|cannot|never|not) (?:(?:really|quite|exactly|even|be|been) )*(?:know|knows|remember|recall|sure|certain|count|counted|say|tell|see|look|looked|check|checked|keep track)\b|\bno (?:idea|clue)\b/gi;
+/** Of a crisis what is no plain denial is no denial: 'tonight, I don't know, she's not answering'. */
+const deniesAtHead =
+  /^\W*(?:(?:what|oh|god|well|why)\W+)*(?:no|nope|nah|not|never|none)\b|\bi(?:['’]m| am)? (?:not|never)\b|\bi (?:would|could|have)(?: never| not|n['’]t)\b|\bi(?:['’]d| would) never\b|\bi do(?: not|n['’]t)(?: want to die| think (?:so|of|about))\b/i;
 const negates = /\b(?:no|not|never|nah|nope|none|nothing|cannot)\b|n['’]t\b/i;
 
 /** Takes up a question that something cut short, once. */

@@ -52,6 +52,8 @@ export type Pending =
       readonly refusals?: 1;
       /** A model took the reply for word of help, and the patient was asked whether that is so. */
       readonly asksIfHelped?: true;
+      /** The patient's reply was at odds with the alarm, and they were asked once more whether what it is about is so. */
+      readonly confirms?: true;
       /** What of a crisis was asked in the turn before; absent where nothing was. */
       readonly asking?: CrisisQuestion;
       /** As above. */

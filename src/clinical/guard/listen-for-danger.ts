@@ -26,6 +26,8 @@ export interface DangerRequest extends GuardRequest {
   readonly helped?: ReadonlySet<string>;
   /** Rules that were raised in this consultation: of these the learned part asks nothing, and raises again only what it is certain of. */
   readonly raised?: ReadonlySet<string>;
+  /** The rule of the danger that the message answers a question about. */
+  readonly answers?: string;
   /** Rules that were asked about: what pieces make likely is asked once, and does not hide what others make likely. */
   readonly asked?: ReadonlySet<string>;
 }
@@ -34,6 +36,10 @@ export interface DangerRequest extends GuardRequest {
 const raisesFrom = { emergency: 0.6, crisis: 0.5 } as const;
 /** And only where its family is likely, too: what could be of any is of none. */
 const raisesFamilyFrom = 0.15;
+/** A crisis of others is a grave thing to say of somebody: 'I put the gun in the garage' is asked about. */
+const raisesCrisisOfOthersFrom = 0.8;
+/** So likely the danger that was asked about is the one that is told. */
+const tellsWhatWasAskedFrom = 0.3;
 /** From here on it raises once more what was raised already. */
 const raisesAgainFrom = 0.9;
 /** From here on a family is asked about where a likelier one can't be meant. */
@@ -84,6 +90,10 @@ function likelihoodOf({ families }: DangerHeard, { code }: RedFlag): number {
   return families.find(({ family }) => family === code)?.confidence ?? 0;
 }
 
+function raisedFrom({ kind, selfDirected }: RedFlag): number {
+  return kind === 'crisis' && selfDirected !== true ? raisesCrisisOfOthersFrom : raisesFrom[kind];
+}
+
 /** Most of all it hurts to be asked without cause whether one hurts somebody, or is hurt. */
 function askedFrom({ kind, selfDirected }: RedFlag): number {
   return kind === 'crisis' && selfDirected !== true ? asksFrom.crisisBesideOthers : asksFrom[kind];
@@ -122,7 +132,46 @@ function dangerSuspected(request: DangerRequest): Danger | null {
   return alarm === null || question === undefined ? null : { level: 'ask', alarm, question, heardBy: 'rules' };
 }
 
+/** So likely some crisis must be heard where a pattern of one is found: 'shoulder blades', and 'they had to drag me out of the pool', are none. */
+const hearsCrisisFrom = 0.3;
+/** And so likely it must be to be asked about. */
+const hearsSomeCrisisFrom = 0.05;
+
+/** How likely a message tells of any crisis, as the learned part hears it with the question before it and without; null where it hears nothing. */
+function crisisHeard({ message, context, lexicon }: DangerRequest): number | null {
+  const ears = earsFor(message, lexicon);
+  if (ears === null || !tellsByItself(message)) return null;
+  const crises = new Set<string>(lexicon.knowledge.redFlags.filter(({ kind }) => kind === 'crisis').map(({ code }) => code));
+  const heard = [context, null].map((question) =>
+    hearDanger(ears, message, question, lexicon)
+      .families.filter(({ family }) => crises.has(family))
+      .reduce((sum, { confidence }) => sum + confidence, 0),
+  );
+  return Math.max(...heard);
+}
+
+/** The danger that was asked about, where a message that answers raises another and the learned part hears the one asked about in it: heavy legs are no stroke then. */
+function asAsked(request: DangerRequest, told: Danger | null): Danger | null {
+  const { answers, message, lexicon } = request;
+  if (answers === undefined || told?.level !== 'raise' || told.alarm.rule === answers || told.alarm.kind !== 'emergency') return told;
+  const flag = lexicon.knowledge.redFlags.find(({ code }) => code === answers);
+  const ears = earsFor(message, lexicon);
+  if (flag?.kind !== 'emergency' || ears === null || likelihoodOf(hearDanger(ears, message, null, lexicon), flag) < tellsWhatWasAskedFrom)
+    return told;
+  return { ...told, alarm: alarmOf(flag, message), question: flag.question ?? null };
+}
+
+/** The danger that one message tells. Of crises a pattern counts only where the learned part hears some crisis in the message, too. */
 function dangerTold(request: DangerRequest): Danger | null {
+  const told = asAsked(request, dangerInWords(request));
+  if (told === null || told.alarm.kind !== 'crisis' || told.heardBy !== 'rules' || !isRaisedByWords(request)) return told;
+  const heard = crisisHeard(request);
+  if (heard === null || heard >= hearsCrisisFrom) return told;
+  const other = dangerInWords({ ...request, withoutCrisesInWords: true });
+  return other ?? (heard >= hearsSomeCrisisFrom && told.question !== null ? { ...told, level: 'ask' } : null);
+}
+
+function dangerInWords(request: DangerRequest): Danger | null {
   const ruled = raiseAlarm(request);
   const ears = earsFor(request.message, request.lexicon);
   const { redFlags } = request.lexicon.knowledge;
@@ -149,8 +198,8 @@ function dangerTold(request: DangerRequest): Danger | null {
   const isAgain = request.raised?.has(flag.code) === true;
   const told = { alarm: alarmOf(flag, request.message), heardBy: 'ears' } as const;
   const likelihood = likelihoodOf(heard, flag);
-  const raises = heard.raise >= (isAgain ? raisesAgainFrom : raisesFrom[flag.kind]) && heard.raise * likelihood >= raisesFamilyFrom;
-  if (learned.canBeMeant && raises) return { level: 'raise', question: flag.question ?? null, ...told };
+  const raises = heard.raise >= (isAgain ? raisesAgainFrom : raisedFrom(flag)) && heard.raise * likelihood >= raisesFamilyFrom;
+  if (learned.canBeMeant && raises && !isDenied(flag, request)) return { level: 'raise', question: flag.question ?? null, ...told };
   if (!isAgain && heard.ask * likelihood >= askedFrom(flag) && flag.question !== undefined && !isDenied(flag, request))
     return { level: 'ask', question: flag.question, ...told };
   return null;

@@ -18,6 +18,8 @@ export interface GuardRequest {
   readonly facts: readonly Fact[];
   readonly person: Person;
   readonly lexicon: Lexicon;
+  /** The patterns of crises are left aside: what they find is not meant so. */
+  readonly withoutCrisesInWords?: boolean;
 }
 
 /** What has gone on for so long is no danger that comes before all other questions. */
@@ -55,8 +57,8 @@ function combinationsOf(flag: RedFlag, by: 'raisedBy' | 'askedBy', isCalmed: boo
 }
 
 /** Whether a pattern alone raises an alarm in a message, whatever is known and whatever was asked. */
-export function isRaisedByWords({ message, person, lexicon }: GuardRequest): boolean {
-  return alarmByWords(hear(message, lexicon), person, lexicon) !== null;
+export function isRaisedByWords({ message, person, lexicon, withoutCrisesInWords }: GuardRequest): boolean {
+  return alarmByWords(hear(message, lexicon), person, lexicon, withoutCrisesInWords) !== null;
 }
 
 /**
@@ -74,7 +76,7 @@ export function raiseAlarm(request: GuardRequest): Alarm | null {
         : { ageYears: speaksOf.ageYears, sex: speaksOf.sex };
   const { context, lexicon } = request;
   return (
-    alarmByWords(heard, person, lexicon) ??
+    alarmByWords(heard, person, lexicon, request.withoutCrisesInWords) ??
     alarmByOtherLanguage(request.message, person, lexicon) ??
     alarmByMeasurements(heard, person, lexicon.guard.flags) ??
     (context === null ? null : alarmByAnswer(heard, context, person, lexicon)) ??

@@ -18,6 +18,8 @@ interface ValueScene {
 }
 
 const feverFromCelsius = 38;
+/** Between the two somebody may well feel hot: a number there neither tells a fever nor denies one. */
+const noFeverBelowCelsius = 37.5;
 const highFeverFromCelsius = 39;
 const coldBelowCelsius = 35.5;
 /** A comma or an 'and' between is worth so many words. */
@@ -42,7 +44,7 @@ function ofTemperature(mention: ValueMention, lexicon: Lexicon): Learned[] {
   const at = { first: mention.first, last: mention.last };
   return [
     ...(measured === undefined ? [] : [{ finding: measured, status: 'present' as const, value: mention.value, ...at }]),
-    ...(fever === undefined
+    ...(fever === undefined || (amount >= noFeverBelowCelsius && amount < feverFromCelsius)
       ? []
       : [{ finding: fever, status: amount >= feverFromCelsius ? ('present' as const) : ('absent' as const), value: null, ...at }]),
     ...(cold === undefined || amount >= coldBelowCelsius ? [] : [{ finding: cold, status: 'present' as const, value: null, ...at }]),

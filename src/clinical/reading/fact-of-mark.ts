@@ -7,6 +7,7 @@ import { namingIn } from './learned/label-classifier.ts';
 import type { HeadKind } from './learned/shape.ts';
 import type { TaggedSpan } from './learned/tagged-span.ts';
 import type { Opinion } from './opinion.ts';
+import { isOutOfDate } from './out-of-date.ts';
 import { respell } from './respell.ts';
 import { canName, placeOf, type Scene, sureToName } from './scene.ts';
 import { spokenWords } from './spoken-words.ts';
@@ -26,7 +27,8 @@ const nothing: Named = { finding: null, label: null };
 export function findingNamed(scene: Scene, span: TaggedSpan): Named {
   if (span.confidence < sureToName) return nothing;
   const words = scene.words.slice(span.first, span.last + 1);
-  return namedByPart(scene, span, words) ?? namedByEars(scene, span) ?? namedBySound(scene, span, words) ?? nothing;
+  const named = namedByPart(scene, span, words) ?? namedByEars(scene, span) ?? namedBySound(scene, span, words) ?? nothing;
+  return named.finding !== null && isOutOfDate(named.finding, placeOf(scene, span), scene) ? nothing : named;
 }
 
 function namedByEars(scene: Scene, span: TaggedSpan): Named | null {

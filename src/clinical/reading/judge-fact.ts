@@ -5,6 +5,7 @@ import { findingNamed } from './fact-of-mark.ts';
 import type { HeadKind } from './learned/shape.ts';
 import type { TaggedSpan } from './learned/tagged-span.ts';
 import { opinionOf, sureOfStatus } from './opinion.ts';
+import { isOutOfDate } from './out-of-date.ts';
 import { canName, heads, type Place, placeOf, type Scene, shared } from './scene.ts';
 
 const answers: ReadonlySet<string> = new Set(['yes', 'no', 'unsure']);
@@ -35,6 +36,7 @@ export function judgeFact(fact: Fact, place: FactPlace, scene: Scene): Fact | nu
   if (fact.status === 'absent' && isDeniedElsewhere(scene.text, place.named)) return null;
   const finding = scene.context.lexicon.knowledge.findings.get(fact.finding);
   if (finding === undefined || finding.kind === 'measurement') return fact;
+  if (fact.status === 'present' && isOutOfDate(finding, place.named, scene)) return null;
   const over = scene.heard
     .map((span) => ({ span, by: shared(place, placeOf(scene, span)) }))
     .filter(({ by }) => by > 0)

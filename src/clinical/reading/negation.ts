@@ -19,7 +19,9 @@ const passesOn = setOf(
 const auxiliaries = setOf('have be do can could will would should may might must but and or still just');
 const answersNo = setOf('no nope nah never nil none');
 /** What goes on after a 'no' that is an answer: 'no actually it is the headache'. */
-const answersOn = setOf('actually wait sorry it i he she they we that just only');
+const answersOn = setOf('actually wait sorry it i he she they we that just only on said says told got went used still');
+/** Verbs that have the word after a 'no' for their subject: 'no heart goes mad tho' answers, and tells of a heart. */
+const happens = setOf('goes keeps feels hurts aches races pounds gets makes comes starts burns stings itches');
 const comma = setOf(', / ;');
 const determined = setOf('my his her our the a an');
 
@@ -35,7 +37,10 @@ function isAnswer({ tokens }: Sentences, cue: Cue): boolean {
   return (
     cue.first === cue.last &&
     answersNo.has(tokens[cue.first]?.word ?? '') &&
-    (next === undefined || (next.kind === 'mark' && next.word !== ':') || answersOn.has(next.word))
+    (next === undefined ||
+      (next.kind === 'mark' && next.word !== ':') ||
+      answersOn.has(next.word) ||
+      (cue.first === 0 && next.kind === 'word' && happens.has(tokens[cue.last + 2]?.word ?? '')))
   );
 }
 
@@ -83,6 +88,8 @@ function listHasEnded({ tokens, clauses }: Sentences, clause: number, cue: Cue, 
 function reaches(sentences: Sentences, clause: number, cue: Cue, first: number): boolean {
   const { tokens } = sentences;
   if (isAnswer(sentences, cue) || isContrast(sentences, cue)) return false;
+  // 'Nothing mottled', and not 'nothing eases the pain'.
+  if (tokens[cue.last]?.word === 'nothing') return first === cue.last + 1;
   // 'Non-radiating chest pain' is a chest pain.
   if (tokens[cue.last]?.word === 'non') return first === cue.last + (tokens[cue.last + 1]?.kind === 'mark' ? 2 : 1);
   const verbal = tokens[cue.last]?.word === 'not';

@@ -143,7 +143,41 @@ export function optionsByWords(
   const whole = optionsByPhrases(tokens, wholeLabels(options), wanted);
   if (whole.chosen.length > 0 || whole.denied.length > 0) return whole;
   const choices = options.filter((option) => option.role === 'choice');
-  return optionsByPhrases(tokens, toldInPart(tokens, choices), wanted);
+  const { chosen, denied } = optionsByPhrases(tokens, toldInPart(tokens, choices), wanted);
+  // 'They do fade' tells the opposite of 'spots that do not fade', and 'they won't fade' tells that.
+  const isNegative = (id: string) => choices.some((option) => option.id === id && saysNot.test(option.label));
+  return {
+    chosen: [...chosen.filter((id) => !isNegative(id)), ...denied.filter(isNegative)],
+    denied: denied.filter((id) => !isNegative(id)),
+  };
+}
+
+const saysNot = /\b(?:not|no|never|cannot|without)\b|n['’]t\b/i;
+
+const none: ReadonlySet<string> = new Set(['none', 'neither']);
+const ofTheList: ReadonlySet<string> = new Set(['these', 'those', 'them', 'that', 'it', 'above', 'first', 'last', 'list']);
+const takesOneOut: ReadonlySet<string> = new Set(['but', 'except', 'only', 'just', 'apart', 'though', 'unless', 'besides']);
+/** 'None of the first four' is no longer. */
+const mostWordsOfNone = 5;
+
+/**
+ * What follows a 'none' that stands by itself at the head of a reply, which denies the list whatever is told after it: 'None. Palms, soles, chest', 'none of the first four.
+ * Aching'. Null where a reply begins otherwise, or takes something out of it again: 'none but the cough'.
+ */
+export function afterNone(tokens: readonly Token[]): readonly Token[] | null {
+  if (!none.has(tokens[0]?.word ?? '')) return null;
+  const end = tokens.findIndex(({ kind }) => kind === 'mark');
+  const head = tokens.slice(1, end === -1 ? undefined : end);
+  const isBare =
+    head.length === 0 || (head[0]?.word === 'of' && head.length <= mostWordsOfNone && head.some(({ word }) => ofTheList.has(word)));
+  if (!isBare) return null;
+  const rest = end === -1 ? [] : tokens.slice(end + 1);
+  return takesOneOut.has(rest[0]?.word ?? '') ? null : rest;
+}
+
+/** The options of which a label is said whole. */
+export function optionsNamedWhole(tokens: readonly Token[], { options }: QuestionShape, wanted: Wanted): readonly string[] {
+  return optionsByPhrases(tokens, wholeLabels(options), wanted).chosen;
 }
 
 function optionsByPhrases(

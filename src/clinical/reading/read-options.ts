@@ -2,7 +2,7 @@ import type { Lexicon } from '../lexicon/compile-lexicon.ts';
 import type { QuestionShape, ReadAnswer } from '../question-shape.ts';
 import { assess } from './assess.ts';
 import { findMentions, type Mentions, refines } from './find-mentions.ts';
-import { isOfSomebodyElse, optionsByPlace, optionsByWords, type Wanted } from './options-pointed-at.ts';
+import { afterNone, isOfSomebodyElse, optionsByPlace, optionsByWords, optionsNamedWhole, type Wanted } from './options-pointed-at.ts';
 import type { ShortAnswer } from './read-short-answer.ts';
 import { readSentences } from './sentences.ts';
 import { spokenWords } from './spoken-words.ts';
@@ -25,6 +25,11 @@ export function readOptions(
   const none = options.find((option) => option.role === 'none');
   const choices = options.filter((option) => option.role === 'choice');
   if (short?.says === 'unknown') return { kind: 'unknown' };
+  const rest = none === undefined ? null : afterNone(tokens);
+  if (none !== undefined && rest !== null) {
+    const told = [...optionsNamedWhole(rest, shape, wanted), ...(lexicon === null ? [] : sameMeaning(rest, choices, lexicon, wanted))];
+    return order(told.length > 0 ? told : [none.id]);
+  }
   if (short?.says === 'none' && short.last >= tokens.length - 3)
     return none === undefined ? { kind: 'options', optionIds: [] } : order([none.id]);
   const placed = optionsByPlace(tokens, options);

@@ -1,10 +1,11 @@
 import type { AlarmReply } from '../../clinical/reading/learned/shape.ts';
+import { shortAnswerIn } from '../../clinical/reading/read-short-answer.ts';
 import type { Alarm } from '../../clinical/red-flag.ts';
 import type { Asked, ConsultationState, Pending, RaisedAlarm } from '../consultation-state.ts';
 import type { EngineParts } from '../engine-parts.ts';
 import type { Said, Spoken } from '../turn-of.ts';
 import { goOnInCrisis } from './crisis-dialogue.ts';
-import { repeatAlarm } from './say-alarm.ts';
+import { askInAlarm, repeatAlarm } from './say-alarm.ts';
 
 type AlarmPending = Extract<Pending, { readonly kind: 'alarm' }>;
 
@@ -41,8 +42,13 @@ export async function afterAlarm(
 ): Promise<Spoken> {
   const crisis = goOnInCrisis(parts, before, pending, replied, said);
   if (crisis !== null && 'spoken' in crisis) return crisis.spoken;
-  const { settled: does, state } = crisis ?? { settled: replied, state: before };
+  const { settled: does, state } = crisis ?? { settled: confirmed(pending, replied, said.reply), state: before };
   const standing = state.alarms.at(-1);
+  const question = parts.knowledge.redFlags.find(({ code }) => code === standing?.alarm.rule)?.question;
+  if (standing !== undefined && question !== undefined && does === 'unclear' && pending.repeats === 0 && isAtOdds(said.reply)) {
+    const confirming: ConsultationState = { ...state, pending: { ...pending, repeats: 1, confirms: true } };
+    return askInAlarm(parts, confirming, standing.alarm, `I may have misunderstood you, so let me ask once more. ${question}`, said);
+  }
   if (standing !== undefined && does === 'refuses' && pending.refusals !== 1) {
     return repeatAlarm(parts, { ...state, pending: { ...pending, refusals: 1 } }, standing.alarm, said, refusalWords(standing.alarm));
   }
@@ -61,6 +67,20 @@ export async function afterAlarm(
   if (resumed.path.length === 0 && resumed.complaint === null && resumed.summary === null) return ways.open(resumed, next);
   if (pending.unanswered === null) return ways.goOn(resumed, next);
   return ways.askAgain(resumed, pending.unanswered, next);
+}
+
+/** A plain yes or no to the question whether what an alarm is about is so. */
+function confirmed({ confirms }: AlarmPending, replied: AlarmReply, reply: string): AlarmReply {
+  const says = confirms === true && replied === 'unclear' ? shortAnswerIn(reply) : null;
+  return says === 'no' || says === 'none' ? 'denies' : says === 'yes' || says === 'all' ? 'worse' : replied;
+}
+
+/** 'Sepsis? Good heavens, I said no to all of it': who denies something, or wonders at what is said, may have been misunderstood. */
+const isAtOddsWith =
+  /\b(?:no|not|never|nothing|none|nobody|nope|nah|wrong|backwards|misunderst\w+|mistake\w*|kidding|joking|fine|give over)\b|n['’]t\b|^\W*(?:what|eh|huh)\b/i;
+
+function isAtOdds(reply: string): boolean {
+  return isAtOddsWith.test(reply);
 }
 
 /** The consultation with its standing alarms put away, where it goes on. */

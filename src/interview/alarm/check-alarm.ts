@@ -17,7 +17,17 @@ export function checkAlarm(parts: EngineParts, state: ConsultationState, message
   const lexicon: Lexicon =
     raised.size === 0 ? parts.lexicon : { ...parts.lexicon, guard: guardWithout(parts.lexicon.guard, raised, helped) };
   const asked = new Set((state.dangersAsked ?? []).map(({ rule }) => rule));
-  const danger = listenForDanger({ message, context, facts: state.facts, person: personMeant(state), lexicon, helped, raised, asked });
+  const danger = listenForDanger({
+    message,
+    context,
+    facts: state.facts,
+    person: personMeant(state),
+    lexicon,
+    helped,
+    raised,
+    asked,
+    ...(state.pending?.kind === 'danger' ? { answers: state.pending.alarm.rule } : {}),
+  });
   return danger === null ? null : { ...danger, alarm: { ...danger.alarm, action: withNumbers(danger.alarm.action, parts) } };
 }
 

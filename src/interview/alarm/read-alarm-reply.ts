@@ -58,7 +58,7 @@ const deniesStated: Readonly<Record<AlarmAbout, readonly RegExp[]>> = {
   others: [
     ...notSaid,
     /\bi (?:do not|don'?t|never) (?:ever )?(?:want|wanted|mean|meant|intend|plan) to (?:hurt|harm|kill) (?:anyone|anybody|him|her|them|the baby|my \w+)\b/,
-    /\b(?:nobody|no ?one)(?:'s| is|s)? (?:\w+ )?(?:hurting|hitting|harming|threatening|abusing)\b/,
+    /\b(?:nobody|no ?one)(?:'s| is|s| has| ever)? (?:\w+ )?(?:hurting|hitting|harming|threatening|abusing|hit|hurt|hits|hurts|harmed|touched|kicked|threatened)\b/,
   ],
 };
 

@@ -22,6 +22,7 @@ import { bareAge, sexSaid, sexSaidBeside } from './person-said.ts';
 import { putsRight } from './spell-or-beginning.ts';
 import { storeFacts, withoutPassingDenials } from './store-facts.ts';
 import { withoutTakenOut } from './taken-out.ts';
+import { withoutTimesInPassing, withTimePutRight } from './time-put-right.ts';
 import { settleWhom } from './whom-it-is-about.ts';
 import { type Named, withoutOthers, withoutWithdrawn } from './withdrawn.ts';
 
@@ -52,7 +53,8 @@ export function entered(
   const ofAllergies = asked?.kind === 'allergies' ? allergiesIn(inOurs, understanding, parts.answers.book) : null;
   const reactions = ofAllergies === 'nothing' ? [] : reactionsIn(all, asked, reply, parts.knowledge);
   const stated = all.filter((fact) => !reactions.includes(fact));
-  const learned = isCorrection ? stated : withoutPassingDenials(stated, before.facts, asked?.question.finding ?? null, parts.knowledge);
+  const meant = isCorrection ? stated : withoutPassingDenials(stated, before.facts, asked?.question.finding ?? null, parts.knowledge);
+  const learned = withoutTimesInPassing(meant, before, asked, isCorrection);
   let state = settleWhom({ ...before, turn: before.turn + 1 }, reply, understanding.speaksOf);
   state = withoutOutdatedAnswers(
     parts,
@@ -65,6 +67,7 @@ export function entered(
   if (withdrawn.length > 0) state = withoutWithdrawn(state, withdrawn, labelOf);
   if (isCorrection) state = withoutOthers(before, state, inOurs);
   state = withOnsetTold(parts, state, asked, understanding.mentions ?? [], understanding.correction);
+  state = withTimePutRight(before, state, inOurs, protocolOf(parts, state));
   state = withPersonSaid(state, before, asked, reply, understanding.answer);
   const isOpen = ofAllergies === 'nothing' && asked?.clarifies === false;
   const answered = asked === null || (!isOpen && isAnswered(parts, state, asked, understanding));

@@ -8,6 +8,9 @@ const before = /^(?:(?:the|a|an|my|our|his|her|their|some|any|only|just|this|tha
 const general =
   /^(?:(?:other|new|regular|usual|prescribed|same|daily|no)\s+)*(?:medicines?|medications?|meds|tablets?|pills|drugs?|treatments?|prescriptions?|allerg(?:y|ies)|illness(?:es)?|conditions?|operations?|surger(?:y|ies)|tests?|nothing|anything|something|it|them|yes|yeah|yep|no|nope|none)$/i;
 
+/** An answer, whatever else was told with it. */
+const saysYesOrNo = /^(?:yes|yeah|yep|yup|no|nope|nah|none|nothing|isn['’]?t|dear)$/i;
+
 /** The name of what is mentioned, without what only points at it. */
 function nameOf({ quote, name }: Mention): string {
   return (name ?? quote).trim().replace(before, '').toLowerCase();
@@ -26,7 +29,7 @@ export function oneOfEach(record: readonly RecordedMention[]): readonly Mention[
   const things = new Map<string, Mention>();
   for (const { mention } of record) {
     const name = nameOf(mention);
-    if (general.test(name) && Object.keys(mention.attributes).length === 0) continue;
+    if (saysYesOrNo.test(name) || (general.test(name) && Object.keys(mention.attributes).length === 0)) continue;
     const key = `${mention.kind}|${mention.experiencer}|${name}`;
     const known = things.get(key);
     if (known !== undefined && known.status === 'present' && mention.status === 'unknown') continue;

@@ -25,6 +25,8 @@ const mostDoNotMiss = 3;
 const mostReasons = 5;
 const mostObjections = 3;
 const mostConditionsWithSteps = 4;
+/** A finding that so many people have beside any illness says nothing against one. */
+const commonFrom = 0.03;
 
 /** A condition that must not be missed is named from this probability on. */
 const doNotMissProbability = 0.003;
@@ -67,7 +69,7 @@ export function summarise(material: SummaryMaterial): ConsultationSummary {
     urgency,
     advice: [...new Set(advice.nextSteps.map(material.checked.forPatient))],
     nextSteps: nextSteps(likeliest, doNotMiss, urgency, material),
-    alarms: state.alarms.map((raised) => alarmWords(raised, knowledge)),
+    alarms: state.alarms.filter(({ putAway }) => putAway !== 'denied').map((raised) => alarmWords(raised, knowledge)),
   };
 }
 
@@ -75,6 +77,8 @@ function summarised(ranked: RankedCondition, { state, facts, knowledge }: Summar
   const labels = (codes: readonly FindingCode[], most = mostObjections) =>
     codes.slice(0, most).map((code) => findingLabel(code, knowledge));
   const isAbsent = (code: FindingCode) => facts.get(code)?.status === 'absent';
+  // Who is tired or sleeps badly beside an illness has nothing that speaks against it.
+  const isNotable = (code: FindingCode) => (knowledge.findings.get(code)?.background ?? 0) < commonFrom;
   const isSuspected = suspectedByAlarms(state, knowledge).has(ranked.condition);
   return {
     condition: ranked.condition,
@@ -83,7 +87,7 @@ function summarised(ranked: RankedCondition, { state, facts, knowledge }: Summar
     probability: ranked.probability,
     for: labels(mostExact(ranked.for, knowledge), mostReasons),
     ...(ranked.words === undefined ? {} : { words: ranked.words }),
-    against: labels(ranked.against.filter((code) => !isAbsent(code))),
+    against: labels(ranked.against.filter((code) => !isAbsent(code) && isNotable(code))),
     missing: labels(ranked.against.filter((code) => isAbsent(code) && isOfTheBody({ finding: code }, knowledge))),
     urgency: knowledge.conditions.get(ranked.condition)?.urgency ?? null,
   };
@@ -186,8 +190,12 @@ function mostUrgent(all: readonly Urgency[]): Urgency {
   return urgencies[Math.min(...all.map((urgency) => urgencies.indexOf(urgency)))] ?? 'routine';
 }
 
-/** An alarm stays an emergency in the summary unless the patient said that they are safe; then a doctor should still look at it today. */
+/**
+ * An alarm stays an emergency in the summary unless the patient said that they are safe; then a doctor should still look at it today. What was misunderstood, and
+ * put right by the patient, is as urgent as what they told besides.
+ */
 function alarmUrgency({ alarm, putAway }: RaisedAlarm): Urgency {
+  if (putAway === 'denied') return 'soon';
   return alarm.kind === 'emergency' && putAway !== 'safe' ? 'emergency' : 'urgent';
 }
 

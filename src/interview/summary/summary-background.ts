@@ -136,19 +136,19 @@ function unboundAnswers(state: ConsultationState, protocol: Protocol | null, sto
         return labels.length === 0 ? [] : [{ title: answerTopic(node.text), text: labels.map((option) => option.label).join(', ') }];
       }
       case 'text':
-        return isTelling(answer.text) && !told.includes(plain(answer.text)) ? [answered(node.text, answer.text, recorded)] : [];
+        return isTelling(answer.text) && !told.includes(plain(answer.text)) ? answered(node.text, answer.text, recorded) : [];
       default:
         return [];
     }
   });
 }
 
-/** An answer under its heading; where what it names stands there already it is a quote, which nobody takes for one more name. */
-function answered(question: string, answer: string, recorded: Background): Background[number] {
+/** An answer under its heading; none where what it names stands there one by one already. */
+function answered(question: string, answer: string, recorded: Background): readonly Background[number][] {
   const title = answerTopic(question);
   const text = asStatement(oneLine(withoutQuestions(answer)));
   const isNamed = namedOneByOne.has(title) && recorded.some((entry) => entry.title === title);
-  return { title, text: isNamed ? `“${text}”` : text };
+  return isNamed ? [] : [{ title, text }];
 }
 
 const namedOneByOne = new Set(['Medicines', 'Allergies']);

@@ -60,7 +60,23 @@ function understand(lexicon: Lexicon, request: UnderstandRequest): Understanding
         deniesAndAdds(request, found)
       ? null
       : found;
-  return { facts, answer, speaksOf, correction, unused: notForAnswer(unused, answer, request), unread, mentions };
+  const echoed = echoesOfDenied(request, answer);
+  return {
+    facts: facts.filter(({ finding, status }) => status !== 'present' || !echoed.has(finding)),
+    answer,
+    speaksOf,
+    correction,
+    unused: notForAnswer(unused, answer, request),
+    unread,
+    mentions: mentions.filter(({ finding, status }) => finding === null || status !== 'present' || !echoed.has(finding)),
+  };
+}
+
+/** 'Unprotected sex, goodness! None of these': who denies a whole list tells nothing of it by saying one of its words again. */
+function echoesOfDenied({ asked }: UnderstandRequest, answer: Answer | null): ReadonlySet<FindingCode> {
+  if (asked === null || answer?.kind !== 'options') return new Set();
+  const isNone = answer.optionIds.every((id) => asked.options.some((option) => option.id === id && option.role === 'none'));
+  return new Set(isNone ? asked.options.flatMap(({ finding }) => finding ?? []) : []);
 }
 
 function answerRead(request: UnderstandRequest, reading: Reading, facts: readonly Fact[], lexicon: Lexicon): Answer | null {
