@@ -5,12 +5,12 @@ import type { Alarm } from '../clinical/red-flag.ts';
 import { withoutInstruction } from '../clinical/without-instruction.ts';
 import { afterAlarm, withAlarmsPutAway } from './alarm/after-alarm.ts';
 import { askDanger, dangerTurn, wasAsked } from './alarm/ask-danger.ts';
-import { wordsForHelpers } from './alarm/check-alarm.ts';
+import { tellThoseWhoCome, wordsForHelpers } from './alarm/check-alarm.ts';
 import { type DangerTold, listenForAlarm } from './alarm/listen-for-alarm.ts';
 import { isAlarmChoice, readAlarmReply } from './alarm/read-alarm-reply.ts';
 import { askIfHelped, sayAlarm } from './alarm/say-alarm.ts';
 import { clinicalView } from './clinical-view.ts';
-import type { Asked, ConsultationState, Pending } from './consultation-state.ts';
+import type { Asked, ConsultationState, Pending, RaisedAlarm } from './consultation-state.ts';
 import { type EngineParts, protocolOf } from './engine-parts.ts';
 import { askPatient, goOn } from './go-on.ts';
 import { labelsMeant } from './language/labels-meant.ts';
@@ -52,7 +52,16 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
   const { pending } = before;
   const isSettled = told !== null && settles(does, told, before.alarms.at(-1)?.alarm);
   const inDanger = readBack === null ? heard.state : withEchoDue(heard.state, echoReadBack(parts, before, readBack));
-  if (told?.level === 'raise' && !isSettled) return sayAlarm(parts, inDanger, told, unanswered, thenStops(pending), said);
+  const forThem = told?.level === 'raise' && !isSettled && asked !== null ? tellThoseWhoCome(parts, before, told.alarm.rule) : null;
+  if (told?.level === 'raise' && !isSettled && forThem === null)
+    return sayAlarm(parts, inDanger, told, unanswered, thenStops(pending), said);
+  if (told !== null && forThem !== null) {
+    const noted: RaisedAlarm = { turn: before.turn, alarm: told.alarm, putAway: 'help' };
+    const meanwhile = { ...heard, state: { ...heard.state, alarms: [...heard.state.alarms, noted] } };
+    const next = { ...said, before: forThem };
+    if (asked !== null && !heard.answered) return clarify(parts, meanwhile.state, asked, next);
+    if (asked !== null) return goOn(parts, complaintSinceNamed(parts, meanwhile.state), next);
+  }
   const mayEnd = pending?.kind !== 'alarm' && pending?.kind !== 'danger' && pending?.kind !== 'after-summary';
   // Words that end a conversation outright are none of a wish to die: only what is certain keeps the patient here.
   const stops =
@@ -210,7 +219,7 @@ const doesNotKnow =
   /\b(?:(?:do|did|have|has|am|is|was|were|could|can)(?:n['’]?t| not)|cannot|never|not) (?:(?:really|quite|exactly|even|be|been) )*(?:know|knows|remember|recall|sure|certain|count|counted|say|tell|see|look|looked|check|checked|keep track)\b|\bno (?:idea|clue)\b/gi;
 /** Of a crisis what is no plain denial is no denial: 'tonight, I don't know, she's not answering'. */
 const deniesAtHead =
-  /^\W*(?:(?:what|oh|god|well|why)\W+)*(?:no|nope|nah|not|never|none)\b|\bi(?:['’]m| am)? (?:not|never)\b|\bi (?:would|could|have)(?: never| not|n['’]t)\b|\bi(?:['’]d| would) never\b|\bi do(?: not|n['’]t)(?: want to die| think (?:so|of|about))\b/i;
+  /(?:^|[.!?;\n])\W*(?:(?:what|oh|god|well|why)\W+)*(?:no|nope|nah|not|never|none)\b|\bi(?:['’]m| am)? (?:not|never)\b|\bi (?:would|could|have)(?: never| not|n['’]t)\b|\bi(?:['’]d| would) never\b|\bi do(?: not|n['’]t)(?: want to die| think (?:so|of|about))\b/i;
 const negates = /\b(?:no|not|never|nah|nope|none|nothing|cannot)\b|n['’]t\b/i;
 
 /** Takes up a question that something cut short, once. */

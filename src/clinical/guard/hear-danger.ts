@@ -33,7 +33,12 @@ export function hearDanger(ears: Ears, message: string, context: string | null, 
 
 /** Whether a text has so many words that danger can be heard in it alone. */
 export function tellsByItself(text: string): boolean {
-  return (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= fewestWords;
+  return wordsIn(text) >= fewestWords;
+}
+
+/** How many words a text has. */
+export function wordsIn(text: string): number {
+  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 }
 
 interface Part {

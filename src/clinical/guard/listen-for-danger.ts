@@ -1,13 +1,14 @@
 import type { FindingCode } from '../../shared/ids.ts';
 import { earsFor } from '../reading/ears-for.ts';
-import type { DangerHeard } from '../reading/learned/hearing.ts';
+import type { DangerHeard, Ears } from '../reading/learned/hearing.ts';
+import { heads } from '../reading/scene.ts';
 import type { Alarm, RedFlag } from '../red-flag.ts';
 import { impliedByFinding } from '../with-implications.ts';
 import { tellsNormalMeasurements } from './by-measurements.ts';
 import { alarmOf, concerns } from './by-words.ts';
 import { isCircumstanceKnown, isSubjectNamed } from './circumstance-known.ts';
 import { hear } from './hear.ts';
-import { hearDanger, tellsByItself } from './hear-danger.ts';
+import { hearDanger, tellsByItself, wordsIn } from './hear-danger.ts';
 import { type GuardRequest, isRaisedByWords, raiseAlarm, suspectAlarm } from './raise-alarm.ts';
 import { isToldOfAnotherDay } from './told-of-another-day.ts';
 
@@ -26,6 +27,8 @@ export interface DangerRequest extends GuardRequest {
   readonly helped?: ReadonlySet<string>;
   /** Rules that were raised in this consultation: of these the learned part asks nothing, and raises again only what it is certain of. */
   readonly raised?: ReadonlySet<string>;
+  /** An emergency was raised and met before: what only the learned part hears is asked about from then on. */
+  readonly afterAlarm?: boolean;
   /** The rule of the danger that the message answers a question about. */
   readonly answers?: string;
   /** Rules that were asked about: what pieces make likely is asked once, and does not hide what others make likely. */
@@ -34,13 +37,15 @@ export interface DangerRequest extends GuardRequest {
 
 /** From here on the learned part raises by itself. A crisis raises earlier: to speak of it costs little, to overhear it much. */
 const raisesFrom = { emergency: 0.6, crisis: 0.5 } as const;
+/** What is shorter is asked about, however likely: 'my belly isn't swollen, my ball is' tells too little to alarm for. */
+const fewestWordsToRaise = 8;
 /** And only where its family is likely, too: what could be of any is of none. */
 const raisesFamilyFrom = 0.15;
 /** A crisis of others is a grave thing to say of somebody: 'I put the gun in the garage' is asked about. */
 const raisesCrisisOfOthersFrom = 0.8;
 /** So likely the danger that was asked about is the one that is told. */
 const tellsWhatWasAskedFrom = 0.3;
-/** From here on it raises once more what was raised already. */
+/** From here on it is certain, and raises once more what was raised already. */
 const raisesAgainFrom = 0.9;
 /** From here on a family is asked about where a likelier one can't be meant. */
 const leastFamily = 0.15;
@@ -50,7 +55,7 @@ const likelyDanger = 0.6;
  * From here on it asks: the likelihood of danger times that of its family, since a question about the wrong danger settles nothing. To be asked
  * about a crisis that nobody spoke of hurts more than to be asked about a symptom.
  */
-const asksFrom = { emergency: 0.11, crisis: 0.12, crisisBesideOthers: 0.2 } as const;
+const asksFrom = { emergency: 0.11, crisis: 0.2, crisisBesideOthers: 0.3 } as const;
 /** What a pattern raises is asked about where the learned part hears next to nothing of danger. */
 const hearsNothing = 0.12;
 /** Without the question before it a reply tells less: of it alone as much must be heard. */
@@ -104,6 +109,19 @@ function isDenied({ deniedBy }: RedFlag, { facts, lexicon }: DangerRequest): boo
   if (deniedBy.length === 0) return false;
   const known = impliedByFinding(facts, lexicon.knowledge);
   return deniedBy.some((code) => known.get(code as FindingCode)?.status === 'absent');
+}
+
+/** What is denied outright, but for what is a trouble when it lacks: 'I don't feel well', 'I can't feel my legs'. */
+const deniedOutright =
+  /\b(?:i|he|she|we|they) (?:do|does|did|have|has)(?: not|n['’]?t) (?:feel|have|had|got|get) (?!well|right|good|great|myself|hungry|anything|like|it|my|his|her|the|up|enough)\w+(?: \w+){0,3}|\bno \w+(?: \w+)?/gi;
+const fewestWordsBeside = 3;
+
+/** 'I don't feel faint': whoever denies all that they name is in no danger of it. */
+function onlyDenies(ears: Ears, { message, context, lexicon }: DangerRequest): boolean {
+  const { spans, acts } = ears.hear(message, context, lexicon);
+  const named = spans.filter(({ kind }) => heads.has(kind));
+  if (wordsIn(message.replace(deniedOutright, ' ')) < fewestWordsBeside) return true;
+  return named.length === 0 ? acts.length === 1 && acts[0] === 'denies' : named.every(({ status }) => status === 'absent');
 }
 
 /** Whether a number tells it, which is exact: 'forty of them' is an overdose in whatever tone. */
@@ -195,11 +213,16 @@ function dangerInWords(request: DangerRequest): Danger | null {
   }
   if (learned === null) return null;
   const { flag } = learned;
+  const isEmergency = flag.kind === 'emergency';
+  if (isEmergency && onlyDenies(ears, request)) return null;
+  const isCertain = heard.raise >= raisesAgainFrom;
+  const tellsEnough = isCertain || !isEmergency || (wordsIn(request.message) >= fewestWordsToRaise && request.afterAlarm !== true);
   const isAgain = request.raised?.has(flag.code) === true;
   const told = { alarm: alarmOf(flag, request.message), heardBy: 'ears' } as const;
   const likelihood = likelihoodOf(heard, flag);
   const raises = heard.raise >= (isAgain ? raisesAgainFrom : raisedFrom(flag)) && heard.raise * likelihood >= raisesFamilyFrom;
-  if (learned.canBeMeant && raises && !isDenied(flag, request)) return { level: 'raise', question: flag.question ?? null, ...told };
+  if (learned.canBeMeant && raises && tellsEnough && !isDenied(flag, request))
+    return { level: 'raise', question: flag.question ?? null, ...told };
   if (!isAgain && heard.ask * likelihood >= askedFrom(flag) && flag.question !== undefined && !isDenied(flag, request))
     return { level: 'ask', question: flag.question, ...told };
   return null;

@@ -99,6 +99,9 @@ function fitsMark({ context }: Scene, { kind }: TaggedSpan, finding: Finding): b
   );
 }
 
+/** 'Leg is strong' names a weakness that is not there. */
+const saysItIsWell = /\b(?:is|are|feels?|stays?|was|were)\b.*\b(?:strong|fine|ok(?:ay)?|normal|good|clear|alright|all right)\W*$/i;
+
 /** The fact that a mark states; null where it states none, or not for certain. */
 export function factOf({ context }: Scene, finding: Finding | null, opinion: Opinion, quote: string): Fact | null {
   const { experiencer, status, time, isDisputed } = opinion;
@@ -113,6 +116,8 @@ export function factOf({ context }: Scene, finding: Finding | null, opinion: Opi
     return family === undefined ? null : { finding: family as FindingCode, status: 'present', value: null, quote, source };
   }
   const isSymptom = finding.kind === 'symptom' || finding.kind === 'sign';
+  if (isSymptom && status === 'present' && saysItIsWell.test(quote))
+    return { finding: finding.code, status: 'absent', value: null, quote, source };
   if (time === 'future' || (time === 'past' && isSymptom && status === 'present')) return null;
   return { finding: finding.code, status, value: null, quote, source };
 }

@@ -173,8 +173,13 @@ const passedAfter = setOf('is be was were are has have been all now : - the it')
 export function assertedAfter(sentences: Sentences, clause: number, last: number): { status: 'absent' | 'unknown'; cue: Cue } | null {
   const { tokens } = sentences;
   const end = sentences.clauses[clause]?.last ?? last;
-  if (tokens[end]?.word === '?' && answersNo.has(tokens[end + 1]?.word ?? '') && tokens[end + 2]?.kind !== 'word') {
-    return { status: 'absent', cue: { kind: 'negates-before', first: end + 1, last: end + 1 } };
+  // 'Ringing in the ears?? no', and 'tearing? no, it's an ache'.
+  let reply = end + 1;
+  while (tokens[end]?.word === '?' && tokens[reply]?.word === '?') reply += 1;
+  const then = tokens[reply + 1];
+  const isBare = then?.kind !== 'word' || answersOn.has(then.word);
+  if (tokens[end]?.word === '?' && answersNo.has(tokens[reply]?.word ?? '') && isBare) {
+    return { status: 'absent', cue: { kind: 'negates-before', first: reply, last: reply } };
   }
   for (const cue of sentences.cues[clause] ?? []) {
     if (cue.kind !== 'negates-before' || cue.first <= last) continue;

@@ -26,6 +26,7 @@ export function checkAlarm(parts: EngineParts, state: ConsultationState, message
     helped,
     raised,
     asked,
+    afterAlarm: state.alarms.some(({ alarm, putAway }) => alarm.kind === 'emergency' && putAway !== null),
     ...(state.pending?.kind === 'danger' ? { answers: state.pending.alarm.rule } : {}),
   });
   return danger === null ? null : { ...danger, alarm: { ...danger.alarm, action: withNumbers(danger.alarm.action, parts) } };
@@ -51,6 +52,21 @@ export function wordsForHelpers(parts: EngineParts, state: ConsultationState, me
   const danger = listenForDanger({ message, context, facts, person: personMeant(state), lexicon: parts.lexicon });
   if (danger?.level !== 'raise' || !helped.has(danger.alarm.rule)) return null;
   return `That matters. Tell it at once to those who are helping you, and if they are not there yet, call ${parts.settings.emergencyNumber} again and say it.`;
+}
+
+/**
+ * What is said in place of the alarm of another emergency where help is on its way already: those who come are to hear of it, and nobody is told to call once more. Null where none is, or it
+ * is no emergency.
+ */
+export function tellThoseWhoCome(
+  { knowledge }: Pick<EngineParts, 'knowledge'>,
+  { alarms }: ConsultationState,
+  rule: string,
+): string | null {
+  const isHelped = alarms.some(({ alarm, putAway }) => alarm.kind === 'emergency' && putAway === 'help');
+  const flag = knowledge.redFlags.find(({ code }) => code === rule);
+  if (!isHelped || flag?.kind !== 'emergency') return null;
+  return `That matters as well: it may be a sign of ${flag.label.replace(/^possible /, '')}. Tell it at once to those who are helping you.`;
 }
 
 /** Fills the configured numbers into an alarm's words. */

@@ -17,7 +17,7 @@ const outright: readonly RegExp[] = [
   `i(?:'m| am) done (?:${conversation}|here)(?: ${soon})*`,
   `i(?:'ve| have) had enough of (?:these|your) questions|no more questions(?: ${soon})*|enough questions|that(?:'s| is) enough(?: questions)?(?: (?:for now|for today))`,
   `i (?:don'?t|do not) want to (?:answer (?:any ?more|more|your|these)(?: questions)?|(?:go on|carry on|continue) with (?:this|these questions|the questions))`,
-  `(?:can you |could you |(?:just |now )*)(?:sum (?:it|this|that|everything|all (?:of )?(?:it|this)) up|sum up|(?:do|give me|show me|let me have|let'?s have) (?:the|my|a) summary)(?: (?:now|already))*|(?:get|go) (?:on )?to the (?:point|summary)(?: (?:now|already))*`,
+  `(?:can you |could you |(?:just |now )*)(?:sum (?:it|this|that|everything|all (?:of )?(?:it|this)) up|sum up|(?:do|give me|show me|let me have|let'?s have) (?:the|my|a) summary)(?: (?:now|already))*|(?:(?:can|could) (?:i|you|we) )?(?:just )?(?:have |get |see |make (?:me )?|print (?:me )?)?(?:the |my |a )?summary(?: (?:now|to show|for the \\w+))*|print (?:me |us )?what(?:ever)? you(?:'?ve| have) (?:got|so far)|(?:get|go) (?:on )?to the (?:point|summary)(?: (?:now|already))*`,
   `i(?:'ve| have) (?:got )?to (?:go|leave|log off|sign off) now|bye(?: now)?|goodbye for now`,
 ].map((words) => new RegExp(`^${lead}(?:${words})${polite}$`));
 
@@ -49,7 +49,7 @@ function plain(words: string): string {
 }
 
 const hasCome =
-  /\b(?:i['’]?m|i am|we['’]?re|we are|he['’]?s|she['’]?s|now|just got|arrived)(?: now| here)? (?:at|in|to) (?:the )?(?:er|e\.r\.|a ?& ?e|a and e|ed|hospital|casualty|emergency(?: room| department)?|ambulance)\b|^\W*(?:no\W+)?(?:at|in) (?:the )?(?:er|a ?& ?e|hospital|casualty) now\b|\b(?:at|in) (?:the )?(?:er|a ?& ?e|hospital|casualty) now\b|\b(?:ambulance|paramedics?|crew|doctor|nurse)(?: is| are|['’]?s|['’]?re| have| has)?(?: just| now)? (?:here|arrived|with (?:me|us)|at the door)\b/i;
+  /\b(?:i['’]?m|i am|we['’]?re|we are|he['’]?s|she['’]?s|now|just got|arrived)(?: now| here)? (?:at|in|to) (?:the )?(?:er|e\.r\.|a ?& ?e|a and e|ed|hospital|casualty|emergency(?: room| department)?|ambulance)\b|^\W*(?:no\W+)?(?:at|in) (?:the )?(?:er|a ?& ?e|hospital|casualty) now\b|\b(?:at|in) (?:the )?(?:er|a ?& ?e|hospital|casualty) now\b|\b(?:ambulance(?: men| crew| people| lads| team)?|paramedics?|crew|doctor|nurse)(?: is| are|['’]?s|['’]?re| have| has)?(?: just| now)? (?:here|arrived|with (?:me|us)|at the door)\b/i;
 
 /** Whether the patient says that those who help are there, or that they are where help is: then there is nothing left to ask from afar. */
 export function helpHasCome(reply: string): boolean {

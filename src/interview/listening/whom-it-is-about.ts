@@ -12,6 +12,29 @@ const speaksForRelative = new RegExp(
   'i',
 );
 
+/** 'I am the neighbour of old Mrs Gray', 'I'm her carer'. */
+const writesForSomebody = new RegExp(
+  `\\bi(?:'m| am) (?:(?:the|an?|her|his|their|only|just) )*(?:${relatives}|carer|caregiver|care ?worker|support worker|landlady|landlord|housemate|nurse|warden|teacher)(?:,? (?:of|to|for|who)\\b|\\W*$|[,.;] (?:s?he|her|his|the|they)\\b)`,
+  'i',
+);
+/** 'I'm not ill, it's Leo', 'not me, her': whoever answered for themselves so far was taken for the patient. */
+const isNotWriter =
+  /\b(?:(?:it|this)(?:'s| is) not|not) me\b|\bnot about me\b|\bi(?:'m| am) not (?:ill|sick|unwell|the one|the patient|hurt|injured)\b/i;
+const spokenOf = /\b(s?he|her|him|his)\b|\b(?:mrs|miss|ms|mr)\b|\bit'?s [A-Z]\w+/;
+const ofWoman = /\b(?:she|her|mrs|miss|ms)\b/i;
+const ofMan = /\b(?:he|him|his|mr)\b/i;
+const ageOfOther =
+  /\b(?:s?he(?:'?s| is)|[A-Z]\w+ is|is|aged?) (\d{1,3})\b(?! (?:days?|weeks?|months?|hours?|minutes?|out|of|kilo|kg|mg|%))/;
+
+/** Whom a reply turns out to be about where no symptom tells it: its writer says who they are, or who they are not. Null where it tells nobody else. */
+function saidOfAnother(reply: string, isKnown: boolean): Understanding['speaksOf'] {
+  const said = reply.replace(/’/g, "'");
+  if (!spokenOf.test(said) || !(isNotWriter.test(said) || (!isKnown && writesForSomebody.test(said)))) return null;
+  const years = Number(ageOfOther.exec(said)?.[1] ?? Number.NaN);
+  const sex = ofWoman.test(said) ? 'female' : ofMan.test(said) ? 'male' : null;
+  return { relation: 'other', ageYears: years <= oldestYears ? years : null, sex };
+}
+
 /** 'My son, 4, coughs'. */
 const ageInPassing = new RegExp(
   `\\bmy (?:\\w+[- ]){0,2}?(?:${relatives}),? (?:who is |who's |is |aged? )?(\\d{1,3})(?= *(?:,|\\.|and\\b|has\\b|years?\\b|yrs?\\b|$))`,
@@ -32,13 +55,15 @@ const maleWords =
  * information are laid aside, and what was said of that person takes their place.
  */
 export function settleWhom(state: ConsultationState, reply: string, heard: Understanding['speaksOf']): ConsultationState {
-  const speaksOf = heard ?? (speaksForRelative.test(reply.replace(/’/g, "'")) ? someoneElse : null);
+  const isOpening = state.phase === 'greeting' || state.phase === 'complaint';
+  const another = state.about.kind === 'self' ? saidOfAnother(reply, !isOpening) : null;
+  const speaksOf = another ?? heard ?? (speaksForRelative.test(reply.replace(/’/g, "'")) ? someoneElse : null);
   if (speaksOf === null) return state;
   if (state.about.kind === 'another') {
     return speaksOf.relation === 'self' ? state : { ...state, person: filledIn(state.person, speaksOf) };
   }
   if (speaksOf.relation === 'self') return { ...state, person: filledIn(state.person, speaksOf) };
-  if (state.phase !== 'greeting' && state.phase !== 'complaint') return state;
+  if (!isOpening && another === null) return state;
   if (doneToWriter.test(reply)) return state;
   const about = aboutAnother(reply, speaksOf.relation);
   return {
