@@ -20,6 +20,7 @@ import { isEnding } from './listening/is-ending.ts';
 import { askedIn, listen } from './listening/listen.ts';
 import { raisedBeside } from './listening/raised-beside.ts';
 import { helpHasCome, wantsToStop } from './listening/wants-to-stop.ts';
+import { complaintPutRight } from './opening/complaint-put-right.ts';
 import { complaintAgain } from './opening/greeting.ts';
 import { complaintSinceNamed, settleComplaint } from './opening/settle-complaint.ts';
 import type { Act } from './ports.ts';
@@ -39,7 +40,9 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
   const reply = labelsMeant(written, before);
   const choseOfAlarm = before.pending?.kind === 'alarm' && isAlarmChoice(reply);
   const readBack = before.pending?.kind === 'read-back' ? await hearAtReadBack(parts, before, before.pending, reply) : null;
-  const heard = readBack ?? (await listen(parts, before, reply, choseOfAlarm));
+  const listened = readBack ?? (await listen(parts, before, reply, choseOfAlarm));
+  const heard: Heard = readBack === null ? { ...listened, state: complaintPutRight(parts, listened.state, reply) } : listened;
+  const isOfOther = heard.state.complaint !== listened.state.complaint;
   const context =
     before.pending?.kind === 'danger' ? before.pending.words : asked === null ? null : withoutInstruction(asked.question.text);
   const forHelpers = choseOfAlarm ? null : wordsForHelpers(parts, { ...before, facts: heard.learned }, reply, context);
@@ -48,7 +51,7 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
   const danger = choseOfAlarm ? null : listenForAlarm(parts, before, withReactions(heard), readBack?.told ?? reply, context);
   const told = danger !== null && mayBePast(asked, danger.alarm, reply) ? askedAbout(danger) : danger;
   const does = before.pending?.kind === 'alarm' ? alarmReply(parts, before, before.pending, reply, heard) : null;
-  const unanswered = heard.answered ? standingQuestion(before.pending) : asked;
+  const unanswered = isOfOther ? null : heard.answered ? standingQuestion(before.pending) : asked;
   const { pending } = before;
   const isSettled = told !== null && settles(does, told, before.alarms.at(-1)?.alarm);
   const inDanger = readBack === null ? heard.state : withEchoDue(heard.state, echoReadBack(parts, before, readBack));
@@ -112,7 +115,7 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
         const state = heard.answered ? heard.state : withoutAnswer(parts, heard.state, asked, reply);
         return askAboutRaised(parts, state, raised, said);
       }
-      return asked === null || heard.answered
+      return asked === null || heard.answered || isOfOther
         ? goOn(parts, complaintSinceNamed(parts, heard.state), withAside(said, heard))
         : unclear(parts, heard, asked, withAside(said, heard));
     }

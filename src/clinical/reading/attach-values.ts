@@ -81,11 +81,11 @@ const beforeHowLong = new Set([
   'almost',
 ]);
 
-/** 'Lasts a few seconds', 'every twenty minutes', 'a pad an hour', 'an hour every morning': how long one spell is, or how often one comes. */
+/** 'Lasts a few seconds', 'went away after ten minutes', 'every twenty minutes', 'a pad an hour', 'an hour every morning': how long one spell is, or how often one comes. */
 function isOfOneSpell({ sentences: { tokens }, question }: ValueScene, { value, first, last }: ValueMention): boolean {
   if (value.kind !== 'duration' || question?.asksDuration === true) return false;
   const word = (at: number) => tokens[at]?.word ?? '';
-  if (value.days < oneMinuteDays || ['every', 'each', 'per'].includes(word(first - 1))) return true;
+  if (value.days < oneMinuteDays || ['every', 'each', 'per', 'after'].includes(word(first - 1))) return true;
   if (['every', 'each', 'per'].includes(word(last + 1)) || (word(last + 1) === 'at' && word(last + 2) === 'a')) return true;
   const isRate = /^an?$/.test(word(first)) && tokens[first - 1]?.kind === 'word' && !beforeHowLong.has(word(first - 1));
   if (isRate && value.days < 1) return true;

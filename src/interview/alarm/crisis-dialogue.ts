@@ -47,9 +47,10 @@ export function goOnInCrisis(
   const isSaidOnce = does === 'denies' && pending.asking === undefined && !beginsWithChoice(said.reply);
   if (does === 'help' || does === 'safe' || (does === 'denies' && !isSaidOnce)) return { settled: does, state: noted };
   const told = noted.alarms.flatMap((raised) => raised.told ?? []);
+  const namesMeans = told.some(({ reply }) => means.test(reply));
   const isWithoutPlan = told.some(({ asks, reply }) => asks === 'plan' && (denies.test(reply) || holdsBack.test(reply)));
   const asked = new Set(told.map(({ asks }) => asks));
-  const next = questions.find(({ asks }) => !asked.has(asks) && !(asks === 'means' && isWithoutPlan));
+  const next = questions.find(({ asks }) => !asked.has(asks) && !(asks === 'means' && (isWithoutPlan || namesMeans)));
   if (next === undefined) return { settled: does, state: noted };
   const isOfAnother = state.about.kind === 'another';
   const question = isOfAnother ? speakOfAnother(next.words, state.about.kind === 'another' ? state.about.words : null) : next.words;
@@ -66,7 +67,13 @@ export function goOnInCrisis(
   return { spoken: askInAlarm(parts, asking, standing.alarm, `${words}\n\n${line}`, said) };
 }
 
+/** Something that somebody might use, named as there: 'I have a gun in the closet'. */
+const means =
+  /\b(?:gun|pistol|rifle|shotgun|rope|noose|knife|knives|blades?|razors?|pills|tablets|insulin|bleach|poison|bridge|railway|train tracks)\b/i;
+
 function reflection(does: AlarmReply, reply: string, answered: CrisisQuestion | undefined): string {
+  if (answered !== undefined && means.test(reply) && !denies.test(reply))
+    return 'Thank you for being open with me. Please put distance between you and that now: leave the room, or let somebody take it away.';
   if (holdsBack.test(reply)) return 'Thank you for telling me that. I am glad that something holds you.';
   if (does === 'denies') return 'Thank you for saying so plainly. I would rather ask once too often.';
   if (does === 'refuses' && answered === undefined) return 'You do not have to call anybody now. I am still here.';

@@ -139,6 +139,11 @@ describe('what else is asked', () => {
     expect(ask('can I drive?', { standing: 'emergency' })).toMatch(/Call 911/);
     expect(ask('can I take a paracetamol?', { standing: 'emergency' })).toMatch(/First get help/);
     expect(ask('should I eat something?', { standing: 'crisis' })).toMatch(/988/);
+    expect(ask('should she have her apixaban tonight?', { standing: 'emergency' })).toMatch(/First get help.*Wait with the next dose/);
+    expect(ask('should I take my tablets at six or not?', { help: 'on its way' })).toMatch(/^Wait with the next dose/);
+    expect(ask('should I use my inhaler?', { help: 'on its way' })).not.toMatch(/Wait with/);
+    expect(ask('can I breastfeed him?', { standing: 'emergency' })).toMatch(/wait with the next feed/);
+    expect(ask('will you still be here?', { standing: 'crisis' })).toMatch(/^Yes, I am still here/);
   });
 
   it('no longer brings up a condition for a word of its name', () => {

@@ -45,6 +45,8 @@ function answerKnown(parts: AnswerParts, words: string, text: string, context: Q
   const isOfMedicine = found?.topic === 'stop-interview' && (anyMedicine.test(words) || answers.book.find(words).length > 0);
   const topic = isOfMedicine ? undefined : found;
   const ofTopic = () => (topic === undefined ? null : { answer: answerTopicOf(topic, context), topic: topic.topic });
+  const nextDose = ofNextDose(parts, words, context);
+  if (nextDose !== null) return { answer: nextDose, topic: 'next-dose' };
   // What is asked of the interview or of the danger at hand is that, whatever else is named in it.
   if (topic !== undefined && (isOfInterview.has(topic.topic) || context.standing !== null)) return ofTopic();
   const other = (answer: string | null): Known | null => (answer === null ? null : { answer, topic: null });
@@ -58,6 +60,21 @@ function answerKnown(parts: AnswerParts, words: string, text: string, context: Q
   );
 }
 
+/** What is taken against the emergency itself is no dose to wait with. */
+const takenAgainstIt =
+  /\b(?:inhaler|puffer|spray|gtn|nitro\w*|epi ?pen\w*|adrenalin\w*|epinephrine|insulin|glucose|sugar|aspirin|naloxone|narcan|diazepam|midazolam|charcoal)\b/;
+
+/** Whether the next dose of a medicine should be taken, asked in an emergency; null where nothing of the kind is asked. */
+function ofNextDose({ answers }: AnswerParts, words: string, { standing, help, settings }: QuestionContext): string | null {
+  if (standing !== 'emergency' && help === null) return null;
+  const namesOne = anyMedicine.test(words) || answers.book.find(words).length > 0;
+  if (!namesOne || takenAgainstIt.test(words)) return null;
+  const kind = medicineQuestionIn(words);
+  if (kind !== 'take' && kind !== 'stop' && kind !== 'dose') return null;
+  const first = standing === null ? '' : `First get help: call ${settings.emergencyNumber}. `;
+  return `${first}Wait with the next dose until those who help have said so, above all with a blood thinner. Have the box ready, and tell them when the last one was taken.`;
+}
+
 /** Topics about the interview itself. */
 const isOfInterview: ReadonlySet<string> = new Set([
   'human',
@@ -68,6 +85,7 @@ const isOfInterview: ReadonlySet<string> = new Set([
   'stop-interview',
   'change-answer',
   'where-to-begin',
+  'still-here',
 ]);
 
 /** In a crisis nothing of everyday life is advised: only what is about help, safety and who reads this. */
@@ -83,8 +101,9 @@ function withinCrisis({ answer, topic }: Known, { standing, settings }: Question
 }
 
 function unknown({ standing, help, settings }: QuestionContext): string {
-  if (standing !== null)
-    return `I can't answer that here. The people who answer at ${standing === 'crisis' ? settings.crisisLine : settings.emergencyNumber} can.`;
+  if (standing === 'emergency')
+    return `What you told me should not wait, so please call ${settings.emergencyNumber}: the people who answer can tell you that as well.`;
+  if (standing === 'crisis') return `I don't know that, and I'm still here. The people who answer at ${settings.crisisLine} can tell you.`;
   if (help === 'on its way')
     return "I can't answer that from here. Ask it of those who are coming to help, and tell them what you told me.";
   return "I don't know the answer to that. Your doctor or a pharmacist can tell you.";
