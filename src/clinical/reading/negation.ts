@@ -19,7 +19,7 @@ const passesOn = setOf(
 const auxiliaries = setOf('have be do can could will would should may might must but and or still just');
 const answersNo = setOf('no nope nah never nil none');
 /** What goes on after a 'no' that is an answer: 'no actually it is the headache'. */
-const answersOn = setOf('actually wait sorry it i he she they we that just only on said says told got went used still');
+const answersOn = setOf('actually wait sorry it its i he she they we that just only on said says told got went used still');
 /** Verbs that have the word after a 'no' for their subject: 'no heart goes mad tho' answers, and tells of a heart. */
 const happens = setOf('goes keeps feels hurts aches races pounds gets makes comes starts burns stings itches');
 const comma = setOf(', / ;');

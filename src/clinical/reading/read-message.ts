@@ -14,7 +14,7 @@ import { opinionOf } from './opinion.ts';
 import { withPersonHeard } from './person-heard.ts';
 import type { Attributes, Mention, MentionKind, Reading } from './reading.ts';
 import { refinedBy } from './refine-by-attributes.ts';
-import { canName, heads, placeOf, type Scene, sceneOf, shared, toldIn } from './scene.ts';
+import { canName, heads, type Place, placeOf, type Scene, sceneOf, shared, toldIn } from './scene.ts';
 import { attributeOf, wordAttributes } from './word-attributes.ts';
 
 export interface MessageReading extends Omit<FactReading, 'places' | 'meantAt'> {
@@ -98,6 +98,13 @@ function putsRightBetween(text: string, from: number, to: number): boolean {
   return to > from && to - from <= mostBetween && takesBack.test(text.slice(from, to));
 }
 
+const sentenceEnds = /[.!?;\n]/;
+
+/** The words between two places of a text. */
+function between(text: string, one: Place, other: Place): string {
+  return one.end <= other.start ? text.slice(one.end, other.start) : text.slice(other.end, Math.max(other.end, one.start));
+}
+
 /** What the two readers take otherwise is told as it was read, and as no surer than this: too little for a summary. */
 const sureAtOdds = 0.5;
 
@@ -105,7 +112,12 @@ function mentionsOf(scene: Scene, kept: readonly Kept[]): { readonly mentions: r
   const { text, context, spans } = scene;
   const { lexicon } = context;
   const { ofSpan, ofFact } = attachAttributes(scene, kept);
-  const told = (said: readonly TaggedSpan[]): Attributes => {
+  const named = spans.filter(({ kind }) => heads.has(kind));
+  // Where several things are told, what stands in another sentence is as likely said of another of them.
+  const isOf = (attribute: TaggedSpan, head: Place | null) =>
+    head === null || named.length < 2 || !sentenceEnds.test(between(text, placeOf(scene, attribute), head));
+  const told = (all: readonly TaggedSpan[], head: Place | null): Attributes => {
+    const said = all.filter((span) => isOf(span, head));
     const found: Partial<Record<keyof Attributes, string[]>> = {};
     for (const [at, span] of said.entries()) {
       const { start, end } = placeOf(scene, span);
@@ -121,7 +133,7 @@ function mentionsOf(scene: Scene, kept: readonly Kept[]): { readonly mentions: r
   };
   const mentions: Mention[] = [];
   const facts: Fact[] = [];
-  const named = new Set<FindingCode>();
+  const factsNamed = new Set<FindingCode>();
   for (const [at, span] of spans.entries()) {
     if (!heads.has(span.kind)) continue;
     const place = placeOf(scene, span);
@@ -136,12 +148,12 @@ function mentionsOf(scene: Scene, kept: readonly Kept[]): { readonly mentions: r
     const code = rule?.finding ?? heard?.finding?.code ?? null;
     const isOnlyElsewhere = rule === undefined && opinion.status === 'absent' && isDeniedElsewhere(text, place);
     const status: FactStatus = isOnlyElsewhere ? 'unknown' : (rule?.status ?? opinion.status);
-    for (const { fact } of here) named.add(fact.finding);
+    for (const { fact } of here) factsNamed.add(fact.finding);
     const core =
       rule === undefined
         ? (heard?.label ?? (span.kind === 'sx' ? ownWords(quote, status) : quote))
         : (lexicon.knowledge.findings.get(rule.finding)?.label ?? quote);
-    const found = told(ofSpan(at));
+    const found = told(ofSpan(at), place);
     // With how much or how often it is taken, it is taken, whatever it does.
     const isReactedTo = span.kind === 'med' && found.reaction !== undefined && found.dose === undefined && found.frequency === undefined;
     const kind: MentionKind =
@@ -168,17 +180,17 @@ function mentionsOf(scene: Scene, kept: readonly Kept[]): { readonly mentions: r
       facts.push(...refinedBy(scene, stated.finding, ofSpan(at)));
   }
   if (context.topic !== null) facts.push(...refinedBy(scene, context.topic, ofSpan('asked')));
-  const rest = kept.filter(({ fact }) => !named.has(fact.finding));
+  const rest = kept.filter(({ fact }) => !factsNamed.has(fact.finding));
   for (const one of rest) if (one.fact.status === 'present') facts.push(...refinedBy(scene, one.fact.finding, ofFact(one)));
   mentions.push(
     ...mentionsOfFacts(
       rest.map(({ fact }) => fact),
       rest.map(({ place }) => place),
       lexicon,
-      rest.map((one) => told(ofFact(one))),
+      rest.map((one) => told(ofFact(one), one.place.named)),
     ),
     ...answersToQuestion(
-      { text, context, spans, placeOf: (span) => placeOf(scene, span), said: ofSpan('asked'), found: told(ofSpan('asked')) },
+      { text, context, spans, placeOf: (span) => placeOf(scene, span), said: ofSpan('asked'), found: told(ofSpan('asked'), null) },
       kept,
     ),
   );
