@@ -71,10 +71,10 @@ function isOfAge({ circumstance, code }: RedFlag, heard: Heard, { ageYears }: Pe
   return words !== undefined && findPattern(heard, words, () => true) !== null;
 }
 
-/** The alarm that a text raises by what it says itself, or null; `withoutCrises` looks for emergencies alone. */
-export function alarmByWords(heard: Heard, person: Person, lexicon: Lexicon, withoutCrises = false): Alarm | null {
+/** The alarm that a text raises by what it says itself, by the patterns of all rules but those left aside, or null. */
+export function alarmByWords(heard: Heard, person: Person, lexicon: Lexicon, without: ReadonlySet<string> = new Set()): Alarm | null {
   for (const phrase of candidates(heard, lexicon.guard)) {
-    if (withoutCrises && phrase.flag.kind === 'crisis') continue;
+    if (without.has(phrase.flag.code)) continue;
     if (!concerns(phrase.flag, person) || !isOfAge(phrase.flag, heard, person, lexicon)) continue;
     const span = findPhrase(phrase, phrase.needs, heard);
     if (span === null || hasGoneOnFor(phrase.flag.acuteDays, heard, span.first)) continue;

@@ -150,19 +150,20 @@ function dangerSuspected(request: DangerRequest): Danger | null {
   return alarm === null || question === undefined ? null : { level: 'ask', alarm, question, heardBy: 'rules' };
 }
 
-/** So likely some crisis must be heard where a pattern of one is found: 'shoulder blades', and 'they had to drag me out of the pool', are none. */
-const hearsCrisisFrom = 0.3;
+/** So likely what a pattern finds must be heard, too: some crisis for a crisis, its own family for an emergency. 'Between my shoulder blades' is no knife. */
+const witnessedFrom = 0.3;
 /** And so likely it must be to be asked about. */
-const hearsSomeCrisisFrom = 0.05;
+const askedAboutFrom = 0.05;
 
-/** How likely a message tells of any crisis, as the learned part hears it with the question before it and without; null where it hears nothing. */
-function crisisHeard({ message, context, lexicon }: DangerRequest): number | null {
+/** How likely the learned part hears what a rule is of, with the question before the message and without it; null where it hears nothing. */
+function witnessed({ message, context, lexicon }: DangerRequest, { kind, rule }: Alarm): number | null {
   const ears = earsFor(message, lexicon);
   if (ears === null || !tellsByItself(message)) return null;
-  const crises = new Set<string>(lexicon.knowledge.redFlags.filter(({ kind }) => kind === 'crisis').map(({ code }) => code));
+  const flags = lexicon.knowledge.redFlags.filter(({ code, kind: of }) => (kind === 'crisis' ? of === 'crisis' : code === rule));
+  const codes = new Set<string>(flags.map(({ code }) => code));
   const heard = [context, null].map((question) =>
     hearDanger(ears, message, question, lexicon)
-      .families.filter(({ family }) => crises.has(family))
+      .families.filter(({ family }) => codes.has(family))
       .reduce((sum, { confidence }) => sum + confidence, 0),
   );
   return Math.max(...heard);
@@ -179,14 +180,19 @@ function asAsked(request: DangerRequest, told: Danger | null): Danger | null {
   return { ...told, alarm: alarmOf(flag, message), question: flag.question ?? null };
 }
 
-/** The danger that one message tells. Of crises a pattern counts only where the learned part hears some crisis in the message, too. */
+/**
+ * The danger that one message tells. What a pattern finds counts only where the learned part hears it as well; where it does not, the pattern is left aside, and what else is found
+ * or heard counts. A number that tells it needs no witness.
+ */
 function dangerTold(request: DangerRequest): Danger | null {
   const told = asAsked(request, dangerInWords(request));
-  if (told === null || told.alarm.kind !== 'crisis' || told.heardBy !== 'rules' || !isRaisedByWords(request)) return told;
-  const heard = crisisHeard(request);
-  if (heard === null || heard >= hearsCrisisFrom) return told;
-  const other = dangerInWords({ ...request, withoutCrisesInWords: true });
-  return other ?? (heard >= hearsSomeCrisisFrom && told.question !== null ? { ...told, level: 'ask' } : null);
+  if (told === null || told.heardBy !== 'rules' || !isRaisedByWords(request)) return told;
+  const { rule } = told.alarm;
+  const flag = request.lexicon.knowledge.redFlags.find(({ code }) => code === rule);
+  const heard = isCounted(flag, request) || request.withoutWordsOf?.has(rule) === true ? null : witnessed(request, told.alarm);
+  if (heard === null || heard >= witnessedFrom) return told;
+  const other = dangerTold({ ...request, withoutWordsOf: new Set([...(request.withoutWordsOf ?? []), rule]) });
+  return other ?? (heard >= askedAboutFrom && told.question !== null ? { ...told, level: 'ask' } : null);
 }
 
 function dangerInWords(request: DangerRequest): Danger | null {

@@ -18,8 +18,8 @@ export interface GuardRequest {
   readonly facts: readonly Fact[];
   readonly person: Person;
   readonly lexicon: Lexicon;
-  /** The patterns of crises are left aside: what they find is not meant so. */
-  readonly withoutCrisesInWords?: boolean;
+  /** Rules whose patterns are left aside: what they find in this message is not meant so. */
+  readonly withoutWordsOf?: ReadonlySet<string>;
 }
 
 /** What has gone on for so long is no danger that comes before all other questions. */
@@ -57,8 +57,8 @@ function combinationsOf(flag: RedFlag, by: 'raisedBy' | 'askedBy', isCalmed: boo
 }
 
 /** Whether a pattern alone raises an alarm in a message, whatever is known and whatever was asked. */
-export function isRaisedByWords({ message, person, lexicon, withoutCrisesInWords }: GuardRequest): boolean {
-  return alarmByWords(hear(message, lexicon), person, lexicon, withoutCrisesInWords) !== null;
+export function isRaisedByWords({ message, person, lexicon, withoutWordsOf }: GuardRequest): boolean {
+  return alarmByWords(hear(message, lexicon), person, lexicon, withoutWordsOf) !== null;
 }
 
 /**
@@ -76,7 +76,7 @@ export function raiseAlarm(request: GuardRequest): Alarm | null {
         : { ageYears: speaksOf.ageYears, sex: speaksOf.sex };
   const { context, lexicon } = request;
   return (
-    alarmByWords(heard, person, lexicon, request.withoutCrisesInWords) ??
+    alarmByWords(heard, person, lexicon, request.withoutWordsOf) ??
     alarmByOtherLanguage(request.message, person, lexicon) ??
     alarmByMeasurements(heard, person, lexicon.guard.flags) ??
     (context === null ? null : alarmByAnswer(heard, context, person, lexicon)) ??

@@ -6,6 +6,8 @@ test.each([
   ["it's been six weeks, not three weeks", 21, { kind: 'duration', days: 42 }],
   ["sorry it wasn't 2 weeks, more like 2 months", 14, { kind: 'duration', days: 60 }],
   ['not three weeks, it began right after the wedding on October 10, so nearly seven weeks', 21, { kind: 'duration', days: 49 }],
+  ['no! I have NOT lost my sight, and it began Wednesday, three days ago not one', 1, { kind: 'duration', days: 3 }],
+  ['it was not yesterday, it was three days ago', 1, { kind: 'duration', days: 3 }],
   ['its since september not 2 weeks', 14, { kind: 'date', text: 'since september' }],
   ['I have had it since last Christmas and not for two days.', 2, { kind: 'date', text: 'since last Christmas' }],
 ])('%s', (reply, wasDays, is) => {

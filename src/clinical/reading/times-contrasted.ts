@@ -22,8 +22,14 @@ function isDenied(tokens: readonly Token[], first: number): boolean {
 
 /** 'Ten days, not three': the number alone is of the unit told before it. */
 function deniedNumber(tokens: readonly Token[], times: readonly ValueMention[]): number | null {
-  const at = tokens.findIndex(({ word }) => denials.has(word));
-  if (at === -1) return null;
+  for (const [at, { word }] of tokens.entries()) {
+    const days = denials.has(word) ? deniedAt(tokens, times, at) : null;
+    if (days !== null) return days;
+  }
+  return null;
+}
+
+function deniedAt(tokens: readonly Token[], times: readonly ValueMention[], at: number): number | null {
   let from = at + 1;
   while (between.has(tokens[from]?.word ?? '') && tokens[from]?.amount == null) from += 1;
   const amount = readAmount(tokens, from);
@@ -37,9 +43,12 @@ function deniedNumber(tokens: readonly Token[], times: readonly ValueMention[]):
 const namedSince =
   /\bsince (?:about |around |early |late |mid |the (?:beginning|end|start|middle) of |last )?(?:(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|aug|sept?|oct|nov|dec)\b(?: \d{1,2}(?:st|nd|rd|th)?\b)?|christmas|easter|summer|winter|spring|autumn|(?:19|20)\d\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day)/i;
 
+/** 'Not yesterday' denies that it is since then. */
+const notADay = /\b(not|was ?n['’]?t) (yesterday|today|last night|last week|this morning)\b/gi;
+
 /** A reply that denies one time and tells another: 'it was seven weeks, not three', 'since September, not two weeks'. Null for any other. */
 export function timesContrasted(reply: string): TimesContrasted | null {
-  const tokens = tokenise(reply);
+  const tokens = tokenise(reply.replace(notADay, '$1 since $2'));
   const times = readValues(tokens).filter(({ value }) => value.kind === 'duration');
   const denied = times.filter(({ first }) => isDenied(tokens, first));
   const days = denied.flatMap(({ value }) => (value.kind === 'duration' ? [value.days] : []));

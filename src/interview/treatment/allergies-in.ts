@@ -12,6 +12,8 @@ const excepts = /\b(?:only|except|excepting|apart from|other than|besides|bar|un
 const goesOn = /\b(?:but|though|although|however|maybe|perhaps|possibly|might|think)\b/i;
 const tellsReaction =
   /\ballerg|\bintoleran|\banaphyla|\bepi-?pen|\breact(?:ed|ion|s)?\b|\b(?:rash|hives|itch\w*|swell\w*|swoll\w*|sneez\w*)\b|\b(?:came|comes?|coming|broke) out in\b|\b(?:can['’]?t|cannot|must ?n['’]?t|must not) (?:have|take|eat|touch|tolerate)\b|\b(?:makes?|made|gives?|gave|brings?|brought|upsets?) (?:me|us|him|her|them|my|his)\b/i;
+/** 'Allergic to nothing', 'no allergies. Said that. We are going to the hospital then'. */
+const deniesThem = /\ballergic to (?:nothing|nowt|none)\b|(?:^|[.!?;,\n]) *(?:no|none|no known) allerg\w*(?= *(?:$|[.!?;,\n]))/i;
 const denies = /\b(?:no|nope|nah|not|never|none|nothing|nowt|cannot)\b|n['’]t\b/i;
 
 /** Up to here a reply that denies nothing is a name: 'cats', 'bee stings'. */
@@ -22,6 +24,7 @@ export function allergiesIn(reply: string, { facts, mentions = [] }: Understandi
   if (isBareYes(reply)) return 'nothing';
   const says = shortAnswerIn(reply);
   if (excepts.test(reply) && denies.test(reply)) return 'told';
+  if (deniesThem.test(reply) && book.find(reply).length === 0) return 'none';
   const names = book.find(reply).length > 0 || tellsReaction.test(reply);
   if (says === 'no' || says === 'none' || says === 'unknown') {
     if (goesOn.test(reply) && names) return 'told';
