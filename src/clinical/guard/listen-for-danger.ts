@@ -152,21 +152,29 @@ function dangerSuspected(request: DangerRequest): Danger | null {
 
 /** So likely what a pattern finds must be heard, too: some crisis for a crisis, its own family for an emergency. 'Between my shoulder blades' is no knife. */
 const witnessedFrom = 0.3;
+/** And so likely that it is danger at all: below, it is asked about. */
+const witnessedDangerFrom = 0.15;
 /** And so likely it must be to be asked about. */
 const askedAboutFrom = 0.05;
 
-/** How likely the learned part hears what a rule is of, with the question before the message and without it; null where it hears nothing. */
-function witnessed({ message, context, lexicon }: DangerRequest, { kind, rule }: Alarm): number | null {
+/** How likely what a rule is of is heard, and how likely as danger. */
+interface Witness {
+  readonly family: number;
+  readonly danger: number;
+}
+
+/** What the learned part hears of what a rule is of, with the question before the message or without it; null where it hears nothing. */
+function witnessed({ message, context, lexicon }: DangerRequest, { kind, rule }: Alarm): Witness | null {
   const ears = earsFor(message, lexicon);
   if (ears === null || !tellsByItself(message)) return null;
   const flags = lexicon.knowledge.redFlags.filter(({ code, kind: of }) => (kind === 'crisis' ? of === 'crisis' : code === rule));
   const codes = new Set<string>(flags.map(({ code }) => code));
-  const heard = [context, null].map((question) =>
-    hearDanger(ears, message, question, lexicon)
-      .families.filter(({ family }) => codes.has(family))
-      .reduce((sum, { confidence }) => sum + confidence, 0),
-  );
-  return Math.max(...heard);
+  const heard = [context, null].map((question) => {
+    const danger = hearDanger(ears, message, question, lexicon);
+    const family = danger.families.reduce((sum, one) => sum + (codes.has(one.family) ? one.confidence : 0), 0);
+    return { family, danger: family * Math.max(danger.ask, danger.raise) };
+  });
+  return { family: Math.max(...heard.map(({ family }) => family)), danger: Math.max(...heard.map(({ danger }) => danger)) };
 }
 
 /** The danger that was asked about, where a message that answers raises another and the learned part hears the one asked about in it: heavy legs are no stroke then. */
@@ -190,9 +198,11 @@ function dangerTold(request: DangerRequest): Danger | null {
   const { rule } = told.alarm;
   const flag = request.lexicon.knowledge.redFlags.find(({ code }) => code === rule);
   const heard = isCounted(flag, request) || request.withoutWordsOf?.has(rule) === true ? null : witnessed(request, told.alarm);
-  if (heard === null || heard >= witnessedFrom) return told;
+  if (heard === null || (heard.family >= witnessedFrom && heard.danger >= witnessedDangerFrom)) return told;
   const other = dangerTold({ ...request, withoutWordsOf: new Set([...(request.withoutWordsOf ?? []), rule]) });
-  return other ?? (heard >= askedAboutFrom && told.question !== null ? { ...told, level: 'ask' } : null);
+  const isOfOthers = told.alarm.kind === 'crisis' && flag?.selfDirected !== true;
+  const isAsked = heard.family >= askedAboutFrom && (!isOfOthers || heard.danger >= witnessedDangerFrom);
+  return other ?? (isAsked && told.question !== null ? { ...told, level: 'ask' } : null);
 }
 
 function dangerInWords(request: DangerRequest): Danger | null {
