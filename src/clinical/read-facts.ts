@@ -158,14 +158,14 @@ export function readFacts(text: string, context: ReadingContext): FactReading {
     return relative !== null && how.bearer.relation === 'self' ? { ...how, bearer: relative } : how;
   };
   // 'Cant sleep eating loads': the word that a denial before it needs begins no name of its own.
+  const denials = new Map<number, PhraseMatch<Finding>[]>();
+  for (const match of mentions.findings) {
+    const not = tokens.slice(match.first, match.last).findIndex(({ word }) => word === 'not');
+    if (not === -1) continue;
+    for (let at = match.first + not + 1; at <= match.last; at += 1) denials.set(at, [...(denials.get(at) ?? []), match]);
+  }
   const isTakenByDenial = ({ first, last }: PhraseMatch<Finding>) =>
-    mentions.findings.some(
-      (other) =>
-        other.first < first &&
-        other.last >= first &&
-        other.last < last &&
-        tokens.slice(other.first, first).some(({ word }) => word === 'not'),
-    );
+    (denials.get(first) ?? []).some((other) => other.first < first && other.last < last);
   const said = mentions.findings
     .filter((match) => !isTakenByDenial(match))
     .map((match) => ({ match, how: assessed(match.first, match.last) }));

@@ -154,6 +154,8 @@ function dangerSuspected(request: DangerRequest): Danger | null {
 const witnessedFrom = 0.3;
 /** And so likely that it is danger at all: below, it is asked about. */
 const witnessedDangerFrom = 0.15;
+/** Where the learned part hears no other family, harm to others is asked about however calmly it is told: 'I want to shoot my supervisor'. */
+const likelyOfOthersFrom = 0.5;
 /** And so likely it must be to be asked about. */
 const askedAboutFrom = 0.05;
 
@@ -163,14 +165,21 @@ interface Witness {
   readonly danger: number;
 }
 
-/** What the learned part hears of what a rule is of, with the question before the message or without it; null where it hears nothing. */
-function witnessed({ message, context, lexicon }: DangerRequest, { kind, rule }: Alarm): Witness | null {
+/**
+ * What the learned part hears of what a rule is of, in the message with the question before it or without, or in the sentence that a pattern found it in; null where it hears
+ * nothing.
+ */
+function witnessed({ message, context, lexicon }: DangerRequest, { kind, rule, quote }: Alarm): Witness | null {
   const ears = earsFor(message, lexicon);
   if (ears === null || !tellsByItself(message)) return null;
   const flags = lexicon.knowledge.redFlags.filter(({ code, kind: of }) => (kind === 'crisis' ? of === 'crisis' : code === rule));
   const codes = new Set<string>(flags.map(({ code }) => code));
-  const heard = [context, null].map((question) => {
-    const danger = hearDanger(ears, message, question, lexicon);
+  const sentence = message.split(/(?<=[.!?;\n])\s+/).find((one) => quote !== null && one.includes(quote));
+  const heard = [
+    hearDanger(ears, message, context, lexicon),
+    hearDanger(ears, message, null, lexicon),
+    ...(sentence === undefined || !tellsByItself(sentence) ? [] : [ears.hear(sentence, null, lexicon).danger]),
+  ].map((danger) => {
     const family = danger.families.reduce((sum, one) => sum + (codes.has(one.family) ? one.confidence : 0), 0);
     return { family, danger: family * Math.max(danger.ask, danger.raise) };
   });
@@ -201,7 +210,8 @@ function dangerTold(request: DangerRequest): Danger | null {
   if (heard === null || (heard.family >= witnessedFrom && heard.danger >= witnessedDangerFrom)) return told;
   const other = dangerTold({ ...request, withoutWordsOf: new Set([...(request.withoutWordsOf ?? []), rule]) });
   const isOfOthers = told.alarm.kind === 'crisis' && flag?.selfDirected !== true;
-  const isAsked = heard.family >= askedAboutFrom && (!isOfOthers || heard.danger >= witnessedDangerFrom);
+  const isAsked =
+    heard.family >= askedAboutFrom && (!isOfOthers || heard.danger >= witnessedDangerFrom || heard.family >= likelyOfOthersFrom);
   return other ?? (isAsked && told.question !== null ? { ...told, level: 'ask' } : null);
 }
 

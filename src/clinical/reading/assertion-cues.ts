@@ -13,7 +13,7 @@ const lines = (text: string): readonly string[] =>
 
 export const cues: Readonly<Record<CueKind, readonly string[]>> = {
   negates:
-    lines(`no, nothing, not, never, without, nil, none of, neither, nor, denies, denied, deny, denying, negative for, free of, free from, absence of, absent, no sign of
+    lines(`no, nothing, nothin, nuthin, nuffin, not, never, without, nil, none of, neither, nor, denies, denied, deny, denying, negative for, free of, free from, absence of, absent, no sign of
     no signs of, no evidence of, no history of, ruled out, rather than, instead of, as opposed to, hardly any, barely any, do not think, did not think, would not say
     would not call it, rules out, not really, with no, fails to reveal, declines, non, doubt it is, stopped having, no more, no longer, not any more, not any, wo, neg for, resolved, nothing in my, nothing in his, nothing in her, nothing on my, nothing wrong with, nothing wrong in, no bother with, no trouble with, no problem with, no problems with`),
   'negates-before':
