@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
 import { z } from 'zod';
+import type { Protocol } from '../protocol/protocol.ts';
 import { type Walk, walkProtocol } from '../protocol/walk-protocol.ts';
+import type { NodeId } from '../shared/ids.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import { compileFile } from './compile-file.ts';
 import { readFactsBefore } from './read-facts-before.ts';
@@ -65,14 +67,32 @@ async function walkFile(file: string, answersFile: string): Promise<Result<Walk,
   }
   const { protocol } = compilation;
   if (protocol === null) return fail({ message: `${file}: nothing that could be walked came out of this prompt`, exitCode: 1 });
-  const known = new Set<string>(protocol.nodes.map((node) => node.id));
-  for (const id of Object.keys(script.value.answers)) {
-    if (!known.has(id)) console.error(`${answersFile}: there is no question ${id}; its answer is not used`);
+  const idOf = new Map(
+    protocol.nodes.flatMap(
+      ({ id, authorLabel }) =>
+        [
+          [id as string, id],
+          [authorLabel ?? id, id],
+        ] as const,
+    ),
+  );
+  const answers: Record<string, z.infer<typeof scriptSchema>['answers'][string]> = {};
+  for (const [called, answer] of Object.entries(script.value.answers)) {
+    const id = idOf.get(called);
+    if (id === undefined) console.error(`${answersFile}: there is no question ${called}; its answer is not used`);
+    else answers[id] = answer;
   }
   const before = readFactsBefore(script.value.facts, protocol, vocabulary);
   return before.ok
-    ? succeed(walkProtocol(protocol, script.value.answers, before.value))
+    ? succeed(asCalled(walkProtocol(protocol, answers, before.value), protocol))
     : fail({ message: `${answersFile}: ${before.error}`, exitCode: 2 });
+}
+
+/** A walk that names each question as its author does. */
+function asCalled(walk: Walk, { nodes }: Protocol): Walk {
+  const called = new Map(nodes.map(({ id, authorLabel }) => [id, (authorLabel ?? id) as NodeId]));
+  const name = (id: NodeId) => called.get(id) ?? id;
+  return { ...walk, asked: walk.asked.map(name), skipped: walk.skipped.map((skipped) => ({ ...skipped, id: name(skipped.id) })) };
 }
 
 function readScript(text: string): Result<z.infer<typeof scriptSchema>, string> {

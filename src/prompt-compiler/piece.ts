@@ -43,3 +43,50 @@ export function rangeOf(piece: Piece, from = 0, to = piece.text.length): Range {
   const end = to > from ? columnAt(piece, to - 1) + 1 : columnAt(piece, from);
   return { start: { line: piece.line, column: columnAt(piece, from) }, end: { line: piece.line, column: end } };
 }
+
+/** Other words in the place of characters of a piece, from one up to, not including, another. */
+export interface Replacement {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** A piece with words replaced, in the order of the text. What stands for the author's words is found where those stand, from their first character to their last. */
+export function withReplaced(piece: Piece, replacements: readonly Replacement[]): Piece {
+  if (replacements.length === 0) return piece;
+  let text = '';
+  const columns: number[] = [];
+  let at = 0;
+  const keep = (to: number) => {
+    for (; at < to; at += 1) columns.push(columnAt(piece, at));
+  };
+  for (const { from, to, text: words } of replacements) {
+    text += piece.text.slice(at, from) + words;
+    keep(from);
+    const last = Math.max(from, to - 1);
+    for (let index = 0; index < words.length; index += 1)
+      columns.push(columnAt(piece, index === words.length - 1 ? last : Math.min(from + index, last)));
+    at = to;
+  }
+  text += piece.text.slice(at);
+  keep(piece.text.length);
+  return { text, line: piece.line, columns };
+}
+
+/** Pieces and words of one line as one piece; the words stand where the piece before them ends, or the one after them begins. */
+export function joinedPieces(parts: readonly (Piece | string)[]): Piece {
+  let text = '';
+  const columns: number[] = [];
+  const first = parts.find((part) => typeof part !== 'string');
+  let at = first === undefined ? 1 : columnAt(first, 0);
+  for (const part of parts) {
+    if (typeof part === 'string') for (let index = 0; index < part.length; index += 1) columns.push(at);
+    else
+      for (let index = 0; index < part.text.length; index += 1) {
+        at = columnAt(part, index);
+        columns.push(at);
+      }
+    text += typeof part === 'string' ? part : part.text;
+  }
+  return { text, line: first?.line ?? 1, columns };
+}

@@ -16,6 +16,7 @@ export function protocolNodes(questions: readonly ReadQuestion[]): readonly Prot
 function makeNodes(questions: readonly ReadQuestion[]): readonly ProtocolNode[] {
   return questions.map((question) => ({
     id: question.number as NodeId,
+    ...(question.authorLabel === undefined ? {} : { authorLabel: question.authorLabel }),
     parent: question.parent as NodeId | null,
     line: question.line,
     text: question.text,

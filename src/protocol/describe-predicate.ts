@@ -11,6 +11,7 @@ export function describePredicate(predicate: Predicate, protocol: Pick<Protocol,
 
 function describe(predicate: Predicate, nodeOf: (id: NodeId) => ProtocolNode | undefined, nested: boolean): string {
   const inner = (part: Predicate) => describe(part, nodeOf, true);
+  const called = (id: NodeId) => nodeOf(id)?.authorLabel ?? id;
   switch (predicate.kind) {
     case 'always':
       return 'always';
@@ -25,22 +26,22 @@ function describe(predicate: Predicate, nodeOf: (id: NodeId) => ProtocolNode | u
     case 'is-not':
       return `not (${describe(predicate.of, nodeOf, false)})`;
     case 'answered-yes':
-      return `${predicate.node} is yes`;
+      return `${called(predicate.node)} is yes`;
     case 'answered-no':
-      return `${predicate.node} is no`;
+      return `${called(predicate.node)} is no`;
     case 'was-asked':
-      return `${predicate.node} was asked`;
+      return `${called(predicate.node)} was asked`;
     case 'is-known':
-      return `${predicate.node} is known`;
+      return `${called(predicate.node)} is known`;
     case 'chose': {
       const node = nodeOf(predicate.node);
       const label = node?.options.find((option) => option.id === predicate.optionId)?.label ?? predicate.optionId;
-      return `${predicate.node} ${node?.kind === 'several-of' ? 'includes' : 'is'} ${label}`;
+      return `${called(predicate.node)} ${node?.kind === 'several-of' ? 'includes' : 'is'} ${label}`;
     }
     case 'says':
-      return `${predicate.node} says ${predicate.words}`;
+      return `${called(predicate.node)} says ${predicate.words}`;
     case 'amount':
-      return `${predicate.node} is ${measure(predicate.comparison, predicate.amount, predicate.unit)}`;
+      return `${called(predicate.node)} is ${measure(predicate.comparison, predicate.amount, predicate.unit)}`;
     case 'finding':
       return predicate.finding.replaceAll('-', ' ');
     case 'finding-amount':
@@ -54,7 +55,7 @@ function describe(predicate: Predicate, nodeOf: (id: NodeId) => ProtocolNode | u
     case 'body':
       return `${bodyWords[predicate.measure]} is ${measure(predicate.comparison, predicate.amount, bodyUnits[predicate.measure])}`;
     case 'score':
-      return `the sum of ${predicate.nodes.join(', ')} is ${measure(predicate.comparison, predicate.amount, null)}`;
+      return `the sum of ${predicate.nodes.map(called).join(', ')} is ${measure(predicate.comparison, predicate.amount, null)}`;
   }
 }
 

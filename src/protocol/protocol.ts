@@ -16,6 +16,8 @@ export interface NodeOption {
 /** One question. `finding` is what its answer establishes, where its words are bound to our knowledge. */
 export interface ProtocolNode {
   readonly id: NodeId;
+  /** What its author calls it ('A4a', 'VI'), where that is not its number. */
+  readonly authorLabel?: string;
   readonly parent: NodeId | null;
   readonly line: number;
   readonly text: string;

@@ -1,6 +1,7 @@
 import { diagnose } from '../messages/diagnose.ts';
 import { type Piece, rangeOf } from '../piece.ts';
 import { addStatement } from './add-statement.ts';
+import { splitTail } from './answer-rules/split-tail.ts';
 import { maskQuotes } from './mask-quotes.ts';
 import type { Condition } from './outline.ts';
 import { currentHeading, type OutlineBuilder, openQuestion, type QuestionDraft } from './outline-builder.ts';
@@ -42,6 +43,7 @@ export function addNumbered(builder: OutlineBuilder, indent: number, number: str
   const parent = number.includes('.') ? number.slice(0, number.lastIndexOf('.')) : null;
   let question: QuestionDraft | null = null;
   let isLabelled = false;
+  const authorLabel = builder.labels[number];
   const statements = readNamed(rest) === null ? readStatements(rest) : [];
   for (const statement of statements) {
     if (statement.kind !== 'ask') {
@@ -60,22 +62,25 @@ export function addNumbered(builder: OutlineBuilder, indent: number, number: str
       builder.diagnostics.push(diagnose('two-questions-in-one', rangeOf(statement.text), { number }, { questionId: number }));
       continue;
     }
+    const tail = splitTail(statement.text);
+    builder.tail = tail;
     question = {
       kind: 'question',
       line: whole.line,
       range,
       number,
+      ...(authorLabel === undefined ? {} : { authorLabel }),
       parent,
       heading: currentHeading(builder),
       optional: statement.optional,
       always: statement.always,
       conditions: [...belowOption(builder, indent, parent), ...(statement.condition === null ? [] : [statement.condition])],
-      text: statement.text,
+      text: tail.asked,
       hints: [],
       options: [],
       stem: statement.condition === null ? builder.stem : null,
     };
-    reportInstruction(builder, statement.text, number);
+    reportInstruction(builder, tail.asked, number);
     builder.items.push(question);
     openQuestion(builder, indent, question);
   }

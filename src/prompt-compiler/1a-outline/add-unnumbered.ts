@@ -2,11 +2,13 @@ import { diagnose } from '../messages/diagnose.ts';
 import { cut, type Piece, rangeOf } from '../piece.ts';
 import { startsLikeQuestion } from '../question-words.ts';
 import { addNamed } from './add-named.ts';
+
 import { addScore } from './add-score.ts';
 import { addStatement } from './add-statement.ts';
 import { addStem } from './add-stem.ts';
+import type { RuleContext } from './answer-rules/answer-said.ts';
+import { readAnswerRules } from './answer-rules/read-answer-rule.ts';
 import { currentHeading, type OutlineBuilder, ownerOf, type QuestionDraft } from './outline-builder.ts';
-import { offersInline, readAnswerRule } from './read-answer-rule.ts';
 import { withoutStop } from './read-emergency.ts';
 import { readStatements } from './read-statement.ts';
 
@@ -20,6 +22,9 @@ const kindHint = /^\(?(?:please )?answer with\b/i;
 /** What means to steer the interview is no style: it is reported where it cannot be read. */
 const instructing =
   /^(?:go|skip|jump|proceed) |\b(?:if|unless) .*\b\d|\b(?:ask|skip|go to|jump to|proceed to|do not ask|don't ask|questions?) (?:only )?(?:questions? |q ?)?\d|->/i;
+/** Below a question: what names an answer and what follows it, or sends somebody for help, is not only said of the question. */
+const steering =
+  /->|^(?:yes|no|y|n|others?|else|none|any)\b ?(?:[:=>?,-]|$)|^[^.:?]{1,40}: ?(?:q ?)?\d+[. ]*$|\b(?:999|911|ambulance|emergency|go to|skip|leave out|miss out|pass over|ends? (?:here|the)|stop here)\b|^(?:if|unless|otherwise|only)\b|[.;,] (?:otherwise|else)\b/i;
 const numberWords = [
   'zero',
   'one',
@@ -39,8 +44,8 @@ const numberWords = [
 ];
 const numberValues = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 20];
 
-/** Adds a line without a number: a field, an instruction, words that run over from the line before, or style. */
-export function addUnnumbered(builder: OutlineBuilder, indent: number, line: Piece): void {
+/** Adds a line without a number: a field, an instruction, words that run over from the line before, or style. `isRule`: it was read as a rule already. */
+export function addUnnumbered(builder: OutlineBuilder, indent: number, line: Piece, isRule = false): void {
   // '[If 3 is 7 or more, stop.]': brackets around a whole instruction.
   const wrapped = /^[[(](?:if|unless|emergency|red flag|go to|skip|stop|only|ask)\b[^()[\]]*[\])]$/i.test(line.text);
   const piece = wrapped ? cut(line, 1, line.text.length - 1) : line;
@@ -65,12 +70,12 @@ export function addUnnumbered(builder: OutlineBuilder, indent: number, line: Pie
     return;
   }
   const statements = readStatements(piece);
-  const isOfAnswers = piece.text.includes('->') && builder.last !== null && offersInline(builder.last.question.text.text);
-  const mayBeRule = !piece.isRewritten && (isOfAnswers || statements.some(({ kind }) => kind === 'ask'));
-  const rule = mayBeRule ? ruleBelow(builder, piece) : null;
-  if (rule !== null) {
-    if (rule === 'nothing') builder.taken = 'instruction';
-    else addUnnumbered(builder, indent, rule);
+  const mayBeRule = !isRule && (owner !== null || builder.last !== null) && !/^(?:if|unless) /i.test(piece.text);
+  const mayRead = mayBeRule || (!isRule && statements.some(({ kind }) => kind === 'ask' || kind === 'unclear'));
+  const rules = mayRead ? rulesBelow(builder, piece) : null;
+  if (rules !== null) {
+    builder.taken = 'instruction';
+    for (const rule of rules) addUnnumbered(builder, indent, rule, true);
     return;
   }
   if (
@@ -96,11 +101,14 @@ export function addUnnumbered(builder: OutlineBuilder, indent: number, line: Pie
   letEmergencyRunOver(builder, indent);
 }
 
-/** What follows an answer of the question read last, where the line says so as a list would; null for any other line. */
-export function ruleBelow({ last }: OutlineBuilder, piece: Piece): Piece | 'nothing' | null {
-  if (last === null) return null;
-  const { text, options } = last.question;
-  return readAnswerRule(piece, { wording: text.text, labels: options.map(({ label }) => label.text) });
+/** What follows the answers of the question read last, where the line says so as a list would; null for any other line. */
+export function rulesBelow({ last }: OutlineBuilder, piece: Piece): readonly Piece[] | null {
+  return last === null ? null : readAnswerRules(piece, ruleContextOf(last.question));
+}
+
+/** The answers of a question as far as they stand in its outline. */
+export function ruleContextOf({ text, options }: Pick<QuestionDraft, 'text' | 'options'>): RuleContext {
+  return { wording: text.text, labels: options.map(({ label }) => label.text), markers: options.map(({ marker }) => marker) };
 }
 
 function sectionStarts(builder: OutlineBuilder): boolean {
@@ -161,6 +169,8 @@ function addPlain(builder: OutlineBuilder, indent: number, piece: Piece, owner: 
   else if (text.endsWith('?') || (startsLikeQuestion(text) && text.includes('?'))) reportUnnumbered(builder, piece, owner);
   else if (instructing.test(text)) {
     builder.diagnostics.push(diagnose('instruction-not-understood', rangeOf(piece), {}, { questionId: owner?.number ?? null }));
+  } else if (owner !== null && steering.test(text)) {
+    builder.diagnostics.push(diagnose('instruction-not-understood', rangeOf(piece), {}, { questionId: owner.number }));
   } else if (owner !== null) addHint(builder, owner, text);
   else {
     builder.style.push({ line: piece.line, text });

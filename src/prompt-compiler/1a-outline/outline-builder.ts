@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import { type Piece, rangeOf } from '../piece.ts';
+import type { AskedAndTail } from './answer-rules/split-tail.ts';
 import type { Condition, LineKind, NumberSpan, OutlineItem, OutlineQuestion, Stem } from './outline.ts';
 import type { NamedKeyword } from './read-named.ts';
 
@@ -35,6 +36,8 @@ export interface OutlineBuilder {
   items: OutlineItem[];
   diagnostics: Diagnostic[];
   numbers: Set<string>;
+  /** What the author calls questions, by their numbers, where that is something else. */
+  labels: Readonly<Record<string, string>>;
   /** Questions whose lines may still be followed by lines indented below them, outermost first. */
   open: { indent: number; question: QuestionDraft }[];
   last: { indent: number; question: QuestionDraft } | null;
@@ -51,6 +54,8 @@ export interface OutlineBuilder {
   /** What the line that is being read was taken for, where that shows in no item. */
   taken: LineKind | null;
   comments: number;
+  /** What stands after the question read last, in its own line. */
+  tail: AskedAndTail | null;
 }
 
 export function emptyOutline(): OutlineBuilder {
@@ -66,6 +71,7 @@ export function emptyOutline(): OutlineBuilder {
     items: [],
     diagnostics: [],
     numbers: new Set(),
+    labels: {},
     open: [],
     last: null,
     list: null,
@@ -76,6 +82,7 @@ export function emptyOutline(): OutlineBuilder {
     lastOption: null,
     taken: null,
     comments: 0,
+    tail: null,
   };
 }
 

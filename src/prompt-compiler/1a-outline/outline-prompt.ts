@@ -2,20 +2,21 @@ import { diagnose } from '../messages/diagnose.ts';
 import { columnAt, cut, type Piece, rangeOf } from '../piece.ts';
 import { startsLikeQuestion } from '../question-words.ts';
 import { addBlockLine, closeBlocks, endsBlock, opensBlock } from './add-block.ts';
-import { addListEntry, addNamed, closeList } from './add-named.ts';
+import { addBullet, instruction } from './add-bullet.ts';
+import { addListEntry, closeList } from './add-named.ts';
 import { addNumbered } from './add-numbered.ts';
 import { addOption } from './add-option.ts';
-import { addUnnumbered, ruleBelow } from './add-unnumbered.ts';
+import { addUnnumbered, rulesBelow } from './add-unnumbered.ts';
+import type { AskedAndTail } from './answer-rules/split-tail.ts';
+import { laidOutLines } from './layout/laid-out-lines.ts';
 import type { Condition, LineKind, Outline } from './outline.ts';
 import { addSectionScope, emptyOutline, type OutlineBuilder, ownerOf } from './outline-builder.ts';
-import { offersInline, readAnswerChosen } from './read-answer-rule.ts';
 import { readOnlyFor } from './read-audience.ts';
-import { readLines, type SourceLine } from './read-lines.ts';
+import type { SourceLine } from './read-lines.ts';
 import { readMarker } from './read-marker.ts';
 import { keywordOfHeading } from './read-named.ts';
 import { readConditionWords } from './read-statement.ts';
 import { splitNumbered } from './split-numbered.ts';
-import { splitOption } from './split-option.ts';
 import { conditionOf } from './statement.ts';
 
 export const longestLine = 2000;
@@ -28,7 +29,9 @@ export function outlinePrompt(source: string): Outline {
     const range = rangeOf({ text: '', line: 1, columns: 1 });
     return finished(builder, 0, [diagnose('prompt-too-large', range, { limit: largestMegabytes })]);
   }
-  const lines = readLines(source);
+  const { written, lines, labels } = laidOutLines(source);
+  for (const { isComment } of written) builder.lines.push(isComment ? 'comment' : 'blank');
+  builder.labels = labels;
   const following = nextFilled(lines);
   const lastEnd = lines.findLastIndex(endsBlock);
   for (let index = 0; index < lines.length; index += 1) {
@@ -37,7 +40,7 @@ export function outlinePrompt(source: string): Outline {
       const filled = lines[following[index] ?? lines.length];
       if (addBlockLine(builder, line, filled, lastEnd > index)) {
         builder.continueWords = null;
-        builder.lines.push('instruction');
+        takeLine(builder, line, 'instruction');
         continue;
       }
     }
@@ -45,14 +48,14 @@ export function outlinePrompt(source: string): Outline {
     const next = lines[nextAt];
     const joined = next === undefined ? null : joinCondition(line, next);
     const [first, ...more] = splitNumbered(joined ?? line, builder.last?.question.number ?? null);
-    builder.lines.push(readLine(builder, first ?? line));
+    takeLine(builder, line, readLine(builder, first ?? line));
     for (const inside of more) {
       reportInside(builder, inside);
       readLine(builder, inside);
     }
     if (joined === null) continue;
-    for (const between of lines.slice(index + 1, nextAt)) builder.lines.push(readLine(builder, between));
-    builder.lines.push('wording');
+    for (const between of lines.slice(index + 1, nextAt)) takeLine(builder, between, readLine(builder, between));
+    if (next !== undefined) takeLine(builder, next, 'wording');
     index = nextAt;
   }
   closeList(builder);
@@ -61,7 +64,12 @@ export function outlinePrompt(source: string): Outline {
     builder.diagnostics.push(diagnose('no-questions', rangeOf({ text: '', line: 1, columns: 1 })));
   else if (builder.chiefComplaint === null && builder.title === null)
     builder.diagnostics.push(diagnose('no-chief-complaint', rangeOf({ text: '', line: 1, columns: 1 })));
-  return finished(builder, lines.length, builder.diagnostics);
+  return finished(builder, written.length, builder.diagnostics);
+}
+
+/** Keeps what a line was taken for; of several things that stand in one line the first that is more than a blank. */
+function takeLine({ lines }: OutlineBuilder, { number }: SourceLine, kind: LineKind): void {
+  if (lines[number - 1] === 'blank') lines[number - 1] = kind;
 }
 
 /** The index of the next line that is no comment. */
@@ -107,7 +115,8 @@ function reportInside(builder: OutlineBuilder, { piece }: SourceLine): void {
 
 function readLine(builder: OutlineBuilder, line: SourceLine): LineKind {
   const { piece, indent } = line;
-  if (line.isComment) builder.comments += 1;
+  if (line.isComment && line.taken === undefined) builder.comments += 1;
+  if (line.taken !== undefined) return line.taken;
   if (piece.text === '') {
     builder.blankBefore ||= !line.isComment;
     return line.isComment ? 'comment' : 'blank';
@@ -163,10 +172,17 @@ function addMarked(builder: OutlineBuilder, indent: number, piece: Piece): void 
     return;
   }
   if (marker !== null) builder.continueWords = null;
+  // '20 or more: stop' below a question that asks how many.
+  const rules = marker?.kind === 'number' && !marker.wellFormed ? rulesBelow(builder, piece) : null;
+  if (rules !== null) {
+    builder.taken = 'instruction';
+    for (const rule of rules) addUnnumbered(builder, indent, rule, true);
+    return;
+  }
   if (marker?.kind === 'number') {
     closeList(builder);
     if (!marker.wellFormed) reportNumber(builder, piece, marker.number, marker.length);
-    addNumbered(builder, indent, marker.number, marker.rest, piece);
+    addNumberedLine(builder, indent, marker, piece);
     return;
   }
   if (marker?.kind === 'bracketed-number') {
@@ -174,7 +190,7 @@ function addMarked(builder: OutlineBuilder, indent: number, piece: Piece): void 
     else {
       closeList(builder);
       reportNumber(builder, piece, marker.number, marker.length);
-      addNumbered(builder, indent, marker.number, marker.rest, piece);
+      addNumberedLine(builder, indent, marker, piece);
     }
     return;
   }
@@ -188,6 +204,23 @@ function addMarked(builder: OutlineBuilder, indent: number, piece: Piece): void 
   }
 }
 
+/** Adds a numbered line, and below its question what stands after it in the line. */
+function addNumberedLine(
+  builder: OutlineBuilder,
+  indent: number,
+  { number, rest }: { readonly number: string; readonly rest: Piece },
+  whole: Piece,
+): void {
+  builder.tail = null;
+  addNumbered(builder, indent, number, rest, whole);
+  const { tail } = builder;
+  if (tail === null) return;
+  const below = indent + 2;
+  for (const line of (tail as AskedAndTail).lines) addUnnumbered(builder, below, line, true);
+  for (const unread of (tail as AskedAndTail).unread)
+    builder.diagnostics.push(diagnose('instruction-not-understood', rangeOf(unread), {}, { questionId: number }));
+}
+
 /** Adds an answer with its letter, and those that follow it on its line: 'a) fever, b) cough'. */
 function addLettered(builder: OutlineBuilder, indent: number, letter: string, rest: Piece): void {
   const next = String.fromCharCode(letter.charCodeAt(0) + 1);
@@ -198,39 +231,6 @@ function addLettered(builder: OutlineBuilder, indent: number, letter: string, re
   }
   addOption(builder, indent, letter, cut(rest, 0, match.index));
   addLettered(builder, indent, next, cut(rest, match.index + match[0].length));
-}
-
-const instruction =
-  /^(?:if|unless|otherwise|else|emergency|red flag|only ask|ask only|ask (?:questions? |q ?)?\d|go to|skip|jump to|stop$|stop[.:]|consider:|do not miss:|next steps?:)/i;
-
-/** A bullet below a question is an answer to choose from, unless it is an instruction. */
-function addBullet(builder: OutlineBuilder, indent: number, rest: Piece, about: string | null): void {
-  if (instruction.test(rest.text) && /[ :]/.test(rest.text)) {
-    if (!addNamed(builder, rest, { number: about, owned: true }, indent)) addUnnumbered(builder, indent, rest);
-    return;
-  }
-  const marker = readMarker(rest);
-  // '- 7.1. Since when?'
-  if (marker?.kind === 'number' && marker.wellFormed && marker.number.includes('.') && builder.numbers.has(parentOf(marker.number))) {
-    addNumbered(builder, indent, marker.number, marker.rest, rest);
-    return;
-  }
-  const isInline = builder.last !== null && offersInline(builder.last.question.text.text);
-  const isRead = !isInline && splitOption(rest).chosen !== null;
-  if (!isRead && ruleBelow(builder, rest) !== null) {
-    addUnnumbered(builder, indent, rest);
-    return;
-  }
-  const chosen = isRead ? null : readAnswerChosen(rest);
-  if (chosen !== null && isInline) {
-    builder.diagnostics.push(diagnose('instruction-not-understood', rangeOf(rest), {}, { questionId: about }));
-    return;
-  }
-  addOption(builder, indent, null, chosen ?? rest);
-}
-
-function parentOf(number: string): string {
-  return number.slice(0, number.lastIndexOf('.'));
 }
 
 function reportNumber(builder: OutlineBuilder, piece: Piece, number: string, length: number): void {

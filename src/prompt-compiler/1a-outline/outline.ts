@@ -42,6 +42,8 @@ interface Item {
 export interface OutlineQuestion extends Item {
   readonly kind: 'question';
   readonly number: string;
+  /** What its author calls it ('A4a', 'VI'), where that is not its number. */
+  readonly authorLabel?: string;
   readonly parent: string | null;
   readonly heading: number | null;
   readonly optional: boolean;

@@ -53,8 +53,9 @@ const goingOn =
 
 function readScope(piece: Piece): Statement | null {
   const verb =
-    /^(?:please )?(?:(only) )?(ask|skip|omit|leave out|pass over|do not ask|don't ask|never ask)(?: ?:)?(?: (only))? /i.exec(piece.text) ??
-    /^()()(?=(?:questions?|q) ?\d[^:?]*\b(?:if|unless|when|for|only)\b)/i.exec(piece.text);
+    /^(?:please )?(?:(only) )?(ask|skip|omit|leave out|miss out|pass over|do not ask|don't ask|never ask)(?: ?:)?(?: (only))? /i.exec(
+      piece.text,
+    ) ?? /^()()(?=(?:questions?|q) ?\d[^:?]*\b(?:if|unless|when|for|only)\b)/i.exec(piece.text);
   if (verb === null) return readPassive(piece);
   const skip = !/^(?:ask)?$/i.test(verb[2] ?? '');
   const rest = cut(piece, verb[0].length);

@@ -14,7 +14,7 @@ export interface EmergencyLine {
 const opening = /^(?:this is an? )?(?:emergency|red flag|(?:urgent|warning|alarm|alert)(?= ?:| (?:if|unless) ))\b/i;
 const stopBefore = /[ ,;]*(?:and|then|and then)?[ ,;]*stop(?: here| now| the interview)?[ ,;.!]*$/i;
 const stopAfter =
-  /(?:^|[ ,;.!])(?:and |then |and then )?(?:(?:stop|end)(?: here| now| asking)*(?: (?:the )?(?:interview|consultation|conversation|questions|questioning|questionnaire|chat))?(?: here| now)?|(?:don't|do not) ask (?:anything|any)(?: (?:more|further|else|questions))*|ask (?:nothing|no) (?:more|further|else)(?: questions)?)[.! ]*$/i;
+  /(?:^|[ ,;.!])(?:and |then |and then )?(?:(?:stop|end|finish|close)(?: here| now| asking)*(?: (?:the )?(?:interview|consultation|conversation|questions|questioning|questionnaire|chat|script|call))?(?: here| now)?|end of (?:the |this )?(?:script|interview|chat|call|questions|questionnaire)|(?:don't|do not) ask (?:anything|any)(?: (?:more|further|else|questions))*|ask (?:nothing|no) (?:more|further|else)(?: questions)?)[.! ]*$/i;
 const notAnOrder = /\b(?:not|don't|never|to|must|should|will|cannot|can't)$/i;
 
 /** Reads 'Emergency if yes: words' and its variants; null when the line is no emergency line. */

@@ -2,6 +2,7 @@ import { lineEnd } from '../line-of-source.ts';
 import { cut, type Piece } from '../piece.ts';
 import { blankComments } from './blank-comments.ts';
 import { emphasisMarks } from './emphasis.ts';
+import type { LineKind } from './outline.ts';
 
 export interface SourceLine {
   readonly number: number;
@@ -10,6 +11,10 @@ export interface SourceLine {
   /** The line's plain text, without the spaces around it and without its comment. */
   readonly piece: Piece;
   readonly isComment: boolean;
+  /** The line as it was written, where it holds tabs or strokes that may part the cells of a table. */
+  readonly written?: string;
+  /** What the line is, where what it says was joined to another line. */
+  readonly taken?: LineKind;
 }
 
 const plainForms: Readonly<Record<string, string>> = {
@@ -47,6 +52,8 @@ export function readLines(source: string): readonly SourceLine[] {
   });
 }
 
+const mayHoldCells = /\t|\|/;
+
 /** What makes the characters of a line worth looking at one by one; most lines have nothing of it. */
 const needsCare = /[^ -~]|[*_\\]|\/\/|\S {2,}\S|^ *[-=~]|-->/;
 
@@ -54,7 +61,13 @@ function readLine(raw: string, number: number): SourceLine {
   if (!needsCare.test(raw)) {
     const text = raw.trimStart();
     const indent = raw.length - text.length;
-    return { number, indent, piece: { text: text.trimEnd(), line: number, columns: indent + 1 }, isComment: false };
+    return {
+      number,
+      indent,
+      piece: { text: text.trimEnd(), line: number, columns: indent + 1 },
+      isComment: false,
+      ...(text.startsWith('|') ? { written: raw } : {}),
+    };
   }
   return readLineWithCare(raw, number);
 }
@@ -69,7 +82,7 @@ function readLineWithCare(raw: string, number: number): SourceLine {
   }
   const isComment = (plain[start] === '/' && plain[start + 1] === '/') || isRule(plain.slice(start, start + longestRule));
   const piece = isComment ? { text: '', line: number, columns: start + 1 } : singleSpaced(plain, start, number);
-  return { number, indent, piece, isComment };
+  return { number, indent, piece, isComment, ...(mayHoldCells.test(raw) ? { written: raw } : {}) };
 }
 
 const longestRule = 200;

@@ -16,6 +16,7 @@ export interface ReadQuestion {
   readonly line: number;
   readonly range: Range;
   readonly number: string;
+  readonly authorLabel?: string;
   readonly parent: string | null;
   readonly heading: number | null;
   readonly required: boolean;

@@ -75,6 +75,7 @@ export function readQuestion(
     line: item.line,
     range: item.range,
     number: item.number,
+    ...(item.authorLabel === undefined ? {} : { authorLabel: item.authorLabel }),
     parent: item.parent,
     heading: item.heading,
     required: !item.optional,

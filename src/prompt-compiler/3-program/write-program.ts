@@ -26,9 +26,9 @@ export interface ProgramOptions {
   readonly problems: readonly Diagnostic[];
 }
 
-const placesOnly: ReadonlySet<string> = new Set(['line']);
+const placesOnly: ReadonlySet<string> = new Set(['line', 'authorLabel']);
 
-/** Stage 3: writes the protocol, with a hash of what it asks and does; comments, line numbers and the name do not change it. */
+/** Stage 3: writes the protocol, with a hash of what it asks and does; comments, line numbers, the name and what the author calls the questions do not change it. */
 export function writeProgram(graph: Graph, { name, hash, problems }: ProgramOptions): Program {
   const title = graph.title ?? graph.chiefComplaint ?? name;
   const content = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { hearingLexicon } from '../../../tests/support/hearing-lexicon.ts';
-import { describePredicate } from '../../protocol/describe-predicate.ts';
-import { contentHash } from '../../published-protocols/shipped-protocols.ts';
-import { compilePrompt } from '../compile-prompt.ts';
-import { knowledgeVocabulary } from '../knowledge-vocabulary.ts';
+import { hearingLexicon } from '../../../../tests/support/hearing-lexicon.ts';
+import { describePredicate } from '../../../protocol/describe-predicate.ts';
+import { contentHash } from '../../../published-protocols/shipped-protocols.ts';
+import { compilePrompt } from '../../compile-prompt.ts';
+import { knowledgeVocabulary } from '../../knowledge-vocabulary.ts';
 
 const vocabulary = knowledgeVocabulary(hearingLexicon.knowledge);
 

@@ -1,0 +1,101 @@
+import { cut, joinedPieces, type Piece, withReplaced } from '../../piece.ts';
+
+const goesOn =
+  /^(?:please )?(?:just |simply )?(?:carry on|continue|go on|next|move on|keep going|nothing|no action|no emergency|proceed|ok|okay|fine)(?: (?:with|to) (?:the )?(?:next|following)(?: question| one| step)?| as (?:normal|usual)| question| here)?[.! ]*$/i;
+const jumps =
+  /^(?:(?:then|please|so|now|still|you (?:can|may)|straight) )*(?:(?:go|skip|jump|move|carry|hop|pass|turn|continue|proceed|straight|leap|goto|on|ahead|down|see|resume|return)(?: on| straight| over| back| ahead| forward| down| directly)* ?(?:to|at|with|from)?|on to|to)? ?(?:the )?(?:questions? |number |no\.? ?|step |nr\.? ?|q\.? ?|item |line |row )?[([]?(?!(?:999|911|112|000)\b)(?<target>\d+(?:\.\d+)*)[/).\]]*(?: next| now| instead)?[. ]*$/i;
+const toTheEnd =
+  /^(?:(?:then|please|so|now) )*(?:go|skip|jump|move|straight)(?: on| straight| over| ahead| down)* to (?:the )?(?:very )?(?:end|summary|finish|close)[. ]*$/i;
+const stops =
+  /^(?:(?:then|please|and|so) )?(?:stop|end|finish|close|done|fin|exit|quit|terminate|that(?:'s| is) (?:all|it|the end)|(?:the |this )?(?:chat|interview|questionnaire|script|call|consultation) (?:then )?(?:ends?|stops?|closes?|is over)|no (?:more|further) questions|nothing (?:more|further|else)(?: (?:is|to be) asked)?|ask (?:nothing|no) (?:more|further|else)(?: questions)?)(?: (?:here|now|there|of (?:the |this )?\w+|(?:the|this) \w+|asking|chat|interview|questions))*[.! ]*$/i;
+const asks =
+  /^(?:(?:then|please|so|now|also|only) )*(?:(?:also )?ask|do|complete|fill in)(?: also)?(?: (?:questions?|q|steps?|items?))? ?(?<spans>[([]?\d+(?:\.\d+)*[)\]]?(?: ?(?:,|&|and|to|-|,? and) ?(?:q ?)?[([]?\d+(?:\.\d+)*[)\]]?)*)(?: (?:too|next|as well|then|now|also))?[. ]*$/i;
+const leavesOut =
+  /^(?:(?:then|please|so) )?(?:skip|leave out|omit|pass over|miss(?: out)?|don't ask|do not ask|drop)(?: (?:questions?|q|steps?|items?))? ?(?<spans>[([]?\d+(?:\.\d+)*[)\]]?(?: ?(?:,|&|and|to|-|,? and) ?(?:q ?)?[([]?\d+(?:\.\d+)*[)\]]?)*)[/).]*[. ]*$/i;
+
+const urgent = /\b(?:999|911|112|000|ambulance|a ?& ?e|emergency(?! contact)|e\.?r\.?|emergencies)(?![\p{L}\p{N}])/iu;
+/** What an order for help begins with: 'other - emergency surgery' is none. */
+const ordersHelp =
+  /^(?:(?:then|so|please|possible [\w ]{1,20},|poss\. ?\w{1,10},) )?(?:(?:(?:that|this|it)(?:'s| is) )?(?:an )?emergency\b(?! (?:surgery|operation|contact|department|room|admission|caesarean|contraception))|999\b|911\b|112\b|000\b|ambulance\b|a ?& ?e\b|(?:please )?(?:call|ring|phone|dial|get|go (?:straight )?to|send|treat (?:it |this )?as|tell (?:them|him|her|the patient|patient|pt) to|advise)\b)/i;
+const notUrgent = /\bno need (?:for|to)\b|\b(?:no|not an?|isn't an?|non-?)[ -]?emergency\b/i;
+const closing =
+  /[,;.:(-]*\s*(?:and |then |and then |that is |that's |we |please )*(?:stop|end|finish|close|done|nothing (?:more|further|else)(?: (?:is|to be) asked)?|no (?:more|further) questions|ask (?:nothing|no) (?:more|else|further)(?: questions)?)(?: (?:here|now|there|of (?:the |this )?\w+|(?:the|this) (?:chat|interview|questions|script|call|questionnaire)|chat|interview|questions|script|call|questionnaire|asking|here))*[.!)]*\s*$/i;
+const ends =
+  /\b(?:the |this )?(?:chat|interview|questions|questionnaire|script|call|consultation|talk) (?:then )?(?:ends?|stops?|closes?|is over|is finished)\b|\b(?:the )?end of (?:the |this )?(?:chat|interview|questions|script|call|questionnaire)\b/i;
+const orders = /\b(?:call|ring|phone|dial|go|get|seek|attend|send|tell|take|treat)\b/i;
+
+const notNeeded =
+  /^(?:then )?(?:questions? |q ?)?(?<spans>\d+(?:\.\d+)*(?: ?(?:,|&|and|to|-) ?\d+(?:\.\d+)*)*) (?:is|are|isn't|aren't)(?: not)? (?:needed|asked|necessary|required|skipped|left out|omitted)[. ]*$/i;
+const segments = / ?-> ?|[,;.:]+ |\. ?$| - |,? and (?:then )?(?=(?:go|skip|jump|stop|end|finish)\b)/g;
+
+/** What a line below a question says is done after one of its answers, with the reason or the advice that may stand before it ('likely torsion, 999, end'). */
+export function actAfterAnswer(piece: Piece): Piece | 'nothing' | null {
+  const whole = actSaid(piece);
+  if (whole !== null || piece.text.length > 200) return whole;
+  const marks = [...piece.text.matchAll(segments)];
+  for (const mark of marks) {
+    const rest = cut(piece, mark.index + mark[0].length);
+    const act = rest.text === '' ? null : actSaid(rest);
+    if (act === null || act === 'nothing') continue;
+    const reason = cut(piece, 0, mark.index);
+    if (/\d/.test(reason.text.replace(/\b(?:999|911|112|000)\b/g, '')) || /\b(?:otherwise|else|fewer|less|more)\b/i.test(reason.text))
+      continue;
+    const isUrgent = urgent.test(reason.text) && !notUrgent.test(reason.text);
+    if (act.text === 'stop' && isUrgent) return joinedPieces([cut(piece, 0, 0), `Emergency: ${inWords(spokenOf(reason.text))} Stop.`]);
+    if (isUrgent || /\b(?:if|unless|when|only|ask|skip)\b/i.test(reason.text)) continue;
+    return act.text === 'stop' && orders.test(reason.text) ? joinedPieces(['stop and say: ', reason, '.']) : act;
+  }
+  return null;
+}
+
+function spokenOf(reason: string): string {
+  return /^(?:call|ring|phone|dial|go|get|tell|send)\b/i.test(reason) ? reason : '';
+}
+
+/** What a line says is done, in the words of the language; 'nothing' where the questions only go on, null where it says nothing that is known. */
+export function actSaid(piece: Piece): Piece | 'nothing' | null {
+  const said = piece.text;
+  if (goesOn.test(said)) return 'nothing';
+  const jump = jumps.exec(said)?.groups?.target;
+  if (jump !== undefined) return joinedPieces(['go to ', cut(piece, said.lastIndexOf(jump), said.lastIndexOf(jump) + jump.length)]);
+  if (toTheEnd.test(said)) return joinedPieces([cut(piece, 0, 0), 'go to the end']);
+  if (stops.test(said)) return joinedPieces([cut(piece, 0, 0), 'stop']);
+  const needless = notNeeded.exec(said);
+  const needlessSpans = needless?.groups?.spans;
+  if (needlessSpans !== undefined)
+    return joinedPieces([
+      /not |n't /i.test(said) === / (?:needed|asked|necessary|required)/i.test(said) ? 'skip ' : 'ask ',
+      cut(piece, said.indexOf(needlessSpans), said.indexOf(needlessSpans) + needlessSpans.length),
+    ]);
+  for (const [pattern, verb] of [
+    [asks, 'ask '],
+    [leavesOut, 'skip '],
+  ] as const) {
+    const spans = pattern.exec(said)?.groups?.spans;
+    if (spans !== undefined)
+      return joinedPieces([verb, withoutBrackets(cut(piece, said.indexOf(spans), said.indexOf(spans) + spans.length))]);
+  }
+  if (!ordersHelp.test(said) || !urgent.test(said) || notUrgent.test(said)) return null;
+  const stop = closing.test(said) || ends.test(said) ? ' Stop.' : '';
+  const told = said
+    .replace(closing, '')
+    .replace(/^(?:this is )?(?:an )?emergency\b[.,:;! -]*/i, '')
+    .replace(/^tell (?:them|him|her|the patient|patient|pt) to /i, '')
+    .trim();
+  return joinedPieces([cut(piece, 0, 0), `Emergency: ${inWords(told)}${stop}`]);
+}
+
+/** What is said to the patient; a bare number is no sentence. */
+function inWords(told: string): string {
+  const number = /\b(?:999|911|112|000)\b/.exec(told)?.[0];
+  if (told !== '' && orders.test(told)) return /[.!]$/.test(told) ? told : `${told}.`;
+  if (number !== undefined) return `Call ${number} now.`;
+  return /a ?& ?e|e\.?r\.?/i.test(told) ? 'Go to an emergency department now.' : 'Call an ambulance now.';
+}
+
+function withoutBrackets(piece: Piece): Piece {
+  return withReplaced(
+    piece,
+    [...piece.text.matchAll(/[()[\]&]/g)].map(({ index, 0: sign }) => ({ from: index, to: index + 1, text: sign === '&' ? 'and' : '' })),
+  );
+}

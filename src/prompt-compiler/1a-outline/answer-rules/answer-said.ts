@@ -1,0 +1,128 @@
+import { cut, joinedPieces, type Piece } from '../../piece.ts';
+
+/** Where the answers of a rule are looked for: the wording and the answers of the question above it. */
+export interface RuleContext {
+  readonly wording: string;
+  readonly labels: readonly string[];
+  /** The letters or numbers before the answers; null for an answer without one. */
+  readonly markers: readonly (string | null)[];
+}
+
+const yesOrNo = /^(?:only |a |answer(?:ed)? )?(yes|no|y|n|so|not)(?:,? only)?$/i;
+const anyAnswer =
+  /^(?:whatever (?:the answer|they say)|in (?:any|either) case|either way|any(?: answer)?|always|(?:y|yes) or (?:n|no)|both answers?|regardless)$/i;
+const remaining =
+  /^(?:(?:in )?all |any(?:thing)? |the )?(?:other(?:s| two| three| answers?| cases)?|else|rest|anything else|otherwise|if not|or else|fewer|less|more|lower|higher|shorter|longer)$/i;
+const joints = new Set(['or', 'and', 'the', 'only', 'either', 'a', 'an', 'any', 'of', 'both']);
+const amount = '(-?\\d+(?:\\.\\d+)?)( ?(?:%|°? ?[cf]\\b|[a-z]{1,8}))?';
+const limits: readonly (readonly [RegExp, (amount: Piece | string, unit: string) => readonly (Piece | string)[]])[] = [
+  [new RegExp(`^(?:>=|=>|≥|at least|from) ?${amount}(?: or (?:more|over|above))?$`, 'i'), (number, unit) => ['at least ', number, unit]],
+  [
+    new RegExp(`^(?:<=|=<|≤|at most|up to|no more than) ?${amount}(?: or (?:less|fewer|under|below))?$`, 'i'),
+    (number, unit) => ['at most ', number, unit],
+  ],
+  [
+    new RegExp(`^(?:>|over|above|more than|longer than|higher than|greater than|older than) ?${amount}$`, 'i'),
+    (number, unit) => ['above ', number, unit],
+  ],
+  [
+    new RegExp(`^(?:<|under|below|less than|fewer than|lower than|shorter than|younger than) ?${amount}$`, 'i'),
+    (number, unit) => ['below ', number, unit],
+  ],
+  [
+    new RegExp(`^${amount} ?(?:\\+|(?:or|and) (?:more|over|above|longer|higher|older|greater|up(?:wards)?)|plus)(?: [a-z]{3,8})?$`, 'i'),
+    (number, unit) => ['at least ', number, unit],
+  ],
+  [
+    new RegExp(`^${amount} ?(?:or|and) (?:less|fewer|under|below|lower|shorter|younger)(?: [a-z]{3,8})?$`, 'i'),
+    (number, unit) => ['at most ', number, unit],
+  ],
+];
+const between = /^(-?\d+(?:\.\d+)?) ?(?:-|to) ?(-?\d+(?:\.\d+)?)((?: [a-z]{3,8})?)$/i;
+
+/** The condition that words before an arrow or a colon are, in the words of the language; null where they are no answer of the question. */
+export function answerSaid(piece: Piece, context: RuleContext): Piece | 'otherwise' | 'always' | null {
+  const said = piece.text;
+  const plain = yesOrNo.exec(said)?.[1]?.toLowerCase();
+  if (plain !== undefined) return named(piece, /^[ys]/.test(plain) ? 'yes' : 'no');
+  if (anyAnswer.test(said)) return 'always';
+  if (remaining.test(said) && !offers(context, said)) return 'otherwise';
+  return byMarkers(piece, context) ?? byLabels(piece, context) ?? byLimit(piece, context);
+}
+
+function offers({ wording, labels }: RuleContext, said: string): boolean {
+  return [...labels, ...inlineAnswers(wording)].some((label) => label.toLowerCase() === said.toLowerCase());
+}
+
+function named(piece: Piece, words: string): Piece {
+  return { ...joinedPieces([cut(piece, 0, 0), words]), isRewritten: true };
+}
+
+function byLimit(piece: Piece, { labels }: RuleContext): Piece | null {
+  if (labels.length > 0) return null;
+  const said = piece.text.replace(/^(?:a |the )?(?:score|total|answer|number)(?: of| is)? /i, '');
+  const offset = piece.text.length - said.length;
+  for (const [pattern, write] of limits) {
+    const match = pattern.exec(said);
+    if (match?.[1] === undefined) continue;
+    const start = offset + said.indexOf(match[1]);
+    return joinedPieces(write(cut(piece, start, start + match[1].length), match[2] ?? ''));
+  }
+  const range = between.exec(said);
+  if (range?.[1] === undefined || range[2] === undefined) return null;
+  return joinedPieces([cut(piece, 0, 0), `between ${range[1]} and ${range[2]}${range[3] ?? ''}`]);
+}
+
+/** 'a', 'a or c', 'e ticked', 'e not ticked' by the letters of answers. */
+function byMarkers(piece: Piece, context: RuleContext): Piece | null {
+  const ticked = /^(.*?) (?:is |are )?(not |un)?(?:ticked|chosen|selected|checked|marked)$/i.exec(piece.text);
+  const said = ticked?.[1] ?? piece.text;
+  const labels = said
+    .split(/, ?(?:or )?| or |\//)
+    .map((part) => byMarker(part.trim(), context) ?? (ticked === null ? null : labelIn(part.trim(), context)));
+  if (labels.some((label) => label === null)) return null;
+  const words = labels
+    .map((label) => (/^(?:yes|no)$/i.test(label as string) ? (label as string).toLowerCase() : `"${label}"`))
+    .join(' or ');
+  return named(piece, ticked?.[2] === undefined ? words : `not ${words}`);
+}
+
+function labelIn(words: string, { labels }: RuleContext): string | null {
+  return labels.find((label) => label.toLowerCase() === words.toLowerCase()) ?? null;
+}
+
+/** 'a' names the answer with that letter, below its question or in its wording. */
+function byMarker(said: string, { wording, labels, markers }: RuleContext): string | null {
+  const marker = /^(?:option |answer )?[("']?([a-z]|\d{1,2})[)"']?$/i.exec(said)?.[1]?.toLowerCase();
+  if (marker === undefined) return null;
+  const at = markers.findIndex((each) => each?.toLowerCase() === marker);
+  if (at >= 0) return labels[at] ?? null;
+  if (/\d/.test(marker)) return null;
+  const inWording = new RegExp(`(?<=[ ,;:?(])\\(?${marker}[).] ?([^,;()?]+?)(?=[ ,;(]+\\(?[a-z][).] ?|[ .;,)]*$)`, 'i').exec(wording);
+  return inWording?.[1]?.trim() ?? null;
+}
+
+function byLabels(piece: Piece, { wording, labels }: RuleContext): Piece | null {
+  const said = piece.text;
+  const offered = new Set([...labels, ...inlineAnswers(wording)].map((label) => label.toLowerCase()));
+  const parts = offered.has(said.toLowerCase()) ? [said] : said.split(/, ?(?:or |and )?| or | and | ?\/ ?/);
+  if (parts.every((part) => offered.has(part.trim().toLowerCase())))
+    return named(piece, parts.map((part) => `"${part.trim()}"`).join(' or '));
+  const known = new Set(wordsOf([wording, ...labels].join(' ')));
+  const words = wordsOf(said).filter((word) => !joints.has(word));
+  if (words.length === 0 || !words.every((word) => known.has(word))) return null;
+  return named(piece, said.replace(/, (?!or |and )/g, ' or '));
+}
+
+/** The answers that stand in brackets or after the question in the wording: 'How long? [seconds / 20 min or more]'. */
+function inlineAnswers(wording: string): readonly string[] {
+  const held = /[([{]([^()[\]{}]+)[)\]}][ .?]*$/.exec(wording)?.[1] ?? /[?:] ?([^?:]+)$/.exec(wording)?.[1] ?? '';
+  return held
+    .split(/[/|;,]/.test(held) ? / ?[/|;] ?|, ?(?:or )?/ : / or /)
+    .map((answer) => answer.trim().replace(/^\(?[a-h][).] /, ''))
+    .filter((answer) => answer !== '');
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}<>+]+/gu) ?? [];
+}

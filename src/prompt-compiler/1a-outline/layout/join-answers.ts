@@ -1,0 +1,87 @@
+import { columnAt, cut, joinedPieces, type Piece, withReplaced } from '../../piece.ts';
+import type { SourceLine } from '../read-lines.ts';
+
+const numbered = /^\d+(?:\.\d+)*\. /;
+const answersField = /^(?:(?:possible )?(?:options?|answers?|choices?|replies|reply|responses?)|answer type|type) ?: ?(?=\S)/i;
+const boxes = /^(?:[[({] ?[^[\](){}]{1,40} ?[\])}][ ,/|]*){2,}$/;
+const ticks = /^(?:[☐□○◯▢] ?[^☐□○◯▢]{1,40}){2,}$/u;
+const strokes = /^[^.:?>[\]]{1,60}(?: ?[/|] ?[^.:?>[\]]{1,60})+$/;
+const conditionField =
+  /^(?:(?:only )?(?:ask|show|display)(?: this)?(?: only)? (?:if|when)|condition|precondition|asked (?:if|when)|applies (?:if|when)) ?: ?(?=\S)/i;
+const skipField = /^skip(?: this)? (?:if|when) ?: ?(?=\S)/i;
+
+/**
+ * Joins the answers that stand in a line of their own below a question ('[left] [right]', 'Yes / No', 'Options: mild, severe') to the question,
+ * and reads the fields of a form ('Ask if: 3 is yes') as what they say.
+ */
+export function joinAnswers(lines: readonly SourceLine[]): readonly SourceLine[] {
+  const result: SourceLine[] = [];
+  let question = -1;
+  let hasAnswers = false;
+  let isNext = false;
+  for (const line of lines) {
+    const { text } = line.piece;
+    if (numbered.test(text)) {
+      result.push({ ...line, piece: withYesNo(line.piece) });
+      question = result.length - 1;
+      hasAnswers = false;
+      isNext = true;
+      continue;
+    }
+    const answers = question < 0 || hasAnswers ? null : answersIn(text, isNext);
+    const asked = result[question];
+    if (answers !== null && asked !== undefined) {
+      hasAnswers = true;
+      result[question] = { ...asked, piece: withWords(asked.piece, answers) };
+      result.push({ ...line, piece: { text: '', line: line.number, columns: 1 }, isComment: true, taken: 'option' });
+      continue;
+    }
+    isNext &&= text === '';
+    result.push({ ...line, piece: question < 0 ? line.piece : withoutField(line.piece) });
+    if (text !== '' && !line.isComment && !answersField.test(text)) hasAnswers ||= /^(?:[-*•☐□]|\(?[a-z][).]) /i.test(text);
+  }
+  return result;
+}
+
+/** The answers of a line, as they stand in brackets after a question; null where it holds none. */
+function answersIn(text: string, isNext: boolean): string | null {
+  if (text.length > 300) return null;
+  const field = answersField.exec(text);
+  if (field !== null) {
+    const listed = text.slice(field[0].length).replace(/[. ]+$/, '');
+    return /[/|;]/.test(listed) ? listed : listed.replace(/, ?(?:or )?| or /g, ' / ');
+  }
+  if (!isNext) return null;
+  if (boxes.test(text)) return [...text.matchAll(/[[({] ?([^[\](){}]+?) ?[\])}]/g)].map((match) => match[1]).join(' / ');
+  if (ticks.test(text))
+    return text
+      .split(/[☐□○◯▢]/u)
+      .map((answer) => answer.trim())
+      .filter((answer) => answer !== '')
+      .join(' / ');
+  return strokes.test(text) && !/^(?:if|unless|only|skip|go|ask)\b/i.test(text) ? text.replace(/ ?[/|] ?/g, ' / ') : null;
+}
+
+/** A question with its answers in brackets: what is wrong with them is reported at its end. */
+function withWords(piece: Piece, answers: string): Piece {
+  const said = /\/|yes|no|number|text|date/i.test(answers) ? answers : `${answers}`;
+  const end = columnAt(piece, Math.max(0, piece.text.length - 1));
+  const words = ` (${said})`;
+  const columns = Array.from({ length: piece.text.length }, (_, index) => columnAt(piece, index));
+  return { text: piece.text + words, line: piece.line, columns: [...columns, ...Array.from(words, () => end)] };
+}
+
+function withoutField(piece: Piece): Piece {
+  const condition = conditionField.exec(piece.text);
+  if (condition !== null) return joinedPieces(['Only if ', cut(piece, condition[0].length)]);
+  const skip = skipField.exec(piece.text);
+  if (skip !== null) return joinedPieces(['Skip if ', cut(piece, skip[0].length)]);
+  const colon = /^(?:emergency|stop|end)(?: if| when) ?:(?= )/i.exec(piece.text);
+  return colon === null ? piece : withReplaced(piece, [{ from: colon[0].length - 1, to: colon[0].length, text: '' }]);
+}
+
+/** 'Sick with it? y, n.' offers yes and no. */
+function withYesNo(piece: Piece): Piece {
+  const match = /(?<=[?] ?)(?:y(?:es)?, ?(?:or )?n(?:o)?)(?=[.; ]|$)/i.exec(piece.text);
+  return match === null ? piece : withReplaced(piece, [{ from: match.index, to: match.index + match[0].length, text: '(yes / no)' }]);
+}

@@ -1,0 +1,93 @@
+import { cut, joinedPieces, type Piece, type Replacement, withReplaced } from '../../piece.ts';
+import { readAnswerRules } from '../answer-rules/read-answer-rule.ts';
+import type { SourceLine } from '../read-lines.ts';
+
+const named =
+  /^(?:[-*•>] )?(?:the )?((?:[a-z]+ ){0,2}(?:total|score|sum|points)(?: [a-z0-9])?|(?:total|score|sum) (?:of )?(?:section |part |stage )?[a-z0-9]) ?(?:=|:|is) ?(?:the )?(?:sum of |total of |add(?: up)? |answers? (?:to|of) |questions? |points? (?:for|of|from) )*(?=\d)/i;
+const spans = /^\d+(?:\.\d+)*(?:(?: ?(?:\+|,|&|-|to|and|, and) ?)\d+(?:\.\d+)*)+/;
+const adds = /^(?:please )?(?:add|sum|total|count)\b.*\d/i;
+const together =
+  /\b(?:items?|questions?)? ?(\d+(?:\.\d+)*(?:(?: ?(?:\+|,|&|to|and) ?)\d+(?:\.\d+)*)+) together(?: (?:score|make|come to|add up to|are|give))?(?= )/i;
+const plainName = /^(?:total|score|sum)$/i;
+const noAnswers = { wording: '', labels: [], markers: [] };
+
+interface Sum {
+  readonly name: string;
+  readonly of: string;
+}
+
+/** Reads sums by the names that their author gives them ('Stage A total = 1+2+3'), and what follows them as rules of the total. */
+export function nameSums(lines: readonly SourceLine[]): readonly SourceLine[] {
+  const sums: Sum[] = [];
+  let follows = false;
+  return lines.flatMap((line): readonly SourceLine[] => {
+    const { piece } = line;
+    const { text } = piece;
+    if (text === '' || line.isComment) return [line];
+    if (/^\d+(?:\.\d+)*\. /.test(text)) {
+      follows = false;
+      return sums.length === 0 ? [line] : [{ ...line, piece: withSums(piece, sums) }];
+    }
+    const match = named.exec(text);
+    const start = match?.[0].length ?? 0;
+    const of = match === null ? undefined : spans.exec(text.slice(start))?.[0];
+    if (match?.[1] !== undefined && of !== undefined && !plainName.test(match[1])) {
+      sums.push({ name: match[1], of: of.replace(/ ?- ?/g, ' to ').replace(/ ?[&+] ?/g, ' and ') });
+      follows = true;
+      const line1 = { ...line, piece: joinedPieces(['Add the answers of ', asSpans(cut(piece, start, start + of.length))]) };
+      const rest = cut(piece, start + of.length + (/^[ .;:,)]*/.exec(text.slice(start + of.length))?.[0].length ?? 0));
+      return [line1, ...(rest.text === '' ? [] : rulesOfTotal({ ...line, piece: rest }, sums))];
+    }
+    if (follows || /\b(?:total|score|points)\b/i.test(text)) {
+      const rules = rulesOfTotal(line, sums);
+      if (rules.length !== 1 || rules[0] !== line) return rules;
+    }
+    follows ||= adds.test(text) || named.test(text);
+    return [{ ...line, piece: withSums(piece, sums) }];
+  });
+}
+
+/** 'Total 15 or more: go to 8; under 15: go to 12' as lines that speak of the total; the line itself where it is no such rule. */
+function rulesOfTotal(line: SourceLine, sums: readonly Sum[]): readonly SourceLine[] {
+  const rules = readAnswerRules(line.piece, noAnswers);
+  if (rules === null || rules.length === 0)
+    return [{ ...line, piece: withSums(line.piece, sums) }].map((made) => (made.piece === line.piece ? line : made));
+  return rules.map((rule) => {
+    const opened = /^If (?=at least|at most|above|below|between|\d)/.exec(rule.text);
+    const piece = opened === null ? rule : joinedPieces(['If the total is ', cut(rule, opened[0].length)]);
+    return { ...line, piece };
+  });
+}
+
+/** 'Stage A total is 5 or more' as 'the sum of 1 and 2 is 5 or more'; '1 and 2 together score under 2' alike. */
+function withSums(piece: Piece, sums: readonly Sum[]): Piece {
+  const found: Replacement[] = [];
+  const low = piece.text.toLowerCase();
+  for (const { name, of } of [...sums].reverse()) {
+    const at = low.indexOf(name.toLowerCase());
+    const isWhole =
+      at >= 0 && !/[\p{L}\p{N}]/u.test(piece.text[at + name.length] ?? ' ') && !/[\p{L}\p{N}]/u.test(piece.text[at - 1] ?? ' ');
+    if (isWhole && !found.some(({ from, to }) => at < to && at + name.length > from))
+      found.push({ from: at, to: at + name.length, text: `the sum of ${of}` });
+  }
+  const said = together.exec(piece.text);
+  if (said?.[1] !== undefined && found.length === 0)
+    found.push({ from: said.index, to: said.index + said[0].length, text: `the sum of ${said[1].replace(/[&+]/g, 'and')} is` });
+  return withReplaced(
+    piece,
+    found.sort((one, other) => one.from - other.from),
+  );
+}
+
+function asSpans(piece: Piece): Piece {
+  return withReplaced(
+    piece,
+    [...piece.text.matchAll(/ ?[+&] ?|(?<=\d) ?- ?(?=\d)/g)].map(
+      ({ index, 0: sign }): Replacement => ({
+        from: index,
+        to: index + sign.length,
+        text: sign.includes('-') ? ' to ' : ' and ',
+      }),
+    ),
+  );
+}
