@@ -20,6 +20,8 @@ const ordersHelp =
 const notUrgent = /\bno need (?:for|to)\b|\b(?:no|not an?|isn't an?|non-?)[ -]?emergency\b/i;
 const closing =
   /[,;.:(-]*\s*(?:and |then |and then |that is |that's |we |please )*(?:stop|end|finish|close|done|nothing (?:more|further|else)(?: (?:is|to be) asked)?|no (?:more|further) questions|ask (?:nothing|no) (?:more|else|further)(?: questions)?)(?: (?:here|now|there|of (?:the |this )?\w+|(?:the|this) (?:chat|interview|questions|script|call|questionnaire)|chat|interview|questions|script|call|questionnaire|asking|here))*[.!)]*\s*$/i;
+/** Where others have a question to go to, nothing but an emergency leads nowhere else. */
+const bareEmergency = /^(?:emergency|call|ring|dial|999|911|112|000|now|[ ,.:;!-])+$/i;
 const ends =
   /\b(?:the |this )?(?:chat|interview|questions|questionnaire|script|call|consultation|talk) (?:then )?(?:ends?|stops?|closes?|is over|is finished)\b|\b(?:the )?end of (?:the |this )?(?:chat|interview|questions|script|call|questionnaire)\b/i;
 const orders = /\b(?:call|ring|phone|dial|go|get|seek|attend|send|tell|take|treat)\b/i;
@@ -38,7 +40,10 @@ export function actAfterAnswer(piece: Piece): Piece | 'nothing' | null {
     const act = rest.text === '' ? null : actSaid(rest);
     if (act === null || act === 'nothing') continue;
     const reason = cut(piece, 0, mark.index);
-    if (/\d/.test(reason.text.replace(/\b(?:999|911|112|000)\b/g, '')) || /\b(?:otherwise|else|fewer|less|more)\b/i.test(reason.text))
+    if (
+      /\d/.test(reason.text.replace(/\b(?:999|911|112|000)\b/g, '')) ||
+      /\b(?:otherwise|else|fewer|less|more)\b|^(?:y|yes|n|no)$/i.test(reason.text)
+    )
       continue;
     const isUrgent = urgent.test(reason.text) && !notUrgent.test(reason.text);
     if (act.text === 'stop' && isUrgent) return joinedPieces([cut(piece, 0, 0), `Emergency: ${inWords(spokenOf(reason.text))} Stop.`]);
@@ -76,7 +81,7 @@ export function actSaid(piece: Piece): Piece | 'nothing' | null {
       return joinedPieces([verb, withoutBrackets(cut(piece, said.indexOf(spans), said.indexOf(spans) + spans.length))]);
   }
   if (!ordersHelp.test(said) || !urgent.test(said) || notUrgent.test(said)) return null;
-  const stop = closing.test(said) || ends.test(said) ? ' Stop.' : '';
+  const stop = closing.test(said) || ends.test(said) || bareEmergency.test(said) ? ' Stop.' : '';
   const told = said
     .replace(closing, '')
     .replace(/^(?:this is )?(?:an )?emergency\b[.,:;! -]*/i, '')

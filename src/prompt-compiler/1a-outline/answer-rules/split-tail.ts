@@ -116,7 +116,7 @@ export function conditionOf(written: Piece): Piece | null {
       piece.text,
     );
   const ages =
-    /^(?:only )?(?:for )?((?:wom[ae]n|m[ae]n|females?|males?|girls|boys))(?: of| aged?)? (\d+) ?(?:-|to|and) ?(\d+)(?: years)?(?: only)?[.]?$/i.exec(
+    /^(?:only )?(?:for )?((?:wom[ae]n|m[ae]n|females?|males?|girls|boys|f|m))(?: of| aged?)? (\d+) ?(?:-|to|and) ?(\d+)(?: years)?(?: only)?[.]?$/i.exec(
       piece.text,
     );
   if (ages !== null)

@@ -2,6 +2,7 @@ import { cut, joinedPieces, type Piece, type Replacement, withReplaced } from '.
 import type { SourceLine } from '../read-lines.ts';
 
 const box = /(?:[☐□○◯▢❏]|\[ ?_?\]|\( ?\)|\[[xX]\])(?: (?=\S)|(?=\p{L}))/gu;
+const yesOrNo = /^(?:yes|no|y|n|not sure|unsure|don't know)(?= ?(?:->|$))/i;
 const mostBoxes = 30;
 const dashed = /(?<=\? ?)[^\s.:?/()[\]>|-][^.:?/()[\]>|-]{0,40}(?: - [^.:?/()[\]>|-]{1,40})+(?= \(|$)/;
 const braces = /\{([^{}]*)\}/g;
@@ -23,9 +24,18 @@ export function boxLines(lines: readonly SourceLine[]): readonly SourceLine[] {
     if (answers.length < 2) return [{ ...line, piece: withStrokes(piece) }];
     const start = answers[0]?.index ?? 0;
     const before = cut(piece, 0, start);
-    const rows = answers.map(({ index, 0: mark }, place): SourceLine => {
-      const answer = cut(piece, index + mark.length, answers[place + 1]?.index ?? piece.text.length);
-      return { ...line, indent: line.indent + (before.text === '' ? 0 : 3), piece: joinedPieces(['- ', withoutComma(answer)]) };
+    const cells = answers.map(({ index, 0: mark }, place) =>
+      withoutComma(cut(piece, index + mark.length, answers[place + 1]?.index ?? piece.text.length)),
+    );
+    const rules = cells.filter(({ text }) => text.includes('->'));
+    if (cells.every(({ text }) => yesOrNo.test(text)) && (before.text !== '' || rules.length > 0)) {
+      const offered = ` (${cells.map(({ text }) => yesOrNo.exec(text)?.[0].trim() ?? text).join(' / ')})`;
+      const asked = before.text === '' ? [] : [{ ...line, piece: joinedPieces([before, offered]) }];
+      const indent = line.indent + (before.text === '' ? 0 : 3);
+      return [...asked, ...rules.map((piece): SourceLine => ({ ...line, indent, piece }))];
+    }
+    const rows = cells.map((cell): SourceLine => {
+      return { ...line, indent: line.indent + (before.text === '' ? 0 : 3), piece: joinedPieces(['- ', cell]) };
     });
     return before.text === '' ? rows : [{ ...line, piece: before }, ...rows];
   });

@@ -1,4 +1,5 @@
 import { columnAt, cut, joinedPieces, type Piece, withReplaced } from '../../piece.ts';
+import { actSaid } from '../answer-rules/act-said.ts';
 import type { SourceLine } from '../read-lines.ts';
 
 const numbered = /^\d+(?:\.\d+)*\. /;
@@ -72,6 +73,12 @@ function withWords(piece: Piece, answers: string): Piece {
 }
 
 function withoutField(piece: Piece): Piece {
+  const urgent = /^emergency ?: ?(yes|no) ?[(,;-] ?(.*?)[)]?[.]?$/i.exec(piece.text);
+  const act =
+    urgent?.[2] === undefined ? null : actSaid(cut(piece, piece.text.indexOf(urgent[2]), piece.text.indexOf(urgent[2]) + urgent[2].length));
+  if (urgent?.[1] !== undefined && act !== null && act !== 'nothing') return joinedPieces([`If ${urgent[1].toLowerCase()}, `, act]);
+  if (/^(?:ask|show|asked)(?: this)? (?:if|when|of) ?: ?(?:always|all|everyone|everybody|any(?:one|body)?)[.]?$/i.test(piece.text))
+    return { ...piece, text: '' };
   const condition = conditionField.exec(piece.text);
   if (condition !== null) return joinedPieces(['Only if ', cut(piece, condition[0].length)]);
   const skip = skipField.exec(piece.text);

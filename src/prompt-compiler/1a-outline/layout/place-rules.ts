@@ -7,7 +7,8 @@ const numbered = /^(\d+(?:\.\d+)*)\. /;
 const opening = /^(?:(?:[-*•·▪>] ?|(?:rules?|routing|notes?|n\.?b\.?|important)(?: \d+)? ?[:.-] ?|\(?[a-z]\) |and |but |also,? )+)/i;
 const conditional =
   /^(?:(?:if|when|where|whenever|after|in case|should) )?(?:the )?(?:answers? (?:to|of) |a? ?(?:yes|no) (?:to|at|in) |both |either |all (?:of )?|any (?:of )?|one of )*(?:questions? |q ?)?\d+(?:\.\d+)*(?= ?(?:[=<>]|,? ?(?:yes|no)\b|is\b|are\b|was\b|were\b|yes\b|no\b|y\b|n\b|both\b|includes?\b|under\b|over\b|above\b|below\b|more than\b|less than\b|fewer than\b|at (?:least|most)\b|(?:,|and|or|,? (?:and|or)|to|-|\+|&) ?(?:either |both )?(?:q ?)?\d|,|:| -|->))/i;
-const pauses = / ?-> ?| ?: ?| - | = |, ?(?:then )?| then |; ?/g;
+const pauses =
+  / ?-> ?| ?: ?| - | = (?=(?:possible |likely )?(?:emergency|999|911|112|000|ambulance|stop|end|go to)\b)|, ?(?:then )?| then |; ?/gi;
 const bareAnswer =
   /(?<=^|\b(?:if|when|and|or|both|either|but|not) |, )(\d+(?:\.\d+)*),?(?= (?:yes|no|y|n|under|over|above|below|more than|less than|fewer than|at least|at most|scored?)\b)/gi;
 

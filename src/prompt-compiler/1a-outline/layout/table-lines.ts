@@ -19,6 +19,8 @@ const heads: readonly (readonly [Column, RegExp])[] = [
   ['note', /^(?:notes?|remarks?|comments?|why|reason|rationale)\b/i],
 ];
 const ruleLine = /^[\s|:+-]*-[\s|:+-]*$/;
+/** '10 or more: 16' in a column that is else of yes or no. */
+const ofAnswer = /^[^:]{1,40}: ?\d+[. ]*$/;
 const mostCells = 12;
 const freeAnswers = /^(?:free(?: text)?|text|open|number|numeric|any|date|duration|own words|-|n\/a|)$/i;
 
@@ -35,7 +37,6 @@ export function tableLines(lines: readonly SourceLine[]): readonly SourceLine[] 
     if (cells === null) {
       const { written } = line;
       if (table !== null && written !== undefined && ruleLine.test(written) && written.trim() !== '') continue;
-      if (line.piece.text !== '' || line.isComment) table = null;
       result.push(line);
       continue;
     }
@@ -79,7 +80,11 @@ function splitAt(piece: Piece, marks: readonly (readonly [number, number])[]): r
 
 /** The columns of a row that is a table's head: one that asks, and others whose words are known. */
 function columnsOf(cells: readonly Piece[]): readonly Column[] | null {
-  const columns = cells.map(({ text }) => heads.find(([, pattern]) => pattern.test(text.replace(/[*_:?]/g, '').trim()))?.[0] ?? null);
+  const columns = cells.map(({ text }, index) => {
+    const words = text.replace(/[*_:?]/g, '').trim();
+    // 'No' at the head of the first column counts the questions.
+    return heads.find(([column, pattern]) => (index > 0 || !column.startsWith('if-')) && pattern.test(words))?.[0] ?? null;
+  });
   const known = columns.filter((column) => column !== null).length;
   if (!columns.includes('question') || known < 2 || known < cells.length - 1 || cells.some(({ text }) => text.length > 40)) return null;
   return columns.map((column, index) => (columns.indexOf(column) < index && column === 'question' ? 'note' : (column ?? 'note')));
@@ -98,8 +103,8 @@ function rowLines(line: SourceLine, cells: readonly Piece[], { columns }: Table)
       : [question, / *$/.test(question.text) ? ' (' : '(', listed(answers), ')'];
   const number = label === undefined ? [] : [cut(label, 0, label.text.replace(/[.):]+$/, '').length), '. '];
   const rows = [joinedPieces([...number, ...asked])];
-  for (const cell of cellOf('if-yes')) rows.push(joinedPieces(['Yes -> ', cell]));
-  for (const cell of cellOf('if-no')) rows.push(joinedPieces(['No -> ', cell]));
+  for (const cell of cellOf('if-yes')) rows.push(ofAnswer.test(cell.text) ? cell : joinedPieces(['Yes -> ', cell]));
+  for (const cell of cellOf('if-no')) rows.push(ofAnswer.test(cell.text) ? cell : joinedPieces(['No -> ', cell]));
   for (const cell of cellOf('condition'))
     rows.push(/^(?:if|only|unless|skip|when|for|not|all|every)\b/i.test(cell.text) ? cell : joinedPieces(['Only if ', cell]));
   for (const cell of cellOf('rule')) rows.push(cell);
