@@ -27,7 +27,11 @@ export function addBullet(builder: OutlineBuilder, indent: number, rest: Piece, 
     return;
   }
   // '• 4 is none: go to 13' in the notes names a question, and is no answer.
-  if (builder.numbers.has(/^(\d+(?:\.\d+)*)(?=,? (?:is|=|yes\b|no\b|"|(?:and|or|to) \d)|:)/.exec(rest.text)?.[1] ?? '')) {
+  if (
+    builder.numbers.has(
+      /^(?:q(?:uestion)?[. ]?)?(\d+(?:\.\d+)*)(?=,? (?:is|=|yes\b|no\b|"|(?:and|or|to) \d)|:)/i.exec(rest.text)?.[1] ?? '',
+    )
+  ) {
     builder.diagnostics.push(diagnose('instruction-not-understood', rangeOf(rest), {}, { questionId: about }));
     return;
   }

@@ -11,6 +11,7 @@ import type { AskedAndTail } from './answer-rules/split-tail.ts';
 import { laidOutLines } from './layout/laid-out-lines.ts';
 import type { Condition, LineKind, Outline } from './outline.ts';
 import { addSectionScope, emptyOutline, type OutlineBuilder, ownerOf } from './outline-builder.ts';
+import { trimmed } from './read-act.ts';
 import { readOnlyFor } from './read-audience.ts';
 import type { SourceLine } from './read-lines.ts';
 import { readMarker } from './read-marker.ts';
@@ -153,6 +154,7 @@ function addHeading(builder: OutlineBuilder, piece: Piece): boolean {
 function conditionOfHeading(heading: Piece): { readonly inBrackets: number | null; readonly condition: Condition | null } {
   const match = / ?[([]([^()[\]]*)[)\]]$/.exec(heading.text);
   if (match?.[1] === undefined) {
+    if (/^(?:only )?(?:if|unless) /i.test(heading.text)) return { inBrackets: null, condition: readConditionWords(trimmed(heading)) };
     const only = readOnlyFor(heading);
     return { inBrackets: null, condition: only === null ? null : conditionOf(only.mode, only.words) };
   }

@@ -126,6 +126,14 @@ describe('sums with names of their own', () => {
 });
 
 describe('a line that means to steer', () => {
+  it('is no answer of the last question where it speaks of another', () => {
+    const { protocol, diagnostics } = compile(
+      '1. Do you cough?\n2. What helps?\n\nNotes\n• Q1 "no", where nothing else is wrong: say goodbye nicely\n• Q1: kindly',
+    );
+    expect(protocol?.nodes.map(({ options }) => options.length)).toEqual([0, 0]);
+    expect(diagnostics.map(({ range }) => range.start.line)).toEqual([7, 8]);
+  });
+
   it('is reported at its line where it cannot be read, whatever it says', () => {
     const answer = fc.constantFrom('yes', 'no', 'mild', 'any of the above', 'he is unsure', 'red');
     const pause = fc.constantFrom(' -> ', ' --> ', ' → ');
