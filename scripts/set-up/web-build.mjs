@@ -13,6 +13,7 @@ import { webPackages } from './web-packages.mjs';
 /** What the web app is made of: the folders that it may import, and what decides how it is built. */
 export const sources = [
   'src/web',
+  'docs',
   'src/clinical',
   'src/contracts',
   'src/shared',

@@ -14,6 +14,7 @@ import {
   progress,
 } from './support/fake-batches.ts';
 import { card, detailsOf, listOf, summary as summaryOf } from './support/fake-test-bench.ts';
+import { openTool } from './support/open-tool.ts';
 import { answerCases, answerRuns, brokenReply, differing, madeUpCase, madeUpRun, runDetails, runSummary } from './support/run-history.ts';
 
 let app: App;
@@ -55,7 +56,7 @@ const screens: Record<string, { path: string; signedIn?: boolean; act: (page: Pa
     path: '/dev-login',
     act: async (page) => {
       await page.getByRole('button', { name: 'Continue as local developer' }).click();
-      await page.getByRole('link', { name: 'Case Builder' }).click();
+      await openTool(page, 'Case Builder');
       await page.getByRole('button', { name: 'Save Case' }).click();
       await page.getByText('Chief complaint is required').waitFor();
       await page.getByText('No Cases Yet').waitFor();
@@ -65,12 +66,30 @@ const screens: Record<string, { path: string; signedIn?: boolean; act: (page: Pa
     path: '/dev-login',
     act: async (page) => {
       await page.getByRole('button', { name: 'Continue as local developer' }).click();
-      await page.getByRole('link', { name: 'Case Builder' }).click();
+      await openTool(page, 'Case Builder');
       await page.getByRole('button', { name: 'Import' }).click();
       const rows = ['a,Headache,Migraine,A woman,red', 'b,,Flu,A man,'];
       await page.getByLabel('Or paste its text').fill(['id,chief_complaint,expected_diagnosis,patient_history,colour', ...rows].join('\n'));
       await page.getByRole('button', { name: 'Look Through' }).click();
       await page.getByLabel('Skip the wrong rows').waitFor();
+    },
+  },
+  'a page of the help': {
+    path: '/dev-login',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Continue as local developer' }).click();
+      await page.waitForURL('**/playground/emulator');
+      await page.goto('/playground/help/measuring');
+      await page.getByRole('heading', { name: 'Patient fidelity' }).waitFor();
+    },
+  },
+  'the keyboard shortcuts': {
+    path: '/dev-login',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Continue as local developer' }).click();
+      await page.getByRole('heading', { name: 'Facts Collected' }).waitFor();
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     },
   },
   'the history of a case': { path: '/dev-login', act: (page) => openHistory(page, '') },
@@ -183,7 +202,7 @@ async function openBench(page: Page): Promise<void> {
   await answer(page, '/playground/test-bench/tests?*', 200, listOf(...cards));
   await answer(page, '/playground/test-bench/tests/c3', 200, detailsOf(scored, { evaluator_output, emulator_transcript, fidelity_breaks }));
   await page.getByRole('button', { name: 'Continue as local developer' }).click();
-  await page.getByRole('link', { name: 'Test Bench' }).click();
+  await openTool(page, 'Test Bench');
   await page.getByText('TIMEOUT').waitFor();
 }
 

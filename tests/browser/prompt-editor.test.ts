@@ -62,7 +62,8 @@ describe('the prompt editor', () => {
     const row = page.getByRole('row', { name: /Number must end with period: 2/ });
     await expect
       .poll(() => row.getByRole('cell').allTextContents())
-      .toEqual(['5', 'Error', 'Number must end with period: 2', expect.any(String)]);
+      .toEqual(['5', 'Error', 'Number must end with period: 2', expect.any(String), 'Help']);
+    expect(await row.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/playground/help/diagnostics#number-without-period');
     await row.getByRole('button', { name: 'Number must end with period: 2' }).click();
     await page.getByText('Line 5, column 1').waitFor();
     await row.getByRole('button').last().click();

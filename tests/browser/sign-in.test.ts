@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { developerCode, testAccessCode } from '../support/start-server.ts';
 import { type App, answer, openApp, password, storedToken, tokenOf } from './support/app.ts';
+import { sidewaysScroll } from './support/barriers.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -172,11 +173,71 @@ describe('developers', () => {
     await page.waitForURL('**/playground/emulator');
     await page.getByRole('heading', { name: 'Facts Collected' }).waitFor();
     await page.getByText('Developer Tools').waitFor();
+    await page.getByTitle(/^Signed in as \S+@company\.test$/).waitFor();
     await page.goto('/');
     await page.waitForURL('**/playground/emulator');
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL('**/dev-login');
     expect(await storedToken(page)).toBeNull();
+  });
+
+  test('find every tool in a header of one line on a telephone', async () => {
+    const page = await app.open({ viewport: { width: 360, height: 740 } });
+    await page.goto(app.developerLogin);
+    await page.getByRole('button', { name: 'Continue as local developer' }).click();
+    const header = page.getByRole('banner');
+    await header.getByText('not for human use').waitFor();
+    expect((await header.boundingBox())?.height).toBeLessThanOrEqual(48);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await header.getByTitle(/^Signed in as /).waitFor();
+    await header.getByRole('link', { name: 'Case Builder' }).click();
+    await page.getByRole('heading', { name: 'New Case' }).waitFor();
+    await expect.poll(() => header.getByRole('link', { name: 'Case Builder' }).isVisible()).toBe(false);
+  });
+
+  test('see the shortcuts by ?, but not while they type', async () => {
+    const page = await app.open();
+    await page.goto(app.developerLogin);
+    await page.getByRole('button', { name: 'Continue as local developer' }).click();
+    const info = page.getByLabel('Patient medical info');
+    await info.pressSequentially('fever?');
+    const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(await shortcuts.isVisible()).toBe(false);
+    await info.blur();
+    await page.keyboard.press('?');
+    await shortcuts.getByText('Ctrl+Shift+Enter').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => shortcuts.isVisible()).toBe(false);
+  });
+
+  test('choose a theme, which stays after a reload and goes before that of the machine', async () => {
+    const page = await app.open({ colorScheme: 'light' });
+    await page.goto(app.developerLogin);
+    await page.getByRole('button', { name: 'Continue as local developer' }).click();
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await page.getByRole('button', { name: 'Theme: system' }).click();
+    const light = await ground();
+    await page.getByRole('button', { name: 'Theme: light' }).click();
+    await expect.poll(ground).not.toBe(light);
+    await page.reload();
+    await page.getByRole('button', { name: 'Theme: dark' }).waitFor();
+    expect(await ground()).not.toBe(light);
+    await page.getByRole('button', { name: 'Theme: dark' }).click();
+    await expect.poll(ground).toBe(light);
+  });
+
+  test('read the help inside the app, at the place that a link names', async () => {
+    const page = await app.open();
+    await page.goto(app.developerLogin);
+    await page.getByRole('button', { name: 'Continue as local developer' }).click();
+    await page.getByRole('link', { name: 'Help' }).click();
+    await page.getByRole('article', { name: 'Writing prompts' }).getByRole('heading').first().waitFor();
+    await page.goto('/playground/help/diagnostics#dead-end');
+    const heading = page.getByRole('heading', { name: 'dead-end' });
+    await expect.poll(async () => (await heading.boundingBox())?.y ?? 9999).toBeLessThan(200);
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'What the scores mean' }).click();
+    await page.getByRole('heading', { name: 'Patient fidelity' }).waitFor();
   });
 
   test('type the code that the server printed where the link did not bring it, and no other', async () => {

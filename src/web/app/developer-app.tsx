@@ -81,6 +81,10 @@ const routes: RouteObject[] = [
                 path: '/playground/prompt-compiler',
                 lazy: async () => ({ Component: (await import('../features/prompt-studio/prompt-studio-screen.tsx')).PromptStudioScreen }),
               },
+              {
+                path: '/playground/help/:page?',
+                lazy: async () => ({ Component: (await import('../features/help/help-screen.tsx')).HelpScreen }),
+              },
               { path: '*', element: <Navigate to={landing} replace /> },
             ],
           },

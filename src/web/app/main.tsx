@@ -1,11 +1,13 @@
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../ui/styles.css';
+import { applyTheme } from '../ui/theme.ts';
 import { chooseApp } from './choose-app.ts';
 import { clientConfig, loadClientConfig } from './client-config.ts';
 import { storedClaims } from './session/session-store.ts';
 
 async function start(): Promise<void> {
+  applyTheme();
   await loadClientConfig();
   const app = chooseApp(window.location.pathname, storedClaims(), clientConfig().company_domain);
   const App: ComponentType =

@@ -1,11 +1,12 @@
 import { ClipboardList, LogOut, Menu, MessageCircle, UserRound } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Brand } from '../ui/brand.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { signOutByHand } from './session/sign-out.ts';
 import { texts } from './texts.ts';
 import { hasUnsavedChanges } from './unsaved-changes.ts';
+import { useMenu } from './use-menu.ts';
 import { VersionTag } from './version-tag.tsx';
 
 const destinations = [
@@ -19,28 +20,8 @@ const itemLook =
 
 /** The brand with its tag, and the menu. The menu closes by Escape, by a choice, by a touch elsewhere and when the focus leaves it. */
 export function Navbar() {
-  const [open, setOpen] = useState(false);
+  const { open, setOpen, area, button, onBlur } = useMenu<HTMLElement>();
   const [asking, setAsking] = useState(false);
-  const area = useRef<HTMLElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!open) return;
-    const onPointerDown = (event: PointerEvent): void => {
-      if (event.target instanceof Node && !area.current?.contains(event.target)) setOpen(false);
-    };
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', onPointerDown);
-    document.addEventListener('keydown', onKeyDown);
-    return () => {
-      document.removeEventListener('pointerdown', onPointerDown);
-      document.removeEventListener('keydown', onKeyDown);
-    };
-  }, [open]);
 
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-page">
@@ -49,14 +30,7 @@ export function Navbar() {
           <Brand />
           <VersionTag />
         </Link>
-        <nav
-          ref={area}
-          aria-label={texts.navigation}
-          className="relative"
-          onBlur={(event) => {
-            if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-          }}
-        >
+        <nav ref={area} aria-label={texts.navigation} className="relative" onBlur={onBlur}>
           <button
             ref={button}
             type="button"

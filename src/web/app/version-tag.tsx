@@ -15,9 +15,13 @@ export function VersionTag() {
     });
   }, []);
   return (
-    <span className="flex flex-col text-[0.76rem] leading-tight text-ink-soft">
-      <span className="whitespace-nowrap">{texts.tag}</span>
-      {line !== '' && <span className="font-mono text-[0.7rem] whitespace-nowrap">{line}</span>}
+    <span className="flex min-w-0 flex-col text-[0.76rem] leading-tight text-ink-soft">
+      <span className="truncate">{texts.tag}</span>
+      {line !== '' && (
+        <span title={line} className="truncate font-mono text-[0.7rem]">
+          {line}
+        </span>
+      )}
     </span>
   );
 }

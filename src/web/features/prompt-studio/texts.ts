@@ -13,4 +13,6 @@ export const texts = {
   openDrawer: 'Unfold',
   problems: (count: number) => (count === 0 ? 'Problems' : `Problems (${count})`),
   tryTab: 'Try',
+  help: 'Help',
+  problemHelp: 'What this means, with examples',
 } as const;

@@ -1,6 +1,7 @@
 import type { FaceName } from '../../../../shared/face/face-look.ts';
+import { shownTheme } from '../../../ui/theme.ts';
 
 /** The face on the ground that goes with the page. */
 export function faceOfScheme(): FaceName {
-  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'mira-dark' : 'mira-light';
+  return shownTheme() === 'dark' ? 'mira-dark' : 'mira-light';
 }

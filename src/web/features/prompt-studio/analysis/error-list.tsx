@@ -1,6 +1,7 @@
 import { CircleX, TriangleAlert } from 'lucide-react';
 import type { Diagnostic } from '../../../../prompt-compiler/diagnostic.ts';
 import type { Place } from '../../../../prompt-compiler/piece.ts';
+import { DiagnosticHelp } from '../diagnostic-help.tsx';
 import { texts } from './texts.ts';
 
 const mostShown = 500;
@@ -60,7 +61,7 @@ function ErrorRow({ error, onGoTo }: { readonly error: Diagnostic; readonly onGo
         <Severity of={error.severity} />
       </td>
       <td className="py-1.5 wrap-anywhere">
-        {error.message}
+        {error.message} <DiagnosticHelp code={error.code} />
         {error.related.length > 0 && (
           <ul className="text-ink-soft">
             {error.related.map(({ message, at }) => (

@@ -1,6 +1,8 @@
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { Modal } from '../../../ui/modal.tsx';
+import { ShortcutList } from '../../../ui/shortcuts/shortcut-list.tsx';
+import { shortcuts } from '../../../ui/shortcuts/shortcuts.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { useStudio, useStudioState } from '../studio-context.ts';
 import { editorTexts } from './texts.ts';
@@ -29,14 +31,7 @@ export function EditorStatus() {
       </div>
       {isHelpOpen && (
         <Modal title={editorTexts.shortcuts} width="w-[min(34rem,calc(100vw-2rem))]" onClose={() => setHelpOpen(false)}>
-          <dl className="grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1.5">
-            {editorTexts.keys.map(([keys, does]) => (
-              <div key={keys} className="col-span-2 grid grid-cols-subgrid">
-                <dt className="font-mono">{keys}</dt>
-                <dd>{does}</dd>
-              </div>
-            ))}
-          </dl>
+          <ShortcutList keys={shortcuts.editor} />
         </Modal>
       )}
     </div>

@@ -3,6 +3,7 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { drawInterview } from '../../../../prompt-compiler/drawing/draw-interview.ts';
 import type { WalkedPath } from '../../../../prompt-compiler/drawing/walked-path.ts';
 import type { Protocol } from '../../../../protocol/protocol.ts';
+import { shownTheme } from '../../../ui/theme.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { GraphFrame } from './graph-frame.tsx';
 import { type Direction, type GraphTheme, nextDirection } from './graph-message.ts';
@@ -21,7 +22,7 @@ interface GraphTabProps {
 
 /** The graph of a compiled prompt: whole, or in parts where it would be too large to be drawn and read. */
 export function GraphTab({ protocol, walked = null, onGoTo }: GraphTabProps) {
-  const [theme, setTheme] = useState<GraphTheme>(systemTheme);
+  const [theme, setTheme] = useState<GraphTheme>(shownTheme);
   const [direction, setDirection] = useState<Direction>('RIGHT');
   const parts = useMemo(() => partsOf(protocol), [protocol]);
   const [choice, setChoice] = useState<PartChoice>(() => firstChoice(parts, walked));
@@ -108,8 +109,4 @@ function AroundForm({ onChoose }: { readonly onChoose: (id: string) => void }) {
       <ToolButton type="submit">{texts.show}</ToolButton>
     </form>
   );
-}
-
-function systemTheme(): GraphTheme {
-  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }

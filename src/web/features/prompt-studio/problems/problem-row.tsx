@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Diagnostic } from '../../../../prompt-compiler/diagnostic.ts';
 import { clientConfig } from '../../../app/client-config.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';
+import { DiagnosticHelp } from '../diagnostic-help.tsx';
 import { applyFix } from '../editor/show-diagnostics.ts';
 import { useStudio } from '../studio-context.ts';
 import { LineSuggestion } from './line-suggestion.tsx';
@@ -15,7 +16,7 @@ interface ProblemRowProps {
 }
 
 /** One problem: a click on its words goes there, and beside it stands its fix, or what asks for a suggestion. */
-export function ProblemRow({ problem: { range, severity, message, fix }, source }: ProblemRowProps) {
+export function ProblemRow({ problem: { code, range, severity, message, fix }, source }: ProblemRowProps) {
   const studio = useStudio();
   const { suggestion, ask, dismiss } = useSuggestion(source, range.start.line);
   const messageId = useId();
@@ -60,6 +61,9 @@ export function ProblemRow({ problem: { range, severity, message, fix }, source 
             {asks}
           </ToolButton>
         )}
+      </td>
+      <td>
+        <DiagnosticHelp code={code} describedBy={messageId} />
       </td>
     </tr>
   );

@@ -1,4 +1,5 @@
 import { useStudioState } from '../studio-context.ts';
+import { texts } from '../texts.ts';
 import { ProblemRow } from './problem-row.tsx';
 import { problemTexts } from './texts.ts';
 
@@ -22,6 +23,7 @@ export function ProblemsTab() {
               {problemTexts.message}
             </th>
             <th scope="col">{problemTexts.fix}</th>
+            <th scope="col">{texts.help}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,0 +1,86 @@
+import { BookOpen, Keyboard, Menu } from 'lucide-react';
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { Brand } from '../ui/brand.tsx';
+import { ToolButton } from '../ui/tool-button.tsx';
+import { signOutByHand } from './session/sign-out.ts';
+import { useSignedInAs } from './session/use-signed-in-as.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { texts } from './texts.ts';
+import { ThemeButton } from './theme-button.tsx';
+import { useMenu } from './use-menu.ts';
+import { useQuestionMark } from './use-question-mark.ts';
+import { VersionTag } from './version-tag.tsx';
+
+const linkLook =
+  'block rounded-lg px-3 py-1.5 font-semibold whitespace-nowrap text-ink-soft hover:bg-accent-tint hover:text-ink aria-[current=page]:bg-accent-tint aria-[current=page]:text-accent';
+
+/** The navigation bar of the staff's rooms. It takes one line; where that has no room for all of it, the rest is in a menu. */
+export function StaffHeader() {
+  const { open, setOpen, area, button, onBlur } = useMenu<HTMLElement>();
+  const [showsShortcuts, setShowsShortcuts] = useState(false);
+  const email = useSignedInAs();
+  useQuestionMark(() => setShowsShortcuts(true));
+  const choose = (): void => setOpen(false);
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-page lg:static">
+      <nav ref={area} aria-label={texts.developerTools} onBlur={onBlur} className="relative flex min-h-11 items-center gap-x-4 px-4">
+        <Link to="/playground/emulator" onClick={choose} className="flex min-w-0 items-center gap-3 rounded-lg">
+          <Brand />
+          <VersionTag />
+        </Link>
+        <ToolButton
+          ref={button}
+          look="quiet"
+          className="ms-auto -me-2 shrink-0 lg:hidden"
+          aria-expanded={open}
+          aria-controls="staff-menu"
+          onClick={() => setOpen(!open)}
+        >
+          <Menu aria-hidden className="size-4" />
+          {texts.menu}
+        </ToolButton>
+        <div
+          id="staff-menu"
+          className={`min-w-0 flex-1 gap-x-4 max-lg:absolute max-lg:inset-x-2 max-lg:top-full max-lg:z-20 max-lg:mt-1 max-lg:flex-col max-lg:gap-2 max-lg:rounded-xl max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-3 max-lg:shadow-raised lg:flex lg:items-center ${open ? 'flex' : 'max-lg:hidden'}`}
+        >
+          <span className="text-ink-soft max-lg:px-3 xl:whitespace-nowrap">{texts.developerTools}</span>
+          <ul className="flex gap-1 max-lg:flex-col">
+            {texts.tools.map(({ path, label }) => (
+              <li key={path}>
+                <NavLink to={path} onClick={choose} className={linkLook}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <div className="flex min-w-0 flex-wrap items-center gap-x-1 max-lg:border-t max-lg:border-line max-lg:pt-2 lg:ms-auto lg:flex-nowrap">
+            <ThemeButton />
+            <ToolButton
+              look="quiet"
+              className="px-2"
+              aria-label={texts.shortcuts.title}
+              title={`${texts.shortcuts.title} (?)`}
+              onClick={() => setShowsShortcuts(true)}
+            >
+              <Keyboard aria-hidden className="size-4" />
+            </ToolButton>
+            <NavLink to="/playground/help" onClick={choose} title={texts.help} aria-label={texts.help} className={`${linkLook} px-2!`}>
+              <BookOpen aria-hidden className="size-4" />
+            </NavLink>
+            <span
+              title={texts.signedInAs(email)}
+              className="min-w-0 truncate px-2 text-ink-soft max-lg:order-first max-lg:w-full max-lg:px-3"
+            >
+              {email}
+            </span>
+            <ToolButton look="quiet" className="shrink-0 max-lg:ms-auto" onClick={signOutByHand}>
+              {texts.signOut}
+            </ToolButton>
+          </div>
+        </div>
+      </nav>
+      {showsShortcuts && <ShortcutsDialog onClose={() => setShowsShortcuts(false)} />}
+    </header>
+  );
+}
