@@ -68,6 +68,22 @@ describe('the list of batches', () => {
     expect(await row.getByRole('button', { name: 'Cancel' }).count()).toBe(0);
   });
 
+  test('stands at nothing before any of its runs is over', async () => {
+    const page = await newPage();
+    const started = fakeBatch('a', {
+      state: 'running',
+      progress: { ...progress, succeeded: 0, running: 4, queued: 4, waiting: 40 },
+      shares: noShares,
+    });
+    await answerBatch(page, batchDetails(started), []);
+    await page.goto(`${batchesPath}/a`);
+    const bar = page.getByRole('progressbar', { name: 'Progress' });
+    await page.getByText('4 running, 4 about to run, 40 waiting').waitFor();
+    await expect.poll(() => bar.getAttribute('aria-valuenow')).toBe('0');
+    const colours = await bar.evaluate((element) => [element, ...element.children].map((part) => getComputedStyle(part).backgroundColor));
+    expect(new Set(colours).size).toBe(1);
+  });
+
   test('offers to retry only what failed to run, and says why that could not be done', async () => {
     const page = await newPage();
     await answerList(page, fakeBatch('a', { progress: { ...progress, succeeded: 45, failed: 3 } }), fakeBatch('b'));
@@ -166,7 +182,7 @@ describe('one batch', () => {
     await row('mixed').getByRole('link', { name: 'COR, repeat 1' }).waitFor();
     await expect
       .poll(() => row('mixed').getByRole('link', { name: 'MISS, repeat 2' }).getAttribute('href'))
-      .toBe('/playground/case-builder?case=mixed&run=mixed-1');
+      .toBe('/playground/test-bench/batches/a?run=mixed-1');
     await row('mixed').getByText('flipped', { exact: true }).waitFor();
     await row('mixed').getByText('edited since').waitFor();
     await row('bad').getByText('2 fidelity breaks').waitFor();
@@ -175,6 +191,14 @@ describe('one batch', () => {
 
     await page.getByRole('button', { name: 'Worst first' }).click();
     await expect.poll(() => shown(page)).toEqual(['Diagnosis bad', 'Diagnosis mixed', 'Diagnosis failed', 'Diagnosis good']);
+
+    // A click anywhere on a row opens its run, and from there the others follow in the order of the table.
+    await row('mixed').getByText('flipped', { exact: true }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('run')).toBe('mixed-0');
+    await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('run')).toBe('failed-0');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     const only = page.getByRole('group', { name: 'Show only' });
     await only.getByRole('button', { name: 'Failed to run' }).click();
     await expect.poll(() => shown(page)).toEqual(['Diagnosis failed']);

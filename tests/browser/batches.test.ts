@@ -63,10 +63,16 @@ describe('batches on the real server', () => {
       .getByRole('link', { name: /^(COR|TOP3|DNM|MISS), repeat 2$/ })
       .first()
       .click();
-    await page.waitForURL('**/playground/case-builder?case=*');
-    await page.getByRole('dialog').getByRole('tab', { name: 'Transcript' }).waitFor();
-    await page.goBack();
+    await page.waitForURL(/\/batches\/[^/]+\?.*run=/);
+    const run = page.getByRole('dialog');
+    await run.getByText('2 of 20', { exact: true }).waitFor();
+    await run.getByRole('tab', { name: 'Transcript' }).click();
+    await run.getByRole('button', { name: 'Next' }).click();
+    await run.getByText('3 of 20', { exact: true }).waitFor();
+    await expect.poll(() => run.getByRole('tab', { name: 'Transcript' }).getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Escape');
     await table.waitFor();
+    expect(new URL(page.url()).searchParams.has('run')).toBe(false);
   });
 
   test('ask by the knowledge alone, of patients of one kind, where that is chosen', async () => {

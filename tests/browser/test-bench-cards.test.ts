@@ -39,6 +39,42 @@ describe('the Test Status column', () => {
     expect(await page.getByText('Tests are running...').count()).toBe(0);
   });
 
+  test('shows only what is searched for, or came to what is chosen', async () => {
+    const page = await openWith([
+      card('hit', { summary: summary(3), protocol_version: 'headache 1a2b3c4d' }),
+      card('miss', { summary: summary(0) }),
+      card('broken', { status: 'failed', error: 'no' }),
+    ]);
+    const shown = page.getByRole('heading', { level: 3 });
+    await page.getByRole('searchbox').fill('1A2B');
+    await expect.poll(() => shown.allTextContents()).toEqual(['Diagnosis hit']);
+    await page.getByRole('searchbox').fill('');
+    const only = page.getByRole('group', { name: 'Show only' });
+    await only.getByRole('button', { name: 'MISS' }).click();
+    await only.getByRole('button', { name: 'Failed' }).click();
+    await expect.poll(() => shown.allTextContents()).toEqual(['Diagnosis miss', 'Diagnosis broken']);
+    await page.getByRole('searchbox').fill('nothing like it');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(() => shown.count()).toBe(3);
+  });
+
+  test('comes before the form on a telephone, and leads to it', async () => {
+    const page = await openWith([card('a')]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const top = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0;
+    await expect.poll(async () => (await top('Test Status')) < (await top('New Test'))).toBe(true);
+    await page.getByRole('button', { name: 'New Test' }).click();
+    await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('diagnosis');
+    await expect
+      .poll(() =>
+        page
+          .getByRole('heading', { name: 'New Test' })
+          .boundingBox()
+          .then((box) => box?.y ?? 9999),
+      )
+      .toBeLessThan(740);
+  });
+
   test('shows the newest 20 tests, and more of them when asked', async () => {
     const cards = Array.from({ length: 25 }, (_, index) => card(`n${index}`));
     const page = await openWith([]);
@@ -83,6 +119,14 @@ describe('a card', () => {
     await page.getByText('C1', { exact: true }).waitFor();
     await page.getByText('G1', { exact: true }).waitFor();
     expect(await page.getByText(/^[DH]1$/).count()).toBe(0);
+  });
+
+  test('shows every diagnosis whole, and the version of the protocol', async () => {
+    const long = 'Idiopathic intracranial hypertension with papilloedema and transient visual obscurations';
+    const page = await openWith([card('a', { protocol_version: 'headache 1a2b3c4d', summary: summary(2, { top_3_diagnoses: long }) })]);
+    await page.getByText('headache 1a2b3c4d', { exact: true }).waitFor();
+    const isCut = await page.getByText(long, { exact: true }).evaluate((line) => line.scrollWidth > line.clientWidth);
+    expect(isCut).toBe(false);
   });
 
   test('shows how many turns were taken only while the test is running', async () => {
@@ -153,7 +197,8 @@ describe('the details of a test', () => {
     const page = await openWith([card('a')]);
     const prompt = page.getByRole('textbox', { name: 'Patient Emulator Prompt', exact: true });
     await prompt.focus();
-    for (const _ of ['Create Test', 'the line between the panes', 'the card']) await page.keyboard.press('Tab');
+    // Create Test, the line between the panes, the filters, the card.
+    for (let step = 0; step < 12 && (await page.locator('[data-opener]:focus').count()) === 0; step += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('tab', { name: 'Summary' }).waitFor();
     await page.keyboard.press('Tab');

@@ -40,6 +40,8 @@ export const testCard = z.object({
   finished_at: instant.nullable(),
   /** How many replies the patient has given. */
   current_turns: z.int(),
+  /** The protocol's name and the first 8 characters of its hash; null before the complaint chose one. */
+  protocol_version: z.string().nullable(),
   summary: testSummary.nullable(),
   error: z.string().nullable(),
   medical_info: z.string(),

@@ -29,6 +29,7 @@ export function presentCard(run: StoredRun): TestCard {
     started_at: run.startedAt?.toISOString() ?? null,
     finished_at: run.finishedAt?.toISOString() ?? null,
     current_turns: run.turns,
+    protocol_version: versionName(run.protocol?.name ?? null, run.protocol?.hash ?? null),
     summary: run.verdict === null ? null : presentSummary(run.verdict),
     error: run.status === 'failed' ? run.error : null,
     medical_info: run.medicalInfo,

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 /** Every keyboard shortcut of the tools. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Modal title={texts.shortcuts.title} width="w-[min(38rem,calc(100vw-2rem))]" onClose={onClose}>
+    <Modal isText title={texts.shortcuts.title} width="w-[min(38rem,calc(100vw-2rem))]" onClose={onClose}>
       <div className="flex flex-col gap-5">
         {(['everywhere', 'conversation', 'cases', 'runs', 'editor', 'walk', 'graph'] as const).map((place) => (
           <section key={place} aria-labelledby={`shortcuts-${place}`}>

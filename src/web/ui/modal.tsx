@@ -9,11 +9,13 @@ interface ModalProps {
   readonly width?: string;
   /** What stands at its foot, such as its buttons. */
   readonly foot?: ReactNode;
+  /** It holds nothing but text, which the keyboard must be able to scroll. */
+  readonly isText?: boolean;
   readonly children: ReactNode;
 }
 
 /** A dialog over the page, named by its title. Escape, the backdrop and the cross close it; the focus goes back to where it was. */
-export function Modal({ title, onClose, width = 'w-[min(60rem,calc(100vw-2rem))]', foot, children }: ModalProps) {
+export function Modal({ title, onClose, width = 'w-[min(60rem,calc(100vw-2rem))]', foot, isText = false, children }: ModalProps) {
   const dialog = useModalDialog();
   const titleId = useId();
   return (
@@ -46,7 +48,9 @@ export function Modal({ title, onClose, width = 'w-[min(60rem,calc(100vw-2rem))]
             <X aria-hidden className="size-5" />
           </button>
         </header>
-        <div className="relative min-h-0 flex-1 overflow-auto p-5">{children}</div>
+        <div {...(isText ? { tabIndex: 0 } : {})} className="relative min-h-0 flex-1 overflow-auto p-5 outline-offset-[-3px]">
+          {children}
+        </div>
         {foot !== undefined && <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{foot}</footer>}
       </div>
     </dialog>

@@ -14,7 +14,7 @@ export function Pane({ title, end, children, className = '' }: PaneProps) {
   return (
     <section aria-labelledby={titleId} className={`flex h-full min-h-0 min-w-0 flex-col bg-surface ${className}`}>
       <header className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-3.5 py-1">
-        <h2 id={titleId} className="font-bold">
+        <h2 id={titleId} className="scroll-mt-14 font-bold">
           {title}
         </h2>
         {end}

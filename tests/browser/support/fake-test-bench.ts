@@ -39,6 +39,7 @@ export function card(id: string, over: object = {}): FakeCard {
     started_at: at,
     finished_at: at,
     current_turns: 7,
+    protocol_version: null,
     summary: null,
     error: null,
     medical_info: `History ${id}`,

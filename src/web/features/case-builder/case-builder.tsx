@@ -3,6 +3,7 @@ import { Group, Panel, Separator } from 'react-resizable-panels';
 import type { MedicalCase } from '../../../contracts/cases/medical-case.ts';
 import { Pane } from '../../ui/pane.tsx';
 import { paneDivider, stackedGroup, stackedPanel } from '../../ui/stacked-panel.ts';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { useKeptLayout } from '../../ui/use-kept-layout.ts';
 import { caseFailureWords } from './case-failure.ts';
 import { CaseDialog, type OpenDialog } from './dialogs/case-dialog.tsx';
@@ -32,6 +33,8 @@ interface Problem {
 /** The Case Builder of someone who is signed in. */
 export function CaseBuilder() {
   const columns = useKeptLayout('case-builder.columns');
+  // Whoever has room for one thing at a time sees the library before the form.
+  const isNarrow = useIsNarrow();
   const { openCaseId, openCase, closeCase, forgetCase } = useCaseAddress();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -80,6 +83,42 @@ export function CaseBuilder() {
     if (failure !== null) setProblem({ words: texts.allRunsFailed(count), reason: caseFailureWords(failure) });
   };
 
+  const panes = [
+    <Panel key="form" id="form" defaultSize="24%" minSize="15rem" className={stackedPanel}>
+      <Pane title={texts.form.title}>
+        <NewCaseForm
+          onSaved={(saved) => {
+            setProblem(null);
+            put(saved);
+            setSavedCase({ id: saved.id, complaint: saved.chief_complaint });
+          }}
+          onFailed={fail}
+        />
+      </Pane>
+    </Panel>,
+    <Separator key="between" className={`w-px ${paneDivider}`} />,
+    <Panel key="cases" id="cases" minSize="20rem" className={`${stackedPanel} max-lg:h-[92dvh]`}>
+      <div className="flex h-full min-h-0 flex-col">
+        <LitePanel
+          state={runs.state}
+          nowMs={runs.nowMs}
+          onOpen={openCase}
+          onRemove={(id) => store.update((state) => entryRemoved(state, id))}
+        />
+        <CaseListPane
+          list={list}
+          hasFailed={error !== null}
+          onRetry={reload}
+          onFailed={fail}
+          runningIds={runningIds}
+          errors={errors}
+          acts={acts}
+          savedCase={savedCase}
+        />
+      </div>
+    </Panel>,
+  ];
+
   return (
     <>
       {shownProblem !== null && (
@@ -89,39 +128,7 @@ export function CaseBuilder() {
         </ErrorBanner>
       )}
       <Group id="columns" orientation="horizontal" {...columns} className={`min-h-0 flex-1 ${stackedGroup}`}>
-        <Panel id="form" defaultSize="24%" minSize="15rem" className={stackedPanel}>
-          <Pane title={texts.form.title}>
-            <NewCaseForm
-              onSaved={(saved) => {
-                setProblem(null);
-                put(saved);
-                setSavedCase({ id: saved.id, complaint: saved.chief_complaint });
-              }}
-              onFailed={fail}
-            />
-          </Pane>
-        </Panel>
-        <Separator className={`w-px ${paneDivider}`} />
-        <Panel id="cases" minSize="20rem" className={`${stackedPanel} max-lg:h-[92dvh]`}>
-          <div className="flex h-full min-h-0 flex-col">
-            <LitePanel
-              state={runs.state}
-              nowMs={runs.nowMs}
-              onOpen={openCase}
-              onRemove={(id) => store.update((state) => entryRemoved(state, id))}
-            />
-            <CaseListPane
-              list={list}
-              hasFailed={error !== null}
-              onRetry={reload}
-              onFailed={fail}
-              runningIds={runningIds}
-              errors={errors}
-              acts={acts}
-              savedCase={savedCase}
-            />
-          </div>
-        </Panel>
+        {isNarrow ? panes.toReversed() : panes}
       </Group>
       {opened !== undefined && (
         <RunHistoryModal

@@ -54,10 +54,12 @@ const components: Components = {
   ),
   table: ({ children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
-    <section className="table-scroll" tabIndex={0} aria-label="Table">
+    <div className="table-scroll" tabIndex={0}>
       <table>{children}</table>
-    </section>
+    </div>
   ),
+  // A table of pairs has no names for its columns.
+  th: ({ children }) => (children === undefined ? <td /> : <th>{children}</th>),
 };
 
 function textIn(node: ReactNode): string {

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useDocumentTitle } from '../../ui/page.tsx';
 import { Pane } from '../../ui/pane.tsx';
 import { paneDivider, stackedGroup, stackedPanel } from '../../ui/stacked-panel.ts';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { useKeptLayout } from '../../ui/use-kept-layout.ts';
 import { BenchHeader } from './bench-header.tsx';
 import { CreateForm } from './create/create-form.tsx';
@@ -17,6 +18,8 @@ import { texts } from './texts.ts';
 export function TestBenchScreen() {
   useDocumentTitle(texts.title);
   const columns = useKeptLayout('test-bench.columns');
+  // Whoever has room for one thing at a time sees the tests before the form.
+  const isNarrow = useIsNarrow();
   const [form, setForm] = useKeptForm();
   const { state, create, clear } = useCreation();
   const [search, setSearch] = useSearchParams();
@@ -26,24 +29,27 @@ export function TestBenchScreen() {
     setForm(next);
     if (state.kind !== 'busy') clear();
   };
+  const panes = [
+    <Panel key="create" id="create" defaultSize="28%" minSize="16rem" maxSize="44rem" className={stackedPanel}>
+      <Pane title={texts.create.title}>
+        <CreateForm
+          form={form}
+          creation={state}
+          onChange={(part) => change({ ...form, ...part })}
+          onSubmit={() => create(form, () => setForm(blankForm))}
+        />
+      </Pane>
+    </Panel>,
+    <Separator key="between" className={`w-px ${paneDivider}`} />,
+    <Panel key="status" id="status" minSize="24rem" className={stackedPanel}>
+      <TestStatusPane onOpen={(test) => setSearch({ test })} />
+    </Panel>,
+  ];
   return (
     <main className="flex min-h-0 min-w-0 flex-1 flex-col">
       <BenchHeader />
       <Group id="columns" orientation="horizontal" {...columns} className={`min-h-0 flex-1 ${stackedGroup}`}>
-        <Panel id="create" defaultSize="28%" minSize="16rem" maxSize="44rem" className={stackedPanel}>
-          <Pane title={texts.create.title}>
-            <CreateForm
-              form={form}
-              creation={state}
-              onChange={(part) => change({ ...form, ...part })}
-              onSubmit={() => create(form, () => setForm(blankForm))}
-            />
-          </Pane>
-        </Panel>
-        <Separator className={`w-px ${paneDivider}`} />
-        <Panel id="status" minSize="24rem" className={stackedPanel}>
-          <TestStatusPane onOpen={(test) => setSearch({ test })} />
-        </Panel>
+        {isNarrow ? panes.toReversed() : panes}
       </Group>
       {openTest !== null && (
         <TestDetailsModal

@@ -30,9 +30,7 @@ export const CaseCells = memo(({ medicalCase, isRunning, isReachable, acts }: Ca
   return (
     <>
       <td className="flex min-w-0 items-center gap-1.5 @max-3xl:col-span-2">
-        <span title={expected_diagnosis} className="line-clamp-2 min-w-0 flex-1 font-semibold wrap-anywhere">
-          {expected_diagnosis}
-        </span>
+        <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{expected_diagnosis}</span>
         <button
           type="button"
           tabIndex={tabIndex}

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { Pane } from '../../../ui/pane.tsx';
+import { ToFormButton } from '../../../ui/to-form-button.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { CaseTransfer } from '../import/case-transfer.tsx';
 import { texts } from '../texts.ts';
@@ -52,6 +53,7 @@ export function CaseListPane({ list, hasFailed, onRetry, onFailed, runningIds, e
       className="min-h-0 flex-1"
       end={
         <div className="flex flex-wrap items-center gap-2">
+          <ToFormButton form={texts.form.title} />
           <CaseTransfer
             list={list}
             complaint={(groups.length === 1 && groups[0]?.chief_complaint) || null}

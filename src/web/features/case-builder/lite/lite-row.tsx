@@ -25,7 +25,7 @@ export function LiteRow({ entry, stage, onOpen, onRemove }: LiteRowProps) {
     >
       <span className="flex min-w-0 items-center gap-2">
         {stage === 'timeout' ? (
-          <span className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">{diagnosis}</span>
+          <span className="min-w-0 font-semibold wrap-anywhere">{diagnosis}</span>
         ) : (
           <button
             type="button"
@@ -34,7 +34,7 @@ export function LiteRow({ entry, stage, onOpen, onRemove }: LiteRowProps) {
               event.stopPropagation();
               open();
             }}
-            className="line-clamp-2 min-w-0 rounded text-start font-semibold wrap-anywhere"
+            className="min-w-0 rounded text-start font-semibold wrap-anywhere"
           >
             {diagnosis}
           </button>

@@ -35,6 +35,7 @@ const cardOf = (over: Partial<TestCard>): TestCard => ({
   started_at: '2030-01-01T10:00:01.000Z',
   finished_at: null,
   current_turns: 4,
+  protocol_version: null,
   summary: null,
   error: null,
   medical_info: 'A woman.',

@@ -9,10 +9,6 @@ export function comparisonAddress(a: string, b: string): string {
   return `/playground/test-bench/compare?${new URLSearchParams({ a, b })}`;
 }
 
-export function runAddress(caseId: string, runId: string): string {
-  return `/playground/case-builder?${new URLSearchParams({ case: caseId, run: runId })}`;
-}
-
 export function comparedRunsAddress(caseId: string, a: string, b: string): string {
   return `/playground/case-builder?${new URLSearchParams({ case: caseId, compare: `${a}..${b}` })}`;
 }

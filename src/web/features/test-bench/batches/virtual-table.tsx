@@ -14,6 +14,8 @@ interface VirtualTableProps<Item> {
   readonly layout: string;
   /** The cells of a row: as many as there are columns, each a `td`. */
   readonly cellsOf: (item: Item) => ReactNode;
+  /** A click on a row, but on what can be clicked itself. The row holds a link or button of the same act for the keyboard. */
+  readonly onOpen?: (item: Item) => void;
 }
 
 const headHeightPx = 30;
@@ -22,7 +24,7 @@ const headHeightPx = 30;
 const keptOffsets = new Map<string, number>();
 
 /** A table of any length: only the rows in view are in the page. It scrolls by itself. */
-export function VirtualTable<Item>({ label, items, keyOf, rowHeightPx, columns, layout, cellsOf }: VirtualTableProps<Item>) {
+export function VirtualTable<Item>({ label, items, keyOf, rowHeightPx, columns, layout, cellsOf, onOpen }: VirtualTableProps<Item>) {
   const scroller = useRef<HTMLDivElement>(null);
   const place = `${useLocation().key} ${label}`;
   const virtualizer = useVirtualizer({
@@ -68,11 +70,14 @@ export function VirtualTable<Item>({ label, items, keyOf, rowHeightPx, columns, 
               item !== undefined && (
                 <tr
                   key={key}
+                  onClick={({ target }) => {
+                    if (target instanceof Element && target.closest('a, button') === null) onOpen?.(item);
+                  }}
                   ref={virtualizer.measureElement}
                   data-index={index}
                   aria-rowindex={index + 2}
                   style={{ transform: `translateY(${start - headHeightPx}px)` }}
-                  className={`absolute inset-x-0 top-0 grid items-center gap-x-4 gap-y-1.5 border-b border-line bg-surface px-3.5 py-1.5 hover:bg-accent-tint/40 ${layout}`}
+                  className={`absolute inset-x-0 top-0 grid items-center gap-x-4 gap-y-1.5 border-b border-line bg-surface px-3.5 py-1.5 hover:bg-accent-tint/40 ${onOpen === undefined ? '' : 'cursor-pointer'} ${layout}`}
                 >
                   {cellsOf(item)}
                 </tr>

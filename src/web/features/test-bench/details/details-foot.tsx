@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import type { RunView } from '../../../ui/runs/run-view.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import type { TestForm } from '../create/test-form.ts';
@@ -12,7 +13,7 @@ interface DetailsFootProps {
   readonly run: RunView;
   /** The case that it is a run of; null for a test of its own. */
   readonly caseId: string | null;
-  readonly onUse: (form: TestForm) => void;
+  readonly onUse?: (form: TestForm) => void;
   readonly onDeleted: () => void;
 }
 
@@ -29,6 +30,7 @@ export function DetailsFoot({ testId, run, caseId, onUse, onDeleted }: DetailsFo
       <p role="alert" className="me-auto min-w-0 self-center text-attention wrap-anywhere">
         {deletion.error !== null && texts.card.deleteFailed(deletion.error.message)}
       </p>
+      <CopyButton text={testId} label={texts.details.copyId} />
       {caseId !== null && (
         <Link
           to={`/playground/case-builder?${new URLSearchParams({ case: caseId, run: testId })}`}
@@ -40,7 +42,7 @@ export function DetailsFoot({ testId, run, caseId, onUse, onDeleted }: DetailsFo
       <ToolButton onClick={ask} aria-disabled={deletion.isPending}>
         {texts.card.delete}
       </ToolButton>
-      <ToolButton onClick={() => onUse(form)}>{texts.details.useAgain}</ToolButton>
+      {onUse !== undefined && <ToolButton onClick={() => onUse(form)}>{texts.details.useAgain}</ToolButton>}
       {isAsking && (
         <ConfirmDialog
           title={texts.details.deleteTitle}

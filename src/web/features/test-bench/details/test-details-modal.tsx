@@ -10,24 +10,31 @@ import { DetailsFoot } from './details-foot.tsx';
 import { PromptTab } from './prompt-tab.tsx';
 import { SummaryTab } from './summary-tab.tsx';
 import { useTest } from './use-test.ts';
+import { type Walk, WalkBar } from './walk-bar.tsx';
 
 interface TestDetailsModalProps {
   readonly testId: string;
   readonly tab: string | null;
   readonly onTab: (tab: string) => void;
-  readonly onUse: (form: TestForm) => void;
+  /** Makes another test of its texts; without it that is not offered. */
+  readonly onUse?: (form: TestForm) => void;
   readonly onClose: () => void;
+  /** Where it stands among others, and what leads to them. */
+  readonly walk?: Walk;
 }
 
 /** Everything that is known of one test, kept up to date until it has ended. */
-export function TestDetailsModal({ testId, tab, onTab, onUse, onClose }: TestDetailsModalProps) {
+export function TestDetailsModal({ testId, tab, onTab, onUse, onClose, walk }: TestDetailsModalProps) {
   const { run, caseId, diagnosis = texts.details.fallbackTitle, problem, isLoading, retry } = useTest(testId);
   const foot =
-    run === undefined ? {} : { foot: <DetailsFoot testId={testId} run={run} caseId={caseId} onUse={onUse} onDeleted={onClose} /> };
+    run === undefined
+      ? {}
+      : { foot: <DetailsFoot testId={testId} run={run} caseId={caseId} {...(onUse && { onUse })} onDeleted={onClose} /> };
   const tabs = run === undefined ? [] : tabsOf(run);
   return (
     <Modal title={diagnosis} onClose={onClose} {...foot}>
       <div className="-m-5 flex h-[min(44rem,calc(100dvh-12rem))] flex-col">
+        {walk !== undefined && <WalkBar walk={walk} />}
         {problem !== null && (
           <div className="p-4">
             <Notice tone="failure">

@@ -57,8 +57,9 @@ export function CardContent({ test, status, accuracy, diagnosisId, opener }: Car
       )}
       {summary !== null && (
         <div className="mt-auto grid grid-cols-2 gap-x-4 gap-y-1.5 border-t border-line pt-2">
-          <p className="col-span-2 flex justify-between gap-x-4 tabular-nums text-ink-soft">
+          <p className="col-span-2 flex flex-wrap justify-between gap-x-4 tabular-nums text-ink-soft">
             <span>{summary.missedPercent !== null && texts.card.missed(summary.missedPercent)}</span>
+            {test.protocolVersion !== null && <span className="font-mono text-[0.93em]">{test.protocolVersion}</span>}
             <span>{texts.card.took(durationBetween(test.startedAt, test.finishedAt))}</span>
           </p>
           <DiagnosisColumn title={texts.card.top3} diagnoses={summary.topThree} />
@@ -77,7 +78,7 @@ function DiagnosisColumn({ title, diagnoses }: { readonly title: string; readonl
       {shown.length === 0 && <p>{texts.card.none}</p>}
       <ul>
         {shown.map((diagnosis) => (
-          <li key={diagnosis} className="truncate" title={diagnosis}>
+          <li key={diagnosis} className="wrap-anywhere">
             {diagnosis}
           </li>
         ))}

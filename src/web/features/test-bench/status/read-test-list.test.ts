@@ -23,6 +23,7 @@ test('what a test does not tell is null or empty', () => {
       startedAt: '2026-11-21T08:00:00Z',
       finishedAt: null,
       turns: 0,
+      protocolVersion: null,
       error: null,
       summary: { accuracy: null, topThree: '', doNotMiss: '', missedPercent: null },
     },

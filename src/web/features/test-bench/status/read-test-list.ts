@@ -12,6 +12,8 @@ export interface ShownTest {
   readonly startedAt: string | null;
   readonly finishedAt: string | null;
   readonly turns: number;
+  /** The protocol's name and the beginning of its hash; null before the complaint chose one. */
+  readonly protocolVersion: string | null;
   readonly error: string | null;
   readonly summary: ShownSummary | null;
 }
@@ -57,6 +59,7 @@ function readTest(test: unknown): ShownTest {
     startedAt: textOf(at(test, 'started_at')),
     finishedAt: textOf(at(test, 'finished_at')),
     turns: numberOf(at(test, 'current_turns')) ?? 0,
+    protocolVersion: textOf(at(test, 'protocol_version')),
     error: textOf(at(test, 'error')),
     summary: hasSummary ? readSummary(summary) : null,
   };

@@ -1,10 +1,13 @@
 import { LoaderCircle } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
+import { ToFormButton } from '../../../ui/to-form-button.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { texts } from '../texts.ts';
 import { ConnectionError } from './connection-error.tsx';
 import type { TestList } from './read-test-list.ts';
+import { noFilters, shownTests } from './shown-tests.ts';
 import { TestCardItem } from './test-card-item.tsx';
+import { TestFilterBar } from './test-filter-bar.tsx';
 import { useTimeOuts } from './time-out.ts';
 import { useTests } from './use-tests.ts';
 
@@ -24,6 +27,8 @@ export function TestStatusPane({ onOpen }: TestStatusPaneProps) {
   const [limit, setLimit] = useState(cardsAtOnce);
   const { list, problem, isLoading, retry } = useTests(limit);
   const now = useTimeOuts(list?.tests ?? []);
+  const [filters, setFilters] = useState(noFilters);
+  const shown = useMemo(() => shownTests(list?.tests ?? [], filters), [list, filters]);
   return (
     <section aria-labelledby={titleId} className="flex h-full min-h-0 min-w-0 flex-col bg-page">
       <header className="flex min-h-10 flex-wrap items-center gap-x-5 gap-y-1 border-b border-line bg-surface px-3.5 py-1">
@@ -31,6 +36,7 @@ export function TestStatusPane({ onOpen }: TestStatusPaneProps) {
           {texts.status.title}
         </h2>
         {list !== undefined && <Counts counts={list.counts} />}
+        <ToFormButton form={texts.create.title} />
         <p role="status" className="ms-auto flex items-center gap-1.5 text-badge-blue">
           {list !== undefined && list.counts.running > 0 && (
             <>
@@ -40,6 +46,7 @@ export function TestStatusPane({ onOpen }: TestStatusPaneProps) {
           )}
         </p>
       </header>
+      {list !== undefined && list.tests.length > 0 && <TestFilterBar filters={filters} onChange={setFilters} />}
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-auto p-3.5">
         {problem !== null && <ConnectionError problem={problem} isBusy={isLoading} onRetry={retry} />}
         {list === undefined && problem === null && <p className="appear-late text-ink-soft">{texts.status.loading}</p>}
@@ -49,9 +56,15 @@ export function TestStatusPane({ onOpen }: TestStatusPaneProps) {
             <p className="text-ink-soft">{texts.status.emptyHint}</p>
           </div>
         )}
-        {list !== undefined && list.tests.length > 0 && (
+        {list !== undefined && list.tests.length > 0 && shown.length === 0 && (
+          <p className="flex flex-wrap items-center gap-3 text-ink-soft">
+            {texts.status.noMatch}
+            <ToolButton onClick={() => setFilters(noFilters)}>{texts.status.clear}</ToolButton>
+          </p>
+        )}
+        {list !== undefined && shown.length > 0 && (
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(23rem,100%),1fr))] gap-3">
-            {list.tests.map((test) => (
+            {shown.map((test) => (
               <TestCardItem key={test.id} test={test} now={now} onOpen={onOpen} onDeleted={() => title.current?.focus()} />
             ))}
           </ul>

@@ -1,9 +1,9 @@
-import { runAddress } from '../addresses.ts';
 import type { BatchCase } from '../requests.ts';
 import { RunLink } from '../run-mark.tsx';
 import { texts } from '../texts.ts';
 import { VirtualTable } from '../virtual-table.tsx';
 import { breaksOf, marksOf, missedPercentOf } from './shown-cases.ts';
+import { useOpenRun } from './use-open-run.ts';
 
 const layout = 'grid-cols-[minmax(0,1fr)_auto] @3xl:grid-cols-[minmax(12rem,32rem)_minmax(0,36rem)_4rem_minmax(9rem,1fr)]';
 const rowHeightPx = 53;
@@ -11,8 +11,9 @@ const columns = [texts.table.columns.case, texts.table.columns.repeats, texts.ta
 
 const keyOf = ({ case_id }: BatchCase): string => case_id;
 
-/** The cases of a batch, each with the marks of its repeats, which lead to their runs. */
+/** The cases of a batch, each with the marks of its repeats, which open their runs. A click on the row opens the first. */
 export function CaseTable({ cases }: { readonly cases: readonly BatchCase[] }) {
+  const { open } = useOpenRun();
   return (
     <VirtualTable
       label={texts.table.name}
@@ -21,12 +22,16 @@ export function CaseTable({ cases }: { readonly cases: readonly BatchCase[] }) {
       rowHeightPx={rowHeightPx}
       columns={columns}
       layout={layout}
+      onOpen={({ runs: [first] }) => {
+        if (first !== undefined) open(first.run_id);
+      }}
       cellsOf={(one) => <Cells batchCase={one} />}
     />
   );
 }
 
 function Cells({ batchCase }: { readonly batchCase: BatchCase }) {
+  const { addressOf } = useOpenRun();
   const { case_id, chief_complaint, expected_diagnosis, external_id, edited_since, runs } = batchCase;
   const marks = marksOf(batchCase);
   const breaks = breaksOf(runs);
@@ -34,16 +39,14 @@ function Cells({ batchCase }: { readonly batchCase: BatchCase }) {
   return (
     <>
       <td className="min-w-0 @max-3xl:col-span-full">
-        <p className="truncate font-semibold" title={expected_diagnosis}>
-          {expected_diagnosis}
-        </p>
-        <p className="truncate text-ink-soft">
+        <p className="font-semibold wrap-anywhere">{expected_diagnosis}</p>
+        <p className="wrap-anywhere text-ink-soft">
           {chief_complaint} · <span className="font-mono text-[0.93em]">{external_id ?? case_id.slice(-8)}</span>
         </p>
       </td>
       <td className="flex flex-wrap gap-1">
         {runs.map((run) => (
-          <RunLink key={run.run_id} to={runAddress(case_id, run.run_id)} {...run} note={noteOf(run)} />
+          <RunLink key={run.run_id} to={addressOf(run.run_id)} {...run} note={noteOf(run)} />
         ))}
       </td>
       <td>{missed !== null && texts.table.missed(missed)}</td>

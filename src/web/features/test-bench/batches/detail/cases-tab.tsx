@@ -7,6 +7,7 @@ import { batchCasesQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { CaseFilterBar } from './case-filter-bar.tsx';
 import { CaseTable } from './case-table.tsx';
+import { OpenRun } from './open-run.tsx';
 import { type CaseFilters, shownCases } from './shown-cases.ts';
 import { useCaseFilters } from './use-case-filters.ts';
 
@@ -56,6 +57,7 @@ export function CasesTab({ batch }: { readonly batch: TestBatch }) {
       ) : (
         <CaseTable cases={shown} />
       )}
+      <OpenRun cases={shown} />
     </div>
   );
 }
