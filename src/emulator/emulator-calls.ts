@@ -14,10 +14,10 @@ import { playgroundResetContract } from '../contracts/emulator/playground-reset.
 import { playgroundUnknown } from '../contracts/emulator/playground-session.ts';
 import { playgroundStartContract } from '../contracts/emulator/playground-start.ts';
 import { playgroundStatusContract } from '../contracts/emulator/playground-status.ts';
+import type { Protocol } from '../protocol/protocol.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import { answerPatient, sayByHand } from './answer-patient.ts';
 import { createAnswersUnderWay } from './answers-under-way.ts';
-import { beginConversation } from './begin-conversation.ts';
 import type { EmulatorContext } from './emulator-context.ts';
 import { findSession, isHeld, type OpenSession, positionOf, setPaused } from './emulator-session.ts';
 import { forkSession } from './fork-session.ts';
@@ -25,6 +25,7 @@ import { presentPatientTrace } from './present-patient-trace.ts';
 import { presentStatus } from './present-status.ts';
 import { readSessionHistory } from './read-session-history.ts';
 import { readSessionTurn } from './read-session-turn.ts';
+import { restartSession } from './restart-session.ts';
 import { noteUse, readActivity } from './session-activity.ts';
 import { speakForPatient } from './speak-for-patient.ts';
 import { startSession } from './start-session.ts';
@@ -37,8 +38,13 @@ const mostWaitingCalls = 20;
 /** After this the screen is told that the answer is still being made, and asks again. */
 const answerPatienceMs = 10_000;
 
+export interface EmulatorParts extends OpenConsultations {
+  /** Compiles the text of a prompt and keeps the version that comes of it, so that a session can be asked it. */
+  readonly compileUnpublished: (source: string, email: string) => Promise<Result<Protocol, Failure>>;
+}
+
 /** The calls of the Patient Emulator. A session is its account's; for anyone else there is none. */
-export function emulatorCalls(consultations: OpenConsultations): readonly Call[] {
+export function emulatorCalls({ compileUnpublished, ...consultations }: EmulatorParts): readonly Call[] {
   const context: EmulatorContext = {
     ...consultations,
     patientLines: createOneAtATime(mostWaitingCalls),
@@ -48,12 +54,14 @@ export function emulatorCalls(consultations: OpenConsultations): readonly Call[]
   return [
     implementCall(emulatorStatusContract, async ({ viewer }) => succeed(await readActivity(queries, viewer.accountId, now()))),
     implementCall(playgroundStartContract, async ({ viewer, request }) => {
+      const protocol = await protocolOf(request, viewer.email);
+      if (!protocol.ok) return protocol;
       const started = await startSession(context, {
         accountId: viewer.accountId,
         chatMode: request.chat_mode,
         medicalInfo: request.medical_info,
         systemPrompt: request.system_prompt,
-        protocol: request.protocol,
+        protocol: protocol.value,
       });
       if (!started.ok) return started;
       return succeed({ session_id: started.value.session.id, ...(await readSessionTurn(context, started.value)) });
@@ -63,11 +71,12 @@ export function emulatorCalls(consultations: OpenConsultations): readonly Call[]
     ),
     implementCall(playgroundHistoryContract, (call) => withNamed(call, async (open) => succeed(await readSessionHistory(context, open)))),
     implementCall(playgroundResetContract, (call) =>
-      withNamed(call, async ({ session }) => {
-        const begun = await beginConversation(context, session);
-        if (!begun.ok) return begun;
+      withNamed(call, async (open) => {
+        const restarted = await restartSession(context, open);
+        if (!restarted.ok) return restarted;
+        const { session } = restarted.value;
         await noteUse(context, session);
-        return withNamed(call, async (open) => succeed(await readSessionTurn(context, open)));
+        return succeed({ session_id: session.id, ...(await readSessionTurn(context, restarted.value)) });
       }),
     ),
     implementCall(playgroundPauseContract, async ({ viewer, request }) =>
@@ -117,6 +126,18 @@ export function emulatorCalls(consultations: OpenConsultations): readonly Call[]
       }),
     ),
   ];
+
+  /** The protocol that a session is to be asked: a draft by the hash of what it compiles to. */
+  async function protocolOf(
+    { protocol, source }: { readonly protocol: string | null; readonly source?: string | null | undefined },
+    email: string,
+  ): Promise<Result<string | null, Failure>> {
+    if (source === null || source === undefined) return succeed(protocol);
+    if (protocol !== null)
+      return fail({ code: 'invalid', detail: 'protocol and source cannot both be given: the source is what is asked.' });
+    const compiled = await compileUnpublished(source, email);
+    return compiled.ok ? succeed(compiled.value.hash) : compiled;
+  }
 
   async function withSession<Reply>(
     id: string,

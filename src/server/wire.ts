@@ -99,7 +99,7 @@ export async function wire(
       ...accountCalls(accounts),
       ...patientRecordCalls({ queries, now }),
       ...patientChatCalls({ ...consultations, seesTelemetry }),
-      ...emulatorCalls(consultations),
+      ...emulatorCalls({ ...consultations, compileUnpublished: promptStudio.compileUnpublished }),
       ...speech.calls,
       ...avatar.calls,
       ...caseLibrary.calls,

@@ -62,7 +62,7 @@ describe('resetting', () => {
     const waiting = (await playground.patient(id)).body.message_id;
     const reset = await playground.reset(id);
     expect(reset.status).toBe(200);
-    expect(reset.body).toMatchObject({ status: 'running', phase: 'greeting', facts: [], version: '' });
+    expect(reset.body).toMatchObject({ session_id: id, status: 'running', phase: 'greeting', facts: [], version: '' });
     const { messages } = (await playground.history(id)).body;
     expect(messages).toMatchObject([{ id: reset.body.message_id, sender: 'ai', content: reset.body.ai_question }]);
     const first = (await playground.patient(id)).body;
@@ -70,11 +70,21 @@ describe('resetting', () => {
     expect(first.patient_response).toContain('headache');
   });
 
-  test('lets a consultation that has ended run again, and leaves a paused one paused', async () => {
+  test('keeps a consultation that has ended, and begins another session with the same patient', async () => {
+    const ended = await begin(playground, { protocol: 'headache' });
+    const said = await converse(playground, ended);
+    const reset = (await playground.reset(ended)).body;
+    expect(reset).toMatchObject({ status: 'running', phase: 'greeting' });
+    expect(reset.session_id).not.toBe(ended);
+    expect((await playground.status(ended)).body.status).toBe('ended');
+    expect((await playground.history(ended)).body.messages).toHaveLength(said.length + 1);
+    const { medical_info, version } = (await playground.status(ended)).body;
+    expect((await converse(playground, reset.session_id)).at(-1)).toContain('Patient Summary');
+    expect((await playground.status(reset.session_id)).body).toMatchObject({ medical_info, version, forked_from: null });
+  });
+
+  test('leaves a paused session paused', async () => {
     const id = await begin(playground);
-    await converse(playground, id);
-    expect((await playground.reset(id)).body.status).toBe('running');
-    expect((await converse(playground, id)).at(-1)).toContain('Patient Summary');
     await playground.pause(id);
     expect((await playground.reset(id)).body.status).toBe('paused');
     expect((await playground.patient(id)).body.patient_response).toBeNull();

@@ -121,14 +121,17 @@ describe('a case', () => {
     await page.unroute('**/api/playground');
     await press(page, 'Run');
     await mode.getByRole('button', { name: 'Patient Emulator' }).click();
-    await page.waitForURL('**/playground/emulator');
+    await page.waitForURL(/\/playground\/emulator\?session=/);
     await page.getByRole('log', { name: 'Conversation' }).getByRole('listitem').nth(1).waitFor();
     await expect.poll(() => page.getByRole('textbox', { name: 'Patient medical info' }).inputValue()).toBe(migraine.patient_history);
     const behaviour = `${migraine.emulator_patient_prompt}\n\n${migraine.emulator_instructions}`;
     await expect.poll(() => page.getByRole('textbox', { name: 'Patient behaviour instruction' }).inputValue()).toBe(behaviour);
 
+    await page.getByRole('log', { name: 'Conversation' }).getByRole('listitem').filter({ hasText: '?' }).nth(2).waitFor();
     await press(page, 'Save as case');
     const saveAs = page.getByRole('dialog', { name: 'Save as case' });
+    await expect.poll(() => saveAs.getByLabel('Chief complaint').inputValue()).toBe('Headache');
+    await expect.poll(() => saveAs.getByLabel('Expected diagnosis').inputValue()).not.toBe('');
     await saveAs.getByLabel('Chief complaint').fill('Headache again');
     await saveAs.getByLabel('Expected diagnosis').fill('Migraine with aura');
     await saveAs.getByRole('button', { name: 'Save' }).click();

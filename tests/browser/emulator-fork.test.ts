@@ -43,7 +43,10 @@ describe('a fork', () => {
     );
     const other = protocols.find(({ version }) => !version.startsWith('headache')) ?? expect.fail('there is one protocol only');
     await page.locator(`[data-message="${session.said[0]?.id}"]`).getByRole('button', { name: 'Fork from here' }).click();
-    await page.getByLabel('Protocol').selectOption({ label: `${other.title} · ${other.version}` });
+    await page
+      .getByRole('dialog')
+      .getByLabel('Protocol')
+      .selectOption({ label: `${other.title} · ${other.version}` });
     await page.getByRole('button', { name: 'Fork', exact: true }).click();
     await page.getByText(`Version: ${other.version}`).waitFor();
     expect(asked).toEqual([{ message_id: session.said[0]?.id, protocol: other.hash }]);
@@ -91,7 +94,7 @@ describe.each([
     expect(await barriersIn(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Fork from here' }).first().click();
-    await page.getByLabel('Protocol').waitFor();
+    await page.getByRole('dialog').getByLabel('Protocol').waitFor();
     expect(await barriersIn(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Recent sessions' }).click();

@@ -61,14 +61,34 @@ describe('a session with the emulated patient', () => {
     expect(download.suggestedFilename()).toMatch(/^transcript-[0-9a-f]{8}-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.txt$/);
     const transcript = await readFile(await download.path(), 'utf8');
     expect(transcript).toMatch(/^Mira:\n[\s\S]*\n\nPatient:\n/);
+    // What could be chosen stands in the message and in the file.
+    const choices = (
+      await messages(page)
+        .getByText(/^Choices: /)
+        .first()
+        .innerText()
+    )
+      .replace('Choices: ', '')
+      .split(' · ');
+    expect(choices.length).toBeGreaterThan(1);
+    expect(transcript).toContain(choices.map((label) => `- ${label}`).join('\n'));
 
     await page.reload();
     await page.getByText(/^History restored from \d+\/\d+\/\d+ \d+:\d+/).waitFor();
     await concluded(page).waitFor();
+    const endedAt = page.url();
+    expect(endedAt).toContain('?session=');
     await page.getByRole('button', { name: 'Restart' }).click();
     await heard(page, 2);
     await expect.poll(() => concluded(page).count()).toBe(0);
     expect(await page.getByText('History restored').count()).toBe(0);
+
+    // What has ended is kept, under its own address and among the sessions.
+    await expect.poll(() => page.url()).not.toBe(endedAt);
+    await page.getByRole('button', { name: 'Recent sessions' }).click();
+    await page.getByRole('dialog').getByText('post_diagnosis').waitFor();
+    await page.goto(endedAt);
+    await concluded(page).waitFor();
   });
 
   test('goes on after a reload where it stood, and says nothing twice', async () => {

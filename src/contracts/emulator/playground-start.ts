@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
+import { promptSource, publishedPromptTooLarge, publishingBodyLimit } from '../prompt-studio/published-protocol.ts';
 import { filledText, storableText } from '../text.ts';
 import { chatModes, longestMedicalInfo, longestSystemPrompt, playgroundTurn } from './playground-session.ts';
 
@@ -20,6 +21,8 @@ export const playgroundStartContract = defineContract({
       system_prompt: storableText(longestSystemPrompt).trim().default(''),
       chat_mode: z.enum(chatModes).default('emulator'),
       protocol: protocolChoice.default(null),
+      /** The text of a prompt that is to be tried before it is published. Not together with `protocol`. */
+      source: promptSource.nullish(),
     })
     .refine(({ chat_mode, system_prompt }) => chat_mode === 'manual' || system_prompt !== '', {
       path: ['system_prompt'],
@@ -27,5 +30,9 @@ export const playgroundStartContract = defineContract({
     }),
   reply: z.object({ session_id: z.string(), ...playgroundTurn.shape }),
   status: 201,
-  errors: { 422: 'A field is missing or too long, or there is no such protocol.' },
+  bodyLimit: publishingBodyLimit,
+  errors: {
+    413: publishedPromptTooLarge,
+    422: 'A field is missing or too long, there is no such protocol, or the prompt does not compile.',
+  },
 });

@@ -15,6 +15,8 @@ export const runSummary = z.object({
   diagnosis_accuracy: diagnosisAccuracy.nullable(),
   questions_missed_percent: questionsMissedPercent.nullable(),
   error: z.string().nullable(),
+  /** It ran on a version that was never published: it never stands as the latest result of its case. */
+  is_draft: z.boolean().default(false),
   /** Who spoke, or is to; those that differ from the assistant's are named with their role. */
   model: z.string().default('builtin'),
   /** What its language models took, all calls together; null until it is scored. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { eraseConsultations } from '../../consultations/stored/erase-consultations.ts';
+import { isDraft } from '../../published-protocols/is-draft.ts';
 import { type BenchParts, moveWaitingItems } from '../runs/capacity.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function deleteBatch(parts: BenchParts, batchId: string): Promise<v
       from unnest(${touched}::uuid[]) as touched (id)
       left join lateral (
         select accuracy, questions_missed_percent, started_at, finished_at from test_runs
-        where case_id = touched.id and state = 'succeeded' order by finished_at desc limit 1
+        where case_id = touched.id and state = 'succeeded' and not ${isDraft('test_runs.protocol_hash')} order by finished_at desc limit 1
       ) as newest on true
       where cases.id = touched.id`.execute(transaction);
     await transaction.deleteFrom('test_batches').where('id', '=', batchId).execute();

@@ -1,6 +1,7 @@
 import { setLatestResult } from '../../cases/latest-result.ts';
 import { eraseConsultations } from '../../consultations/stored/erase-consultations.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { isDraft } from '../../published-protocols/is-draft.ts';
 
 /** Deletes a run with what was said in it; whoever is at it notices when the next turn is to be stored. False when there is no such run. */
 export async function deleteRun(queries: Queries, run: { readonly id: string; readonly caseId: string | null }): Promise<boolean> {
@@ -23,6 +24,7 @@ async function recountLatestResult(transaction: Queries, caseId: string): Promis
     .select(['accuracy', 'questions_missed_percent', 'started_at', 'finished_at'])
     .where('case_id', '=', caseId)
     .where('state', '=', 'succeeded')
+    .where(isDraft('test_runs.protocol_hash'), '=', false)
     .orderBy('finished_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -99,6 +99,7 @@ export function runCalls(context: RunCallsContext): readonly Call[] {
           diagnosis_accuracy: run.accuracy,
           questions_missed_percent: run.questions_missed_percent,
           error: run.error,
+          is_draft: run.is_draft,
           model: run.model,
           model_use: presentedUse(modelUseOf(run)),
         })),

@@ -1,6 +1,7 @@
 import { setLatestResult } from '../../cases/latest-result.ts';
 import { describeSpeakers, type Speaker } from '../../models/models.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { isDraft } from '../../published-protocols/is-draft.ts';
 import type { RunOutcome } from '../execute-run.ts';
 import { runWords } from './run-words.ts';
 import { storedVerdict } from './stored-verdict.ts';
@@ -13,7 +14,7 @@ interface RanWith {
 }
 
 /**
- * Keeps the score of a run, and with its case that this is the newest; both or neither. Nothing is kept of a run that is over or deleted.
+ * Keeps the score of a run, and with its case that this is the newest, but for a run of a draft; both or neither. Nothing is kept of a run that is over or deleted.
  * Whoever deletes a case holds its row first, too.
  */
 export async function keepVerdict(
@@ -51,9 +52,10 @@ export async function keepVerdict(
       })
       .where('id', '=', id)
       .where('state', '=', 'running')
-      .returning('started_at')
+      .returning(['started_at', isDraft('test_runs.protocol_hash').as('is_draft')])
       .executeTakeFirst();
-    if (!settled || caseId === null) return;
+    // What a draft comes to says nothing of what patients are asked.
+    if (!settled || caseId === null || settled.is_draft) return;
     await setLatestResult(transaction, caseId, {
       accuracy: verdict.accuracy,
       missedPercent: verdict.questionsMissedPercent,

@@ -4,6 +4,7 @@ import type { Verdict } from '../../interview/judge-port.ts';
 import type { ModelCallTrace } from '../../models/language-model/model-call.ts';
 import type { Speaker } from '../../models/models.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { isDraft } from '../../published-protocols/is-draft.ts';
 import { isUuid } from '../../shared/is-uuid.ts';
 import { type PatientKind, type QuestionSource, usualRun } from '../run-order.ts';
 import { type ModelUse, modelUseColumns, modelUseOf } from './model-use.ts';
@@ -87,6 +88,7 @@ export async function newestRunsOfCase(queries: Queries, caseId: string, limit: 
       'questions_missed_percent',
       'error',
       'model',
+      isDraft('test_runs.protocol_hash').as('is_draft'),
       ...modelUseColumns,
     ])
     .where('case_id', '=', caseId)

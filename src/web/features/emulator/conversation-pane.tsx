@@ -1,4 +1,5 @@
 import { Pause, Play } from 'lucide-react';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Pane } from '../../ui/pane.tsx';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { ChatBox } from './chat-box.tsx';
@@ -62,6 +63,7 @@ function PositionLine() {
   const stage = useEmulatorState((state) => state.stage);
   const phase = useEmulatorState((state) => state.phase);
   const version = useEmulatorState((state) => state.version);
+  const sessionId = useEmulatorState(({ session }) => session?.id ?? null);
   const isBuiltIn = useEmulatorState(({ session }) => session?.isBuiltIn === true);
   return (
     <p className="flex shrink-0 flex-wrap gap-x-4 border-b border-line px-3.5 py-1 text-ink-soft">
@@ -76,6 +78,7 @@ function PositionLine() {
           {texts.model}: <span className="text-ink">{texts.builtIn}</span>
         </span>
       )}
+      {sessionId !== null && <CopyButton isIcon text={sessionId} label={texts.copySession} className="-my-1 min-h-6" />}
       <span role="status" className="ms-auto">
         {stageWord(stage)}
       </span>

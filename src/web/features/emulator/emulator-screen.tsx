@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
+import { useLocation } from 'react-router';
 import { usePlaygroundSession } from '../../app/session/use-playground-session.ts';
 import { useDocumentTitle } from '../../ui/page.tsx';
 import { Pane } from '../../ui/pane.tsx';
@@ -13,13 +15,15 @@ import { PickedTurnProvider } from './telemetry/picked-turn.tsx';
 import { RecentSessionsButton } from './telemetry/recent-sessions-button.tsx';
 import { TelemetryPane } from './telemetry/telemetry-pane.tsx';
 import { texts } from './texts.ts';
-import { useEmulatorAtWork } from './use-emulator-at-work.ts';
+import { type Draft, useEmulatorAtWork } from './use-emulator-at-work.ts';
 import { useKeptTelemetry } from './use-kept-telemetry.ts';
 
 /** The patient emulator: who is emulated on the left, the conversation in the middle, and what the engine thinks on the right. */
 export function EmulatorScreen() {
   useDocumentTitle(texts.title);
-  const emulator = useEmulatorAtWork();
+  const { state } = useLocation();
+  const [draft] = useState(() => draftIn(state));
+  const emulator = useEmulatorAtWork(draft);
   return (
     <EmulatorContext value={emulator}>
       <PickedTurnProvider>
@@ -78,4 +82,12 @@ function EmulatorPanes() {
       </Group>
     </main>
   );
+}
+
+/** The draft that the editor handed on with the way here; null where the way led from elsewhere. */
+function draftIn(state: unknown): Draft | null {
+  if (typeof state !== 'object' || state === null || !('draft' in state)) return null;
+  const { draft } = state;
+  if (typeof draft !== 'object' || draft === null || !('title' in draft) || !('source' in draft)) return null;
+  return { title: String(draft.title), source: String(draft.source) };
 }

@@ -4,7 +4,10 @@ import type { PatientForm } from './session/patient-form.ts';
 /** Keeps the form in this tab, for its writer, until they sign out. */
 export function keepForm(owner: string, form: PatientForm): void {
   const isBlank = form.medicalInfo === '' && form.systemPrompt === '';
-  keepDraft(owner, isBlank ? '' : JSON.stringify(form), 'emulator');
+  // A draft may be megabytes long, and is in the editor.
+  const { protocol, ...rest } = form;
+  const kept = protocol?.kind === 'version' ? { ...rest, protocol } : rest;
+  keepDraft(owner, isBlank ? '' : JSON.stringify(kept), 'emulator');
 }
 
 /** The form as this writer left it in this tab; null where it was blank. */
@@ -14,7 +17,13 @@ export function keptForm(owner: string): PatientForm | null {
   try {
     const form: Partial<PatientForm> = JSON.parse(kept);
     const mode = form.mode === 'manual' ? 'manual' : 'emulator';
-    return { mode, medicalInfo: String(form.medicalInfo ?? ''), systemPrompt: String(form.systemPrompt ?? '') };
+    const hash = form.protocol?.kind === 'version' ? form.protocol.hash : null;
+    return {
+      mode,
+      medicalInfo: String(form.medicalInfo ?? ''),
+      systemPrompt: String(form.systemPrompt ?? ''),
+      ...(typeof hash === 'string' ? { protocol: { kind: 'version', hash } } : {}),
+    };
   } catch {
     return null;
   }

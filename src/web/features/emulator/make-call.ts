@@ -17,8 +17,14 @@ import type { Answer, Call, Failure } from './session/call.ts';
 export async function makeCall(call: Call): Promise<Result<Answer, Failure>> {
   switch (call.kind) {
     case 'start': {
-      const { medicalInfo, systemPrompt, mode } = call.patient;
-      const request = { medical_info: medicalInfo, system_prompt: mode === 'manual' ? '' : systemPrompt, chat_mode: mode };
+      const { medicalInfo, systemPrompt, mode, protocol } = call.patient;
+      const request = {
+        medical_info: medicalInfo,
+        system_prompt: mode === 'manual' ? '' : systemPrompt,
+        chat_mode: mode,
+        ...(protocol?.kind === 'version' ? { protocol: protocol.hash } : {}),
+        ...(protocol?.kind === 'draft' ? { source: protocol.source } : {}),
+      };
       return answer(playgroundStartContract, request, '', (reply) => ({ call: 'start', patient: call.patient, reply }));
     }
     case 'restore':

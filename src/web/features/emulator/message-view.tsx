@@ -1,8 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import { clientConfig } from '../../app/client-config.ts';
 import { AssistantMessage } from '../../ui/assistant-message.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import type { EmulatorState } from './session/emulator-state.ts';
 import type { AssistantEntry, Entry } from './session/entry.ts';
+import { choicesOf } from './shown-choices.ts';
 import { MarkedText } from './telemetry/marked-text.tsx';
 import { PatientMark } from './telemetry/patient-mark.tsx';
 import { TurnMark } from './telemetry/turn-mark.tsx';
@@ -47,6 +49,7 @@ interface AssistantViewProps {
 }
 
 function AssistantView({ entry, hasTelemetry, isLit }: AssistantViewProps) {
+  const choices = choicesOf(entry);
   return (
     <div className={isLit ? `rounded-lg ${litLook}` : ''}>
       <span className="sr-only">{texts.saidBy(clientConfig().assistant_name)} </span>
@@ -64,6 +67,17 @@ function AssistantView({ entry, hasTelemetry, isLit }: AssistantViewProps) {
         </p>
       )}
       <AssistantMessage text={entry.text} language={entry.language} />
+      {choices.length > 0 && (
+        <p className="mt-1 wrap-anywhere text-ink-soft">
+          {texts.choices}: {choices.join(' · ')}
+        </p>
+      )}
+      <CopyButton
+        isIcon
+        text={() => [entry.text, ...choices.map((label) => `- ${label}`)].join('\n')}
+        label={texts.copyMessage}
+        className="-ms-2 min-h-6"
+      />
       {hasTelemetry && <TurnMark messageId={entry.id} />}
     </div>
   );

@@ -3,6 +3,7 @@ import { longestMedicalInfo, longestSystemPrompt } from '../../../contracts/emul
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { useEmulator, useEmulatorState } from './emulator-context.ts';
 import { type ChatMode, canSubmit } from './session/patient-form.ts';
+import { StartProtocolSelect } from './start-protocol-select.tsx';
 import { texts } from './texts.ts';
 
 const modes: readonly ChatMode[] = ['emulator', 'manual'];
@@ -55,6 +56,7 @@ export function PatientFormPanel() {
           className="flex-[2]"
         />
       )}
+      <StartProtocolSelect chosen={form.protocol ?? { kind: 'by-complaint' }} onChoose={(protocol) => emulator.changeForm({ protocol })} />
       <ToolButton type="submit" look="primary" disabled={!canSubmit(form)} aria-disabled={isStarting} className="shrink-0">
         {texts.submit}
       </ToolButton>

@@ -9,12 +9,14 @@ import { replyOrThrow } from '../../app/query-call.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ToolButton } from '../../ui/tool-button.tsx';
-import { useEmulatorState } from './emulator-context.ts';
+import { useEmulator, useEmulatorState } from './emulator-context.ts';
 import type { PatientForm } from './session/patient-form.ts';
+import { type SuggestedCase, suggestedCase } from './suggested-case.ts';
 import { texts } from './texts.ts';
 
 /** Offers to keep the patient of the form as a test case. */
 export function SaveAsCaseButton() {
+  const emulator = useEmulator();
   const form = useEmulatorState((state) => state.form);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -23,20 +25,21 @@ export function SaveAsCaseButton() {
         <FolderPlus aria-hidden className="size-4" />
         {texts.saveAsCase.button}
       </ToolButton>
-      {isOpen && <SaveAsCaseDialog form={form} onClose={() => setIsOpen(false)} />}
+      {isOpen && <SaveAsCaseDialog form={form} suggested={suggestedCase(emulator.state())} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
 interface SaveAsCaseDialogProps {
   readonly form: PatientForm;
+  readonly suggested: SuggestedCase;
   readonly onClose: () => void;
 }
 
-/** Asks for what the form does not hold: the complaint, and the diagnosis that is expected. */
-function SaveAsCaseDialog({ form, onClose }: SaveAsCaseDialogProps) {
-  const [complaint, setComplaint] = useState('');
-  const [diagnosis, setDiagnosis] = useState('');
+/** Asks for what the form does not hold: the complaint, and the diagnosis that is expected. What the conversation tells of them is filled in. */
+function SaveAsCaseDialog({ form, suggested, onClose }: SaveAsCaseDialogProps) {
+  const [complaint, setComplaint] = useState(suggested.complaint);
+  const [diagnosis, setDiagnosis] = useState(suggested.diagnosis);
   const formId = useId();
   const saving = useMutation({ mutationFn: createCase });
   const isReady = complaint.trim() !== '' && diagnosis.trim() !== '';
@@ -82,6 +85,7 @@ function SaveAsCaseDialog({ form, onClose }: SaveAsCaseDialogProps) {
             value={diagnosis}
             onChange={setDiagnosis}
           />
+          {suggested.diagnosis !== '' && <p className="text-ink-soft">{texts.saveAsCase.check}</p>}
           {saving.error !== null && <Notice tone="failure">{texts.saveAsCase.failed(saving.error.message)}</Notice>}
         </form>
       ) : (

@@ -3,6 +3,16 @@ export const texts = {
   patient: 'Patient',
   mode: 'Mode',
   modes: { emulator: 'Patient Emulator', manual: 'Manual Chat' },
+  protocol: {
+    label: 'Protocol',
+    byComplaint: 'Chosen by the complaint',
+    version: (title: string, version: string) => `${title} · ${version}`,
+    draft: (title: string) => `Draft from the editor: ${title}`,
+    failed: 'The published protocols could not be loaded.',
+  },
+  choices: 'Choices',
+  copyMessage: 'Copy message',
+  copySession: 'Copy session ID',
   medicalInfo: 'Patient medical info',
   medicalInfoExample:
     'For example: A 34-year-old woman with a throbbing headache on the left side since this morning, with nausea. No fever.',
@@ -14,6 +24,8 @@ export const texts = {
     words: 'The patient described here becomes a test case: the medical info its history, the behaviour its prompt.',
     complaint: 'Chief complaint',
     diagnosis: 'Expected diagnosis',
+    check:
+      'The complaint and the diagnosis are those of this conversation. Check them: the diagnosis must be the right one, not the one that was found.',
     plainPrompt: 'You are the patient described.',
     plainInstructions: 'Answer what is asked.',
     save: 'Save',

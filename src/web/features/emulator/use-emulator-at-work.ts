@@ -6,18 +6,28 @@ import { keepForm, keptForm } from './kept-form.ts';
 import { makeCall } from './make-call.ts';
 import { createEmulator, type Emulator } from './session/emulator.ts';
 
+/** A prompt as it stands in the editor. */
+export interface Draft {
+  readonly title: string;
+  readonly source: string;
+}
+
+const emulatorPath = '/playground/emulator';
+
 /** The emulator of this screen: opens the session of the address, or else the one that was open last, and hears of the tab's visibility and of the other tabs. */
-export function useEmulatorAtWork(): Emulator {
+export function useEmulatorAtWork(draft: Draft | null): Emulator {
   const [emulator] = useState(() => createEmulator({ makeCall, newMessageId }));
 
   useEffect(() => {
     // Read once: when the session is over, its token is gone already.
     const owner = storedClaims()?.email ?? '';
     const form = keptForm(owner);
-    const addressed = takeAddressedSession();
+    const addressed = addressedSession();
     const kept = addressed ?? keptSession();
-    const keepsForm = form !== null && addressed === null;
+    // Who loads the page anew goes on with what was typed; who comes by a link sees the patient of its session.
+    const keepsForm = form !== null && (addressed === null || addressed === keptSession());
     if (keepsForm) emulator.changeForm(form);
+    if (draft !== null) emulator.changeForm({ protocol: { kind: 'draft', ...draft } });
     if (kept !== null) emulator.open(kept, keepsForm);
     const stopKeeping = emulator.subscribe(() => {
       keepForm(owner, emulator.state().form);
@@ -31,27 +41,33 @@ export function useEmulatorAtWork(): Emulator {
       stopVisibility();
       emulator.tell({ kind: 'left' });
     };
-  }, [emulator]);
+  }, [emulator, draft]);
 
   return emulator;
 }
 
-/** The session that a link or another tool asks for; from then on it is the one that is open here, and the address says nothing of it. */
-function takeAddressedSession(): string | null {
+/** The session that the address names: a link's, another tool's, or that of this page before it was loaded anew. */
+function addressedSession(): string | null {
+  return new URL(window.location.href).searchParams.get('session') || null;
+}
+
+/** Lets the address name the session that is open, so that it can be kept and shared. */
+function putInAddress(sessionId: string | null): void {
   const address = new URL(window.location.href);
-  const sessionId = address.searchParams.get('session');
-  if (sessionId === null || sessionId === '') return null;
-  keepSession(sessionId);
-  address.searchParams.delete('session');
+  if (address.pathname !== emulatorPath || address.searchParams.get('session') === sessionId) return;
+  if (sessionId === null) address.searchParams.delete('session');
+  else address.searchParams.set('session', sessionId);
   window.history.replaceState(window.history.state, '', address);
-  return sessionId;
 }
 
 function keep(emulator: Emulator): void {
   const { stage, session, entries } = emulator.state();
-  if (stage.kind === 'expired') keepSession(null);
-  else if (session !== null && stage.kind !== 'idle') {
+  if (stage.kind === 'expired') {
+    keepSession(null);
+    putInAddress(null);
+  } else if (session !== null && stage.kind !== 'idle') {
     keepSession(session.id);
+    putInAddress(session.id);
     const newest = entries.findLast(({ kind }) => kind === 'patient' || kind === 'assistant');
     if (newest !== undefined && stage.kind !== 'answering') tellOtherTabs(session.id, newest.id);
   }

@@ -16,6 +16,8 @@ export const texts = {
   runs: 'Runs',
   compareOne: 'Compare',
   ofBatch: 'batch',
+  draft: 'draft',
+  draftHint: 'It ran on a draft that was never published, so it is not the Last Result of the case.',
   notStarted: 'Not started yet',
   missedPercent: (percent: number | null) => (percent === null ? `${runTexts.noDuration} missed` : `${Math.round(percent)}% missed`),
   missedCount: (count: number) => `${count} missed`,

@@ -3,7 +3,7 @@ import type { playgroundAiQuestionContract } from '../../../../contracts/emulato
 import type { playgroundHistoryContract } from '../../../../contracts/emulator/playground-history.ts';
 import type { playgroundManualResponseContract } from '../../../../contracts/emulator/playground-manual-response.ts';
 import type { playgroundPatientResponseContract } from '../../../../contracts/emulator/playground-patient-response.ts';
-import type { PlaygroundTurn } from '../../../../contracts/emulator/playground-session.ts';
+import type { playgroundResetContract } from '../../../../contracts/emulator/playground-reset.ts';
 import type { playgroundStartContract } from '../../../../contracts/emulator/playground-start.ts';
 import type { playgroundStatusContract } from '../../../../contracts/emulator/playground-status.ts';
 import type { PatientForm } from './patient-form.ts';
@@ -35,7 +35,7 @@ export type Answer =
   | { readonly call: 'ai-question'; readonly reply: ReplyOf<typeof playgroundAiQuestionContract> }
   | { readonly call: 'pause' }
   | { readonly call: 'resume' }
-  | { readonly call: 'reset'; readonly reply: PlaygroundTurn }
+  | { readonly call: 'reset'; readonly reply: ReplyOf<typeof playgroundResetContract> }
   | { readonly call: 'manual-response'; readonly reply: ReplyOf<typeof playgroundManualResponseContract> };
 
 /** Why a call failed: `status` is null where the server did not answer. */

@@ -158,7 +158,7 @@ describe('restarting', () => {
     expect(at.texts()).toEqual([]);
     await at.pass(0);
     expect(at.last()).toEqual({ kind: 'reset', sessionId: 's' });
-    await at.answer({ call: 'reset', reply: sampleTurn('b0') });
+    await at.answer({ call: 'reset', reply: { session_id: 's', ...sampleTurn('b0') } });
     expect(at.texts()).toEqual(['Question b0']);
     await at.pass(500);
     expect(at.calls().at(-1)).toBe('patient-response');
@@ -168,7 +168,7 @@ describe('restarting', () => {
     const at = await awaitingQuestion(passTime);
     await at.answer(sampleQuestion('a1', { status: 'ended' }));
     at.emulator.restart();
-    await at.answer({ call: 'reset', reply: sampleTurn('b0') });
+    await at.answer({ call: 'reset', reply: { session_id: 's', ...sampleTurn('b0') } });
     expect(at.emulator.state().stage.kind).toBe('running');
   });
 });

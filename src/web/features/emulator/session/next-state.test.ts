@@ -19,7 +19,7 @@ const answers: readonly Answer[] = [
   sampleRestored('s', ['a0', 'p1', 'a1'], { is_paused: true }),
   { call: 'pause' },
   { call: 'resume' },
-  { call: 'reset', reply: sampleTurn('b0') },
+  { call: 'reset', reply: { session_id: 's', ...sampleTurn('b0') } },
   { call: 'manual-response', reply: { response: 'Thank you.', patient_message_id: 'h1', ...sampleTurn('a3', { status: 'paused' }) } },
 ];
 

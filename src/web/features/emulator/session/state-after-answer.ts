@@ -2,6 +2,7 @@ import type { CollectedFact, PathStep, PlaygroundTurn, SessionPosition } from '.
 import type { Answer } from './call.ts';
 import { type EmulatorState, noConversation, type OpenSession } from './emulator-state.ts';
 import { assistantEntry, greetingEntry, restoredEntries, withEntry } from './entries.ts';
+import type { PatientForm } from './patient-form.ts';
 import { conclude, pause, poll, restore, retryDelayMs, withoutCall } from './steps.ts';
 
 type Restored = Extract<Answer, { call: 'restore' }>;
@@ -27,7 +28,7 @@ export function stateAfterAnswer(before: EmulatorState, answer: Answer): Emulato
     case 'resume':
       return restore(state, session.id);
     case 'reset':
-      return begun({ ...state, problem: null }, session, answer.reply);
+      return restarted(state, session, answer.reply);
     case 'manual-response':
       return answeredByHand(state, session, answer.reply);
   }
@@ -51,6 +52,12 @@ function begun(state: EmulatorState, session: OpenSession, turn: PlaygroundTurn)
   if (session.mode === 'manual') return withoutCall({ ...greeted, stage: { kind: 'manual' } });
   if (turn.status === 'paused') return withoutCall({ ...greeted, stage: { kind: 'paused', by: 'person' } });
   return isConcluded(turn) ? conclude(greeted, session) : poll(greeted, session, 'patient-response');
+}
+
+/** A session that had ended is kept by the server: the conversation goes on in another one. */
+function restarted(state: EmulatorState, before: OpenSession, reply: Extract<Answer, { call: 'reset' }>['reply']): EmulatorState {
+  const session = { ...before, id: reply.session_id };
+  return begun({ ...state, problem: null, session }, session, reply);
 }
 
 function heardPatient(state: EmulatorState, session: OpenSession, reply: PatientReply): EmulatorState {
@@ -90,7 +97,13 @@ function restored(state: EmulatorState, { sessionId, status, history, greeting }
   const isBuiltIn = status.model === 'builtin' && status.configured_model !== null;
   const session: OpenSession = { id: sessionId, mode: status.chat_mode, isBuiltIn };
   const isFirst = state.session === null;
-  const form = { mode: status.chat_mode, medicalInfo: status.medical_info, systemPrompt: status.system_prompt };
+  const { protocol } = state.form;
+  const form: PatientForm = {
+    mode: status.chat_mode,
+    medicalInfo: status.medical_info,
+    systemPrompt: status.system_prompt,
+    ...(protocol === undefined ? {} : { protocol }),
+  };
   const known: EmulatorState = {
     ...state,
     session,

@@ -10,6 +10,9 @@ export const texts = {
       ? 'The prompt has a problem; what could not be read is left out here.'
       : `The prompt has ${count} problems; what could not be read is left out here.`,
   start: 'Start',
+  emulate: 'Try in Patient Emulator',
+  emulateHint: 'The emulator asks an emulated patient this draft. Nothing is published by that.',
+  untitled: 'without a title',
   restart: 'Restart',
   leave: 'Leave',
   back: 'Back',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ToolButton } from '../../../ui/tool-button.tsx';
-import { useStudioState } from '../studio-context.ts';
+import { useStudio, useStudioState } from '../studio-context.ts';
 import { texts } from './texts.ts';
 import { useCompilation } from './use-compilation.ts';
 import { useTrial } from './use-trial.ts';
@@ -8,8 +9,15 @@ import { WalkView } from './walk-view.tsx';
 
 /** Walks the compiled prompt by hand; the path lights up on the source as it goes. */
 export function TryPanel() {
+  const studio = useStudio();
   const live = useStudioState((state) => state.live);
   const [isWalking, setWalking] = useState(false);
+  const navigate = useNavigate();
+  // The emulator reads it from there: the tools know nothing of each other.
+  const emulate = (): void => {
+    const { source } = studio.state();
+    void navigate('/playground/emulator', { state: { draft: { title: titleOf(source), source } } });
+  };
   if (live === null) return <Said>{texts.compiling}</Said>;
   if (isWalking) return <Walking onLeave={() => setWalking(false)} />;
   if (live.status === 'failed') return <Said>{texts.nothing}</Said>;
@@ -17,9 +25,13 @@ export function TryPanel() {
     <div className="space-y-3 p-3.5">
       <p>{texts.intro}</p>
       <Problems count={live.diagnosticCount} />
-      <ToolButton look="primary" onClick={() => setWalking(true)}>
-        {texts.start}
-      </ToolButton>
+      <div className="flex flex-wrap gap-2">
+        <ToolButton look="primary" onClick={() => setWalking(true)}>
+          {texts.start}
+        </ToolButton>
+        <ToolButton onClick={emulate}>{texts.emulate}</ToolButton>
+      </div>
+      <p className="text-ink-soft">{texts.emulateHint}</p>
     </div>
   );
 }
@@ -49,4 +61,8 @@ function Said({ children }: { readonly children: string }) {
 
 function Problems({ count }: { readonly count: number }) {
   return count > 0 && <p className="text-attention">{texts.problems(count)}</p>;
+}
+
+function titleOf(source: string): string {
+  return /^#\s+(.+)$/m.exec(source)?.[1]?.trim() ?? texts.untitled;
 }

@@ -13,6 +13,7 @@ describe('a run of the list', () => {
       diagnosis_accuracy: null,
       questions_missed_percent: null,
       error: 'The model could not be reached.',
+      is_draft: true,
     };
     const use = { calls: 2, input_tokens: 200, output_tokens: 40, cost: null, ms: 31, fall_backs: 1, replayed: 0 };
     const told = { model: 'openai:gpt-4.1-mini', model_use: use };

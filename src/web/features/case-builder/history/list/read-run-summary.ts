@@ -25,6 +25,7 @@ export function readRunSummary(run: unknown): ListedRun | null {
     diagnosis_accuracy: numberOf(at(run, 'diagnosis_accuracy')),
     questions_missed_percent: numberOf(at(run, 'questions_missed_percent')),
     error: textOf(at(run, 'error')),
+    is_draft: at(run, 'is_draft') === true,
     modelUse: readModelUse(at(run, 'model_use')),
     model: textOf(at(run, 'model')),
   };

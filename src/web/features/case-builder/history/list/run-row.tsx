@@ -27,7 +27,19 @@ export function RunRow({ run, isFocused, isChosen, canBeChosen, onChoose, onOpen
   useEffect(() => {
     if (isFocused) open.current?.focus();
   }, [isFocused]);
-  const { run_id, batch_id, status, started_at, finished_at, diagnosis_accuracy, questions_missed_percent, error, model, modelUse } = run;
+  const {
+    run_id,
+    batch_id,
+    is_draft,
+    status,
+    started_at,
+    finished_at,
+    diagnosis_accuracy,
+    questions_missed_percent,
+    error,
+    model,
+    modelUse,
+  } = run;
   const at = started_at ?? finished_at;
   return (
     <li
@@ -62,6 +74,11 @@ export function RunRow({ run, isFocused, isChosen, canBeChosen, onChoose, onOpen
         {batch_id !== null && (
           <span title={batch_id} className="text-ink-soft">
             {texts.ofBatch}
+          </span>
+        )}
+        {is_draft && (
+          <span title={texts.draftHint} className="rounded bg-badge-purple-tint px-1.5 font-semibold text-badge-purple">
+            {texts.draft}
           </span>
         )}
         {at !== null && (
