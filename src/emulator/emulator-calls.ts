@@ -15,6 +15,7 @@ import { playgroundUnknown } from '../contracts/emulator/playground-session.ts';
 import { playgroundStartContract } from '../contracts/emulator/playground-start.ts';
 import { playgroundStatusContract } from '../contracts/emulator/playground-status.ts';
 import type { Protocol } from '../protocol/protocol.ts';
+import { storeVersion } from '../published-protocols/store-publication.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import { answerPatient, sayByHand } from './answer-patient.ts';
 import { createAnswersUnderWay } from './answers-under-way.ts';
@@ -39,7 +40,7 @@ const mostWaitingCalls = 20;
 const answerPatienceMs = 10_000;
 
 export interface EmulatorParts extends OpenConsultations {
-  /** Compiles the text of a prompt and keeps the version that comes of it, so that a session can be asked it. */
+  /** Compiles the text of a prompt that need not be published. */
   readonly compileUnpublished: (source: string, email: string) => Promise<Result<Protocol, Failure>>;
 }
 
@@ -136,7 +137,9 @@ export function emulatorCalls({ compileUnpublished, ...consultations }: Emulator
     if (protocol !== null)
       return fail({ code: 'invalid', detail: 'protocol and source cannot both be given: the source is what is asked.' });
     const compiled = await compileUnpublished(source, email);
-    return compiled.ok ? succeed(compiled.value.hash) : compiled;
+    if (!compiled.ok) return compiled;
+    await storeVersion(queries, compiled.value);
+    return succeed(compiled.value.hash);
   }
 
   async function withSession<Reply>(

@@ -63,6 +63,12 @@ describe('starting a session', () => {
       await converse(playground, id, 2);
       expect((await playground.status(id)).body.version).toBe(back.version);
     }
+    const source = 'Chief complaint: Headache\n\n1. What is your favourite colour?\n';
+    const ofDraft = await begin(playground, { source });
+    expect((await converse(playground, ofDraft, 2)).join('\n')).toContain('favourite colour');
+    const refused = await playground.start({ source, protocol: 'headache' });
+    expect([refused.status, refused.body.detail]).toEqual([422, expect.stringContaining('cannot both be given')]);
+    expect((await playground.start({ source: 'Nothing that could be asked.' })).status).toBe(422);
     const chosenByComplaint = await begin(playground);
     await converse(playground, chosenByComplaint, 2);
     expect((await playground.status(chosenByComplaint)).body.version).toMatch(/^headache /);

@@ -45,6 +45,27 @@ describe('publishing', () => {
     });
   });
 
+  test('lets no draft stand as the latest result of a case, and marks its runs', async () => {
+    const [json] = await shippedCases('headache');
+    const { id } = (await bench.api.post('/cases', { token: bench.token, json })).body;
+    const draft = shippedHeadache.replace('1. When did the headache start?', '1. On which day did it start?');
+    const ofCase = async (path = '') => (await bench.api.get(`/cases/${id}${path}`, { token: bench.token })).body;
+    const cases = { kind: 'selection', ids: [id] };
+    await runWithBaselines({ cases, source: draft, baselines: false });
+    expect((await ofCase()).latest_test_result).toBe('No tests yet');
+    await runWithBaselines({ cases, protocol: 'headache' });
+    const { latest_test_result: published } = await ofCase();
+    expect(published).toMatch(/^(COR|TOP3|DNM|MISS)\|/);
+    await runWithBaselines({ cases, source: draft, seed: 2, baselines: false });
+    expect((await ofCase()).latest_test_result).toBe(published);
+    const { runs } = await ofCase('/runs');
+    expect(runs.map(({ is_draft }: { is_draft: boolean }) => is_draft)).toEqual([true, false, true]);
+    // What is left when the published run is deleted is of drafts alone.
+    await bench.api.call('DELETE', `/cases/${id}/runs/${runs[1].run_id}`, { token: bench.token });
+    expect((await ofCase()).latest_test_result).toBe('No tests yet');
+    await bench.api.call('DELETE', `/cases/${id}`, { token: bench.token });
+  });
+
   test('refuses a prompt that asks nothing of use however well its cases score, and takes a proper one', async () => {
     const made = await runWithBaselines({ name: 'Colours', cases: headaches, source: nonsense });
     expect(made.baselines.map(({ kind, runs }: { kind: string; runs: number }) => [kind, runs])).toEqual([

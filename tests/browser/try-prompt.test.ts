@@ -194,6 +194,16 @@ describe('trying a prompt', () => {
     await expect.poll(() => page.locator('.cm-activeLine').textContent()).toContain('2.1. What does it look like?');
   });
 
+  it('is tried in the emulator by one click, without being published', async () => {
+    const page = await openPrompt(cough.replace('How long have you coughed?', 'What is your favourite colour?'));
+    await page.getByRole('button', { name: 'Try in Patient Emulator' }).click();
+    await page.getByLabel('Patient medical info').fill('A 50-year-old man has had a cough for a week. No fever.');
+    await page.getByLabel('Patient behaviour instruction').fill('Answer plainly.');
+    await expect.poll(() => page.getByLabel('Protocol').locator('option:checked').textContent()).toBe('Draft from the editor: Cough');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('log', { name: 'Conversation' }).getByText('What is your favourite colour?').first().waitFor();
+  });
+
   it.each(['light', 'dark'] as const)('has nothing that axe objects to in %s', async (colorScheme) => {
     const page = await openPrompt(cough, { colorScheme });
     await walkToQuestion4(page);

@@ -59,6 +59,7 @@ export function runSummary(n: number, over: Partial<RunSummary> = {}): RunSummar
     diagnosis_accuracy: 3,
     questions_missed_percent: 12,
     error: null,
+    is_draft: false,
     model: 'builtin',
     model_use: null,
     ...over,
