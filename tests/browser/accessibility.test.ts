@@ -70,7 +70,7 @@ const screens: Record<string, { path: string; signedIn?: boolean; act: (page: Pa
       await page.getByRole('button', { name: 'Import' }).click();
       const rows = ['a,Headache,Migraine,A woman,red', 'b,,Flu,A man,'];
       await page.getByLabel('Or paste its text').fill(['id,chief_complaint,expected_diagnosis,patient_history,colour', ...rows].join('\n'));
-      await page.getByRole('button', { name: 'Look Through' }).click();
+      await page.getByRole('button', { name: 'Preview' }).click();
       await page.getByLabel('Skip the wrong rows').waitFor();
     },
   },

@@ -56,7 +56,7 @@ describe('the list of batches', () => {
     const row = rowOf(page, 'Batch a');
     await row.getByText('about 3 min left').waitFor();
     await row.getByText('14 succeeded, 4 running, 30 waiting').waitFor();
-    await row.getByText('Scores come with the first runs.').waitFor();
+    await row.getByText('Scores appear with the first runs.').waitFor();
     await expect.poll(() => row.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('14');
 
     await page.unroute(`**/api${batchesPath}?*`);
@@ -134,17 +134,17 @@ describe('one batch', () => {
     await answerBatch(page, batchDetails(fakeBatch('a', asked)), []);
     await page.goto(`${batchesPath}/a`);
     const head = page.getByRole('region', { name: 'Batch a' });
-    await head.getByText('the protocol alone').waitFor();
+    await head.getByText('the protocol only').waitFor();
     await head.getByText('reticent').waitFor();
     await head.getByText('42%', { exact: true }).waitFor();
     await page.getByRole('tab', { name: 'Contribution' }).click();
     for (const name of ['All cases', 'Back pain', 'Headache']) {
       const part = page.getByRole('region', { name, exact: true });
-      await part.getByText('32% by the protocol’s questions').waitFor();
-      await part.getByText('20% not brought out').waitFor();
+      await part.getByText('32% elicited by the protocol').waitFor();
+      await part.getByText('20% not elicited').waitFor();
       await part.getByText('6 of 8 runs', { exact: true }).waitFor();
-      await part.getByText('31 of 40 runs that they know').waitFor();
-      await part.getByText('0.5 not relevant, 1.0 told already').waitFor();
+      await part.getByText('31 of 40 runs it can name').waitFor();
+      await part.getByText('0.5 not relevant, 1.0 already told').waitFor();
     }
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -157,12 +157,12 @@ describe('one batch', () => {
     const page = await newPage();
     await answerBatch(page, batchDetails(fakeBatch('a', { questions: 'knowledge-only', protocol_version: null })), []);
     await page.goto(`${batchesPath}/a`);
-    await page.getByText('the knowledge alone').waitFor();
-    expect(await page.getByText('Brought out', { exact: true }).count()).toBe(0);
+    await page.getByText('the knowledge only').waitFor();
+    expect(await page.getByText('Elicited', { exact: true }).count()).toBe(0);
     const details = batchDetails(fakeBatch('b'));
     await answerBatch(page, { ...details, scores: { ...details.scores, contribution: null }, groups: [] }, []);
     await page.goto(`${batchesPath}/b?tab=contribution`);
-    await page.getByText('What the protocol contributed was not counted in these runs.').waitFor();
+    await page.getByText('The contribution of the protocol was not measured in these runs.').waitFor();
   });
 
   test('says what its language models took, where any were asked', async () => {
@@ -171,7 +171,7 @@ describe('one batch', () => {
     const model_use = { calls: 900, input_tokens: 800_000, output_tokens: 40_000, cost: 2.5, ms: 420_000, fall_backs: 3, replayed: 0 };
     await answerBatch(page, { ...details, scores: { ...details.scores, model_use } }, []);
     await page.goto(`${batchesPath}/a`);
-    await page.getByText('900 calls, 840,000 tokens, cost 2.50, 420.0 s, 3 builtin instead').waitFor();
+    await page.getByText('900 calls, 840,000 tokens, cost 2.50, 420.0 s, 3 built-in fallbacks').waitFor();
   });
 
   test('shows its cases with the marks of their repeats, flagged, filtered and worst first', async () => {
@@ -249,7 +249,7 @@ describe('the comparison', () => {
     await expect
       .poll(() => row('Migraine').getByRole('link').getAttribute('href'))
       .toBe('/playground/case-builder?case=case-1&compare=a2..b2');
-    await row('Migraine').getByText('patient broke fidelity in B').waitFor();
+    await row('Migraine').getByText('patient unfaithful in B').waitFor();
     await expect
       .poll(() => row('Meningitis').getByRole('link').getAttribute('href'))
       .toBe('/playground/case-builder?case=case-2&compare=a3..b3');

@@ -51,7 +51,7 @@ describe('batches on the real server', () => {
       .getByText('10 of 10 cases')
       .or(page.getByText('10 cases', { exact: true }))
       .waitFor();
-    for (const name of ['COR', 'TOP3 or better', 'DNM or better', 'Questions, mean', 'Patient broke fidelity']) {
+    for (const name of ['COR', 'TOP3 or better', 'DNM or better', 'Questions, mean', 'Unfaithful patients']) {
       await page.getByRole('region', { name: 'The first batch' }).getByText(name, { exact: true }).waitFor();
     }
     await page.getByRole('tab', { name: 'Chief Complaints' }).click();
@@ -78,18 +78,18 @@ describe('batches on the real server', () => {
   test('ask by the knowledge alone, of patients of one kind, where that is chosen', async () => {
     const page = await app.openAsStaff(`${batchesPath}?new=all`);
     await modal(page).getByText('10 cases × 1 = 10 runs').waitFor();
-    await modal(page).getByLabel('Questions').selectOption({ label: 'The knowledge alone' });
+    await modal(page).getByLabel('Questions').selectOption({ label: 'The knowledge only' });
     await expect.poll(() => modal(page).getByLabel('Protocol').isDisabled()).toBe(true);
     await modal(page).getByLabel('Patients').selectOption({ label: 'Reticent' });
     await modal(page).getByLabel('Name').fill('Without a protocol');
     await modal(page).getByRole('button', { name: 'Start 10 runs' }).click();
     const head = page.getByRole('region', { name: 'Without a protocol' });
-    await head.getByText('the knowledge alone').waitFor();
+    await head.getByText('the knowledge only').waitFor();
     await head.getByText('reticent').waitFor();
     await head.getByText('finished', { exact: true }).waitFor();
     await page.getByRole('tab', { name: 'Contribution' }).click();
-    await page.getByText('0% by the protocol’s questions').waitFor();
-    await expect.poll(() => page.getByText(/^[1-9]\d*% by the knowledge’s questions$/).count()).toBe(1);
+    await page.getByText('0% elicited by the protocol').waitFor();
+    await expect.poll(() => page.getByText(/^[1-9]\d*% elicited by the knowledge$/).count()).toBe(1);
   });
 
   test('are made of the cases that the Case Builder shows', async () => {
@@ -174,8 +174,8 @@ describe('batches on the real server', () => {
     await page.getByRole('checkbox', { name: 'Choose As published' }).check();
     await page.getByRole('button', { name: 'Compare with itself' }).click();
     await page.getByRole('heading', { name: /^There is no difference: .* B passes all 10 cases as often as A/ }).waitFor();
-    await page.getByText('This is a batch compared with itself, the control of the method.').waitFor();
-    await page.getByText('No case flipped: each was passed as often in A as in B.').waitFor();
+    await page.getByText('This is a batch compared with itself, as a control.').waitFor();
+    await page.getByText('No case flipped: each passed equally often in A and in B.').waitFor();
     expect(await page.getByText('differs', { exact: true }).count()).toBe(0);
     await page.getByRole('button', { name: 'All', exact: true }).click();
     await page.getByRole('table', { name: 'Compared cases' }).getByText('unchanged', { exact: true }).first().waitFor();
@@ -216,7 +216,7 @@ describe('batches on the real server', () => {
     await question.getByRole('button', { name: 'Delete' }).click();
     await long.waitFor({ state: 'detached' });
     await page.goto(`${batchesPath}/${id}`);
-    await page.getByText('There is no such batch. It may have been deleted.').waitFor();
+    await page.getByText('This batch does not exist. It may have been deleted.').waitFor();
   });
 
   test('are saved as files, a line for each run', async () => {

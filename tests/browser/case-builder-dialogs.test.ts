@@ -30,7 +30,7 @@ describe('a case', () => {
     await dialog.getByText('Case not found.', { exact: true }).waitFor();
     await expect.poll(() => dialog.getByLabel('Emulator instructions').inputValue()).toBe('Say little.');
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog', { name: 'Close without saving?' }).getByRole('button', { name: 'Go on editing' }).click();
+    await page.getByRole('dialog', { name: 'Close without saving?' }).getByRole('button', { name: 'Keep editing' }).click();
     await page.unroute(`**/api/cases/${id}`);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });

@@ -42,7 +42,7 @@ const choose = (page: Page, name: string, buffer: Buffer | string) =>
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(buffer) });
 const paste = async (page: Page, text: string) => {
   await page.getByLabel('Or paste its text').fill(text);
-  await press(page, 'Look Through');
+  await press(page, 'Preview');
 };
 const stored = async (): Promise<readonly { readonly expected_diagnosis: string }[]> => {
   const { groups } = (await callAsStaff(app, 'GET', '/cases?limit=20000')) as { groups: { cases: { expected_diagnosis: string }[] }[] };
@@ -80,7 +80,7 @@ describe('importing', () => {
       'new 1 2 Headache: Migraine',
       'new 4 5 Cough: Cold, or so',
     ]);
-    await dialog(page).getByText('Not imported, because no case has them: colour', { exact: true }).waitFor();
+    await dialog(page).getByText('Unknown columns, not imported: colour', { exact: true }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Import 2 cases' }).isDisabled()).toBe(true);
     await page.getByLabel('Skip the wrong rows').check();
     await press(page, 'Import 2 cases');
@@ -106,7 +106,7 @@ describe('importing', () => {
     await dialog(page).getByText('1 new', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Close without importing?' }).waitFor();
-    await press(page, 'Go on importing');
+    await press(page, 'Keep importing');
     await page.getByRole('dialog', { name: 'Close without importing?' }).waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
     await press(page, 'Import 1 case');
@@ -124,9 +124,7 @@ describe('importing', () => {
     await press(page, 'Another File');
     await expect.poll(async () => (await stored()).length).toBeGreaterThanOrEqual(60);
     await press(page, 'Load the sample library');
-    await dialog(page)
-      .getByText('There is nothing to import: what is right in the file stands in the library already.', { exact: true })
-      .waitFor();
+    await dialog(page).getByText('There is nothing to import: every correct row is already in the library.', { exact: true }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Import 0 cases' }).isDisabled()).toBe(true);
   });
 
@@ -185,7 +183,7 @@ describe('what cannot be imported', () => {
     const page = await openImport();
     await answer(page, '/cases/import/preview', 500, { detail: 'no' });
     await paste(page, lines(migraine));
-    await page.getByRole('alert').getByText('Failed to look through the file: Server error. Please try again later.').waitFor();
+    await page.getByRole('alert').getByText('Failed to read the file: Server error. Please try again later.').waitFor();
     await page.unroute('**/api/cases/import/preview');
     await press(page, 'Retry');
     await dialog(page).getByText('1 new', { exact: true }).waitFor();
@@ -206,7 +204,7 @@ describe('what cannot be imported', () => {
       fail = () => void route.fulfill({ status: 500, json: { detail: 'no' } });
     });
     await press(page, 'Import 1 case');
-    await dialog(page).getByText('Importing 1 case... This goes on if you close the window.', { exact: true }).waitFor();
+    await dialog(page).getByText('Importing 1 case... The import continues if you close this window.', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
     fail();

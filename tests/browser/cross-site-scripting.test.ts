@@ -160,7 +160,7 @@ const screens: Readonly<Record<string, Screen>> = {
       await press(page, 'Import');
       const lines = hostileTexts.map((text) => JSON.stringify({ id: text, chief_complaint: text, [text]: text }));
       await page.getByLabel('Or paste its text').fill(lines.join('\n'));
-      await press(page, 'Look Through');
+      await press(page, 'Preview');
       await page.getByRole('dialog').getByRole('table').first().waitFor();
       await look();
     },

@@ -77,7 +77,7 @@ describe('a fork', () => {
       localStorage.setItem('emulator-recent-sessions', JSON.stringify([foreign]));
     });
     await page.getByRole('button', { name: 'Recent sessions' }).click();
-    await page.getByText('No other session was begun in this browser.').waitFor();
+    await page.getByText('No session has been opened in this browser yet.').waitFor();
   });
 });
 

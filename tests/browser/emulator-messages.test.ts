@@ -32,7 +32,13 @@ describe('the way to a message', () => {
     const page = await session.look();
     const path = telemetryPart(page, 'Path');
     await expect.poll(() => path.getByRole('listitem').count()).toBe(session.history.path.length);
-    const words = { asked: 'asked', answered: 'answered by the way', skipped: 'skipped', pending: 'pending', present: 'asked now' };
+    const words = {
+      asked: 'asked',
+      answered: 'answered without being asked',
+      skipped: 'skipped',
+      pending: 'pending',
+      present: 'being asked',
+    };
     for (const [index, { node, label, state }] of session.history.path.entries()) {
       await expect.poll(() => path.getByRole('listitem').nth(index).textContent()).toBe(`${node ?? '+'}${label}${words[state]}`);
     }

@@ -79,7 +79,7 @@ it('the greeting, which asks no model, has none', async () => {
 
 it('what was told and stands in no vocabulary is told apart from what was understood, with the words that say it', async () => {
   const page = await look();
-  const unlisted = page.getByRole('region', { name: 'Told, and in no vocabulary of ours' });
+  const unlisted = page.getByRole('region', { name: 'Told, but not in our vocabulary' });
   await unlisted.getByText(strange.label).waitFor();
   await unlisted.getByRole('button', { name: strange.quote }).click();
   await expect.poll(() => page.locator('[data-message] mark').allTextContents()).toEqual([strange.quote]);

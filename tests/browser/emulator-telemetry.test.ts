@@ -84,7 +84,7 @@ describe('what stands behind a turn', () => {
     const { session_id: id } = await session.call<{ session_id: string }>('/playground', { ...patient, chat_mode: 'manual' });
     await session.call(`/playground/${id}/manual-response`, { message: 'I have a bad headache' });
     const page = await session.look({}, id);
-    await telemetryPart(page, "Patient's reply").getByText('Written by a person.').waitFor();
+    await telemetryPart(page, "Patient's reply").getByText('Typed by a person.').waitFor();
   });
 });
 

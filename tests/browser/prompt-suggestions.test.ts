@@ -89,5 +89,5 @@ test('says what the server says where it does not ask, and where it cannot be re
   await row(page).getByText('Too many suggestions. Please wait.').waitFor();
   await page.route('**/api/playground/prompt-compile/suggest', (route) => route.abort());
   await button(page, 'Ask again').click();
-  await row(page).getByText('The suggestion could not be asked for.').waitFor();
+  await row(page).getByText('The suggestion could not be requested.').waitFor();
 });

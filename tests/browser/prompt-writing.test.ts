@@ -97,7 +97,7 @@ describe('writing', () => {
     const page = await openEditor('Chief complaint: Cough\n3. Is it dry?\n7. If 3 is yes, ask: Since when?\n');
     await page.getByRole('button', { name: 'Renumber' }).click();
     await lineWith(page, '2. If 1 is yes, ask: Since when?').waitFor();
-    await page.getByText('The questions were numbered in their order, with all that names them.').waitFor();
+    await page.getByText('The questions were renumbered, and so was every line that refers to them.').waitFor();
     await editorOf(page).click();
     await page.keyboard.press('Control+z');
     await lineWith(page, '7. If 3 is yes, ask: Since when?').waitFor();
@@ -133,7 +133,7 @@ describe('writing', () => {
       clipboardData.setData('text/plain', '1. Is this a question?\n'.repeat(250_000));
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
-    await page.getByText('Error: The text was not taken in: a prompt has at most 5 million characters.').waitFor();
+    await page.getByText('Error: The text is too long: a prompt can have at most 5 million characters.').waitFor();
     await expect.poll(() => page.locator('.cm-line').count()).toBeLessThan(10);
   });
 });

@@ -24,7 +24,7 @@ describe('the test bench of the publish tab', () => {
     const page = await app.openAsStaff(studioAddress);
     await page.getByRole('tab', { name: 'Publish' }).click();
     await typePrompt(page, nonsense);
-    await page.getByText('No test-bench run was made on this version.').waitFor();
+    await page.getByText('This version has not been run on the test bench.').waitFor();
     const publish = page.getByRole('button', { name: 'Publish', exact: true });
     const consent = page.getByRole('checkbox', { name: 'Publish without a passing test-bench run' });
     await runLibrary(page);
@@ -42,7 +42,7 @@ describe('the test bench of the publish tab', () => {
     }
 
     await pastePrompt(page, reworded);
-    await bench.getByText('No test-bench run was made on this version.').waitFor();
+    await bench.getByText('This version has not been run on the test bench.').waitFor();
     await runLibrary(page);
     await bench.getByText('TOP3 or better').waitFor();
     await expect.poll(() => bench.getByRole('listitem').getByText('passed', { exact: true }).count()).toBe(5);

@@ -74,7 +74,7 @@ describe('publishing', () => {
     await comparison.getByRole('button', { name: 'Close' }).click();
 
     await page.getByRole('textbox', { name: 'Note' }).fill('In words that patients know');
-    await page.getByText('No test-bench run was made on this version.').waitFor();
+    await page.getByText('This version has not been run on the test bench.').waitFor();
     await expect.poll(() => publish.isDisabled()).toBe(true);
     await page.getByRole('checkbox', { name: 'Publish without a passing test-bench run' }).check();
     await publish.click();
@@ -98,7 +98,7 @@ describe('publishing', () => {
     await row(shipped.version).getByRole('button', { name: 'Go back' }).click();
     const back = page.getByRole('dialog', { name: `Go back to ${shipped.version}?` });
     await back.getByRole('button', { name: 'Go back' }).click();
-    await history.getByText('went back to it').waitFor();
+    await history.getByText('restored').waitFor();
     expect((await versionAsked()).version).toBe(shipped.version);
   });
 
@@ -172,13 +172,13 @@ describe('publishing', () => {
     const page = await app.openAsStaff(studio);
     await page.getByRole('tab', { name: 'Publish' }).click();
     await typePrompt(page, 'Chief complaint: Hiccups\n\n1. How many?\n2. If 7 is yes, ask: For how long?\n');
-    await page.getByText('1 problem stands in the way').waitFor();
+    await page.getByText('1 problem to solve first').waitFor();
     await page.getByText('new: no published prompt has this chief complaint').waitFor();
     await page.getByRole('checkbox', { name: 'Publish without a passing test-bench run' }).check();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Publish Hiccups?' });
     await question.getByText('The prompt has 1 error. What it touches is left out of the published version.').waitFor();
-    await question.getByRole('button', { name: 'Publish all the same' }).click();
+    await question.getByRole('button', { name: 'Publish anyway' }).click();
     await page.getByRole('button', { name: 'Open Hiccups' }).waitFor();
   });
 
@@ -207,7 +207,7 @@ describe('coverage', () => {
     await table.getByRole('button', { name: /^Question 1 / }).waitFor();
 
     await retypeLine(page, shippedQuestion, `2. ${newQuestion.replace('thunder', 'lightning')}`);
-    await page.getByText('This text was never published as it stands: no consultation was asked it.').waitFor();
+    await page.getByText('This text has not been published, so no consultation has used it.').waitFor();
     await table.getByText('Do you have any of these warning signs?').waitFor();
     expect(await table.getByRole('button').count()).toBe(0);
     expect(await page.locator('.cm-marked-reached, .cm-marked-partly, .cm-marked-never').count()).toBe(0);

@@ -94,7 +94,7 @@ describe('two runs compared', () => {
     await lines.nth(2).getByText('Any fever?', { exact: true }).waitFor();
     await lines.nth(2).getByText('Not asked', { exact: true }).waitFor();
     await lines.nth(3).getByText('Only in run00002', { exact: true }).waitFor();
-    await section('Nodes asked (2 differences)').waitFor();
+    await section('Questions asked (2 differences)').waitFor();
     await section('Facts collected (2 differences)').waitFor();
     await comparison(page).getByRole('checkbox', { name: 'Only differences' }).check();
     await expect.poll(() => lines.count()).toBe(3);

@@ -72,11 +72,11 @@ describe('a run in full', () => {
     };
     const page = await openRun(runDetails(1, { details: { contribution } }));
     const told = part(page, 'Contribution of the Protocol');
-    await told.getByText('40% by the protocol’s questions').waitFor();
-    await told.getByText('20% not brought out').waitFor();
-    await told.getByText('not expected, called by the guard alone in turn 4').waitFor();
+    await told.getByText('40% elicited by the protocol').waitFor();
+    await told.getByText('20% not elicited').waitFor();
+    await told.getByText('not expected, raised by the guard only in turn 4').waitFor();
     await told.getByText('migraine, tension-type headache').waitFor();
-    await told.getByText('1 not relevant, 2 told already').waitFor();
+    await told.getByText('1 not relevant, 2 already told').waitFor();
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await barriersIn(page)).toEqual([]);
@@ -209,12 +209,12 @@ describe('a run in full', () => {
 
   test('leads from a break with the history to the reply that breaks with it', async () => {
     const page = await openRun(runDetails(1, { details: { fidelity_breaks: [brokenReply] } }));
-    const text = "The emulated patient broke with its history here: the score may not be the assistant's fault.";
+    const text = "The emulated patient contradicted the history here. A poor score may not be the assistant's fault.";
     await detail(page).getByText(text, { exact: true }).waitFor();
     await detail(page).getByRole('button', { name: '“Since yesterday.”' }).click();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toBe('PatientSince yesterday.Broke with its history: onset, the opposite of the history.');
+      .toBe('PatientSince yesterday.Not true to the history: onset, the opposite of the history.');
   });
 
   test('says in an alert why the transcript could not be saved', async () => {

@@ -133,7 +133,7 @@ describe('the run history of a case on the real server', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('compare')).toBe(`${one}..${other}`);
     await comparison.getByRole('button', { name: 'Line by line' }).click();
     await comparison.getByRole('heading', { name: 'Questions and answers (0 differences)' }).waitFor();
-    await comparison.getByRole('heading', { name: 'Nodes asked (0 differences)' }).waitFor();
+    await comparison.getByRole('heading', { name: 'Questions asked (0 differences)' }).waitFor();
     await comparison.getByRole('heading', { name: 'Facts collected (0 differences)' }).waitFor();
     await page.keyboard.press('Escape');
     await comparison.waitFor({ state: 'hidden' });

@@ -42,12 +42,12 @@ test('a new batch says who speaks and what they took lately, and may ask them an
   const page = await app.openAsStaff(`${batchesPath}?new=all`);
   const modal = page.getByRole('dialog', { name: 'Run Batch' });
   await modal.getByText(`builtin, patient ${named}, judge ${named}`).waitFor();
-  await modal.getByText('What they will take is not known yet: none of these cases was run on them.').waitFor();
+  await modal.getByText('The cost is not known yet: none of these cases has been run on these models.').waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await runBatch(app, { cases: { kind: 'all' } });
   await page.reload();
   await modal.getByText(/^About [\d,]+ tokens, cost [\d.]+, by the latest run of this case\. Kept answers cost nothing\.$/).waitFor();
-  await modal.getByRole('checkbox', { name: 'Ask the model anew' }).check();
+  await modal.getByRole('checkbox', { name: 'Ask the model again' }).check();
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/batches'));
   await modal.getByRole('button', { name: 'Start 1 run' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ fresh: true, cases: { kind: 'all' } });
@@ -61,19 +61,19 @@ test('the history of a case, its runs and their comparison say what models took,
   const page = await app.openAsStaff(`/playground/case-builder?case=${caseId}`);
   const history = page.getByRole('dialog', { name: 'Test History - Last 7 runs' });
   const row = history.getByRole('listitem').filter({ hasText: runs[1]?.slice(-8) ?? '' });
-  await row.getByText(/\d+ calls, [\d,]+ tokens, cost [\d.]+, [\d.]+ s, \d+ builtin instead/).waitFor();
+  await row.getByText(/\d+ calls, [\d,]+ tokens, cost [\d.]+, [\d.]+ s, \d+ built-in fallbacks/).waitFor();
   await row.getByText(named).first().waitFor();
   expect(await faultsOf(page)).toEqual([]);
 
   await row.getByRole('button', { name: runs[1]?.slice(-8) ?? '' }).click();
   const detail = page.getByRole('dialog', { name: oldName });
   await detail.getByText(/Patient: its answer had the wrong shape \(\d+ times\)/).waitFor();
-  await detail.getByText(/^A language model took “.+” for the expected diagnosis\. By the rules alone the score is MISS\.$/).waitFor();
+  await detail.getByText(/^A language model accepted “.+” as the expected diagnosis\. By our rules alone the score is MISS\.$/).waitFor();
   expect(await faultsOf(page)).toEqual([]);
 
   await page.goto(`/playground/case-builder?case=${caseId}&compare=${runs.join('..')}`);
   const compared = page.getByRole('dialog', { name: 'Compare Runs' });
   await compared.getByRole('rowheader', { name: /^Language models/ }).waitFor();
-  await expect.poll(() => compared.getByText(/took “.+” for the expected one; by the rules alone MISS/).count()).toBeGreaterThan(0);
+  await expect.poll(() => compared.getByText(/accepted “.+” as the expected one; by our rules alone MISS/).count()).toBeGreaterThan(0);
   expect(await faultsOf(page)).toEqual([]);
 });

@@ -122,13 +122,13 @@ describe('trying a prompt', () => {
       facts: {},
     });
     await text.fill('{"answers": ');
-    await dialog.getByRole('button', { name: 'Walk these answers' }).click();
+    await dialog.getByRole('button', { name: 'Try these answers' }).click();
     await expect.poll(() => dialog.getByRole('alert').textContent()).toBe('This is not JSON.');
     await text.fill('{"answers": {"7": "yes"}}');
-    await dialog.getByRole('button', { name: 'Walk these answers' }).click();
+    await dialog.getByRole('button', { name: 'Try these answers' }).click();
     await expect.poll(() => dialog.getByRole('alert').textContent()).toBe('There is no question 7.');
     await text.fill('{"answers": {"1": "3 days", "2": "no", "3": "yes", "4": 2, "5": "no"}, "facts": {"age": 60}}');
-    await dialog.getByRole('button', { name: 'Walk these answers' }).click();
+    await dialog.getByRole('button', { name: 'Try these answers' }).click();
     await page.getByText('The interview ends here.').waitFor();
     await expect.poll(() => page.getByLabel('Age').inputValue()).toBe('60');
   });
@@ -155,7 +155,7 @@ describe('trying a prompt', () => {
     const dialog = page.getByRole('dialog', { name: 'Answers as JSON' });
     const answers = Object.fromEntries(Array.from({ length: 700 }, (_, index) => [index + 1, 'no']));
     await dialog.getByRole('textbox').fill(JSON.stringify({ answers }));
-    await dialog.getByRole('button', { name: 'Walk these answers' }).click();
+    await dialog.getByRole('button', { name: 'Try these answers' }).click();
     await question(page, 'Is it number 701?').waitFor();
     await expect.poll(() => page.locator('.cm-marked-here').textContent()).toBe('701. Is it number 701?');
     await page.keyboard.press('2');
@@ -169,9 +169,7 @@ describe('trying a prompt', () => {
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await question(page, 'Does it hurt?').waitFor();
     await typePrompt(page, 'Nothing here is a question.');
-    await page
-      .getByText('There is nothing to walk yet: no question of this prompt could be compiled. The Problems tab says why.')
-      .waitFor();
+    await page.getByText('There is nothing to try yet: no question of this prompt could be compiled. The Problems tab says why.').waitFor();
   });
 
   it('shows the path in the graph', async () => {

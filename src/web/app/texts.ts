@@ -8,7 +8,7 @@ export const texts = {
     title: 'This screen could not be shown',
     connection: 'Please check your connection and load it again.',
     'other-version': 'This page is older than the server: load it again.',
-    program: 'It is a fault of ours, not of your connection. Load it again, and tell us if it stays.',
+    program: 'The fault is ours, not your connection. Load the page again, and tell us if the problem stays.',
     kept: 'What you have saved or sent is kept.',
     again: 'Load again',
   },

@@ -21,7 +21,7 @@ export const texts = {
   submit: 'Submit',
   saveAsCase: {
     button: 'Save as case',
-    words: 'The patient described here becomes a test case: the medical info its history, the behaviour its prompt.',
+    words: 'Saves this patient as a test case: the medical info becomes its history, the behaviour instruction its prompt.',
     complaint: 'Chief complaint',
     diagnosis: 'Expected diagnosis',
     check:
@@ -48,7 +48,7 @@ export const texts = {
   model: 'Model',
   builtIn: 'Built in',
   none: 'none yet',
-  noConversation: 'Describe a patient and press Submit. The conversation then stands here.',
+  noConversation: 'Describe a patient and press Submit. The conversation appears here.',
   restored: (date: string, time: string) => `History restored from ${date} ${time}`,
   concluded: 'Consultation concluded. The diagnosis has been provided above.',
   loading: 'Loading the conversation',
@@ -67,8 +67,8 @@ export const texts = {
   chooseSeveral: 'Choose all that apply.',
   chooseFirst: 'Please choose an answer first.',
   noInput: {
-    running: 'The emulated patient answers. Pause to answer by hand.',
-    paused: 'The last reply is not answered yet. Resume to go on.',
+    running: 'The emulated patient is answering. Pause to answer yourself.',
+    paused: 'The last reply has not been answered yet. Resume to continue.',
     ended: 'The consultation is over. Restart it, or submit another patient.',
     idle: 'There is no session yet.',
     expired: 'The session has expired.',
@@ -77,7 +77,7 @@ export const texts = {
   stages: {
     running: 'running',
     paused: 'paused',
-    manual: 'by hand',
+    manual: 'manual',
     ended: 'ended',
     expired: 'expired',
     busy: 'one moment',

@@ -5,7 +5,7 @@ export const texts = {
   editor: 'Prompt Editor',
   outline: 'Outline',
   logs: 'Progress Logs',
-  noLogs: 'Nothing has happened yet.',
+  noLogs: 'No entries yet.',
   output: 'Compiler Output',
   noOutput: 'No output yet. Click Compile to start.',
   drawer: 'Below the editor',

@@ -131,7 +131,7 @@ describe('the details of a run', () => {
   test('tell what its language models took, where any were asked', () => {
     const use = { calls: 3, input_tokens: 900, output_tokens: 100, cost: 0.02, ms: 4200, fall_backs: 1, replayed: 0 };
     const { modelUse } = readRunDetails({ card, model_use: use });
-    expect(modelUse === null ? null : modelUseWords(modelUse)).toBe('3 calls, 1,000 tokens, cost 0.0200, 4.2 s, 1 builtin instead');
+    expect(modelUse === null ? null : modelUseWords(modelUse)).toBe('3 calls, 1,000 tokens, cost 0.0200, 4.2 s, 1 built-in fallback');
     expect(readRunDetails({ card, model_use: { ...use, calls: 0 } }).modelUse).toBeNull();
   });
 

@@ -9,9 +9,9 @@ export const texts = {
   speakers: { assistant: 'Assistant', patient: 'Patient' },
   noTranscript: 'Transcript not available',
   modelUse: 'Language models',
-  fallBacks: 'Builtin instead',
+  fallBacks: 'Built-in fallbacks',
   matchByModel: (diagnosis: string, as: string, score: string) =>
-    `A language model took “${diagnosis}” for the expected diagnosis${matchedAs[as] ?? ''}. By the rules alone the score is ${score}.`,
+    `A language model accepted “${diagnosis}” as the expected diagnosis${matchedAs[as] ?? ''}. By our rules alone the score is ${score}.`,
   node: (node: string) => `Question ${node}`,
   overview: {
     topThree: 'Top 3 Diagnoses',

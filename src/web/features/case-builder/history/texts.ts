@@ -36,7 +36,7 @@ export const texts = {
   missed: 'Questions',
   duration: 'Duration',
   started: 'Started',
-  ranOn: 'Ran on',
+  ranOn: 'Configuration',
   ranOnParts: {
     protocol: (version: string) => `protocol ${version}`,
     model: (name: string) => `model ${name}`,
@@ -52,7 +52,7 @@ export const texts = {
     confirm: 'Delete',
     deleting: 'Deleting...',
   },
-  fidelity: "The emulated patient broke with its history here: the score may not be the assistant's fault.",
+  fidelity: "The emulated patient contradicted the history here. A poor score may not be the assistant's fault.",
   breakCount: (count: number) => (count === 0 ? 'no breaks' : countWords(count, 'break', 'breaks')),
   fidelityKinds: {
     contradicts: 'the opposite of the history',
@@ -72,10 +72,10 @@ export const texts = {
   tabsOf: (id: string) => `Run ${id}`,
   summary: {
     none: 'No diagnosis summary was found in the transcript.',
-    help: 'It is shown here from the heading “Patient Summary” onward, once the assistant has given one. The whole conversation stands under Transcript.',
+    help: 'The summary appears here, from the heading “Patient Summary” on, once the assistant has given one. The whole conversation is under Transcript.',
   },
   brokeHere: (kind: string, about: string) =>
-    about === '' ? `Broke with its history: ${kind}.` : `Broke with its history: ${about}, ${kind}.`,
+    about === '' ? `Not true to the history: ${kind}.` : `Not true to the history: ${about}, ${kind}.`,
   prompt: {
     medicalInfo: 'Patient Medical Information',
     prompt: 'Patient Emulator Prompt',
@@ -112,7 +112,7 @@ export const texts = {
   differences: {
     title: 'What changed',
     expected: (diagnosis: string) => `Expected: ${diagnosis}`,
-    none: 'The two runs came to the same and ran on the same.',
+    none: 'The two runs have the same results and the same configuration.',
     same: 'Same in both',
     names: {
       diagnosis: 'Diagnosis',
@@ -127,17 +127,17 @@ export const texts = {
       prompts: 'Instructions',
       modelUse: runTexts.modelUse,
       fallBacks: runTexts.fallBacks,
-      match: 'Score by a model',
+      match: 'Scored by a model',
       seed: 'Seed',
       knowledge: 'Knowledge version',
     },
-    match: (diagnosis: string, score: string) => `took “${diagnosis}” for the expected one; by the rules alone ${score}`,
+    match: (diagnosis: string, score: string) => `accepted “${diagnosis}” as the expected one; by our rules alone ${score}`,
     changes: { better: 'better', worse: 'worse', different: 'different', same: 'same' },
   },
   lines: {
     goTo: 'Go to',
     questions: 'Questions and answers',
-    path: 'Nodes asked',
+    path: 'Questions asked',
     facts: 'Facts collected',
     onlyIn: (id: string) => `Only in ${id}`,
     askedDifferently: 'Asked differently',
@@ -145,8 +145,8 @@ export const texts = {
     valueDiffers: 'Different value',
     notAsked: 'Not asked',
     notCollected: 'Not collected',
-    notReadable: 'The turns of a transcript could not be told apart, so there is nothing to lay side by side. Both stand under Transcript.',
-    noneOf: 'Neither run has any.',
+    notReadable: 'A transcript could not be split into turns, so the two cannot be compared line by line. Both are under Transcript.',
+    noneOf: 'None in either run.',
     onlyDifferences: 'Only differences',
     noDifference: 'There is no difference.',
     answer: 'Answer:',

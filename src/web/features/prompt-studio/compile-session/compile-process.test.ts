@@ -20,7 +20,7 @@ describe('a compilation stage by stage', () => {
     await pass(10_000);
     expect(process.state()).toMatchObject({ activity: 'none', current: { stage: '1a', status: 'completed' } });
     expect(requests.status).toHaveBeenCalledTimes(2);
-    expect(logs()).toEqual(['Compiling stage by stage...', 'Stage 1a completed. Next Stage → goes on.']);
+    expect(logs()).toEqual(['Compiling stage by stage...', 'Stage 1a completed. Press Next Stage → to continue.']);
     expect(canGoOn(process.state())).toBe(true);
   });
 

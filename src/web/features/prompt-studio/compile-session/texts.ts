@@ -7,7 +7,7 @@ export const texts = {
   next: 'Next Stage →',
   rerun: 'Re-run',
   analyze: 'Analyze',
-  nothingToAnalyze: 'What was compiled could not be loaded: the server may not have it any more. Compile again.',
+  nothingToAnalyze: 'The compilation could not be loaded. The server may have removed it. Compile again.',
   stage: (stage: CompileStage) => `Stage ${stage}`,
   stages: 'Stages',
   statuses: {
@@ -31,7 +31,7 @@ export const texts = {
   loading: 'Loading the output...',
   notLoaded: 'The output could not be loaded.',
   retry: 'Retry',
-  running: 'Running. What the stage makes is shown here.',
+  running: 'Running. The output of the stage appears here.',
   noStageOutput: 'This stage made no output.',
   outdated: 'The text has changed since it was compiled.',
 
@@ -47,7 +47,7 @@ export const texts = {
   stopped: 'Compilation stopped.',
   stopFailed: (reason: string) => `Failed to stop: ${reason}`,
   stageEnded: (stage: CompileStage) => `Stage ${stage} completed.`,
-  readyForNext: (stage: CompileStage) => `Stage ${stage} completed. Next Stage → goes on.`,
+  readyForNext: (stage: CompileStage) => `Stage ${stage} completed. Press Next Stage → to continue.`,
   finished: 'Compilation completed.',
   error: (message: string) => `Error: ${message}`,
   warning: (message: string) => `Warning: ${message}`,

@@ -54,7 +54,7 @@ describe('how much of a prompt was reached', () => {
     const marks = marksOf([question(), question({ step: 1, carried_out: none, answered: none })], [4, 4]);
     expect([...marks.keys()]).toEqual([4]);
     expect(marks.get(4)?.look).toBe('never');
-    expect(marks.get(4)?.note?.match(/come to/g)).toHaveLength(2);
+    expect(marks.get(4)?.note?.match(/reached/g)).toHaveLength(2);
   });
 
   it('is counted by whose consultations they were', () => {

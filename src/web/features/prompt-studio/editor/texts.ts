@@ -7,11 +7,11 @@ export const editorTexts = {
   shortcuts: 'Keyboard shortcuts',
   renumber: 'Renumber',
   renumbering: {
-    renumbered: 'The questions were numbered in their order, with all that names them.',
-    'no-questions': 'Error: There is no question to number.',
-    unsure: 'Error: Nothing was renumbered: it is not sure which numbers of the text name a question. Mend the problems first.',
+    renumbered: 'The questions were renumbered, and so was every line that refers to them.',
+    'no-questions': 'Error: There are no questions to number.',
+    unsure: 'Error: Nothing was renumbered, because it is unclear which numbers refer to questions. Solve the problems first.',
   },
-  tooLarge: 'Error: The text was not taken in: a prompt has at most 5 million characters.',
+  tooLarge: 'Error: The text is too long: a prompt can have at most 5 million characters.',
   /** The words of the editor's own panels, by those that its makers gave them. */
   phrases: {
     next: 'Next',

@@ -1,7 +1,7 @@
 export const texts = {
   frame: 'Graph of the interview',
-  loading: 'The graph viewer is being loaded.',
-  late: 'The graph viewer has not answered. Close this window and open it again once the server can be reached.',
+  loading: 'Loading the graph...',
+  late: 'The graph did not load. Close this window and open it again once the server can be reached.',
   view: 'View',
   beginning: 'Beginning',
   whole: 'Whole graph',
@@ -10,7 +10,7 @@ export const texts = {
   theme: (theme: string) => `Theme: ${theme}`,
   direction: (direction: string) => `Direction: ${direction}`,
   goToLine: (line: number) => `Go to line ${line}`,
-  putAway: 'Put away',
+  putAway: 'Close',
   part: 'Part',
   wholeInterview: 'The whole interview',
   questions: (from: string, to: string) => (from === to ? `Question ${from}` : `Questions ${from} to ${to}`),
@@ -19,5 +19,5 @@ export const texts = {
   show: 'Show',
   noSuchQuestion: (id: string) => `There is no question ${id}.`,
   tooLarge: (count: number) =>
-    `${count.toLocaleString('en')} questions are too many for one drawing. Choose a part of the interview, or a question to see what surrounds it.`,
+    `${count.toLocaleString('en')} questions are too many for one drawing. Choose a part of the interview, or a question to see around it.`,
 } as const;

@@ -2,9 +2,9 @@ import type { NodeKind } from '../../../../protocol/protocol.ts';
 
 export const texts = {
   compiling: 'The prompt is being compiled.',
-  nothing: 'There is nothing to walk yet: no question of this prompt could be compiled. The Problems tab says why.',
-  unavailable: 'The compiler of this page is not there. Load the page again.',
-  intro: 'Walk the compiled prompt by hand: answer its questions and watch the path in the source.',
+  nothing: 'There is nothing to try yet: no question of this prompt could be compiled. The Problems tab says why.',
+  unavailable: 'The compiler did not load. Load the page again.',
+  intro: 'Answer the questions of the compiled prompt yourself and watch the path in the source.',
   problems: (count: number) =>
     count === 1
       ? 'The prompt has a problem; what could not be read is left out here.'
@@ -63,14 +63,14 @@ export const texts = {
   doNotMiss: 'Do not miss',
   considered: 'Consider',
   nextSteps: 'Next steps',
-  open: 'Open, because an answer is not known',
-  nothingHolds: 'No diagnosis or next step of the prompt holds after these answers.',
+  open: 'Undecided, because an answer is not known',
+  nothingHolds: 'No diagnosis or next step of the prompt applies after these answers.',
   if: (when: string) => `if ${when}`,
-  scriptHelp: 'The answers of this walk, as the command “anamnesis walk” reads them. Paste others to walk them here.',
+  scriptHelp: 'Your answers, in the form that the command “anamnesis walk” reads. Paste other answers to try them here.',
   copy: 'Copy',
   copied: 'Copied.',
   notCopied: 'The browser does not let this page copy. Select the text and copy it by hand.',
-  walk: 'Walk these answers',
+  walk: 'Try these answers',
   graphTitle: 'The path in the graph',
   marks: {
     answered: (id: string, answer: string) => `${id} is asked and answered: ${answer}`,

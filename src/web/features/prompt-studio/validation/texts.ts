@@ -20,9 +20,9 @@ export const texts = {
   applied: 'Applied',
   revalidate: 'Revalidate',
   close: 'Close',
-  outdated: 'The source text has changed since: these results are of an earlier text. Revalidate to see what stands now.',
+  outdated: 'The source text has changed. These results are for an earlier text. Revalidate to update them.',
   appliedSome: (count: number) =>
-    `${count} ${count === 1 ? 'suggestion' : 'suggestions'} applied. Revalidate to see whether anything is left.`,
+    `${count} ${count === 1 ? 'suggestion' : 'suggestions'} applied. Revalidate to check whether any issues are left.`,
   moreThanShown: (shown: number, all: number) => `The first ${shown} of ${all} are shown.`,
   nothingToValidate: 'Error: No source text to validate',
   started: 'Validating the source text...',

@@ -4,16 +4,15 @@ const { runs } = texts;
 
 /** Every text of what protocols contributed. */
 export const batchContributionTexts = {
-  explained:
-    'What the cases call for, in facts of their histories and evidence for their diagnoses and dangers, and what brought it out. A good protocol brings out more by its own questions.',
-  none: 'What the protocol contributed was not counted in these runs.',
-  waiting: 'What the protocol contributed shows with the first runs.',
+  explained: 'The relevant facts of the cases, and what elicited them. A good protocol elicits more with its own questions.',
+  none: 'The contribution of the protocol was not measured in these runs.',
+  waiting: 'The contribution of the protocol appears with the first runs.',
   all: 'All cases',
-  emergencies: 'Emergencies that its lines call',
-  diagnoses: 'Diagnoses that its lines name',
-  of: (part: number, all: number) => (all === 0 ? 'none to call' : `${part.toLocaleString('en')} of ${runs(all)}`),
-  known: (part: number, all: number) => (all === 0 ? 'none that they know' : `${part.toLocaleString('en')} of ${runs(all)} that they know`),
-  questions: 'Questions of the protocol, a run',
-  beyond: 'Asked beyond it, a run',
-  inVain: 'Asked in vain, a run',
+  emergencies: 'Emergencies raised by the protocol',
+  diagnoses: 'Diagnoses named by the protocol',
+  of: (part: number, all: number) => (all === 0 ? 'no emergencies' : `${part.toLocaleString('en')} of ${runs(all)}`),
+  known: (part: number, all: number) => (all === 0 ? 'none it can name' : `${part.toLocaleString('en')} of ${runs(all)} it can name`),
+  questions: 'Protocol questions per run',
+  beyond: 'Other questions per run',
+  inVain: 'Wasted questions per run',
 } as const;

@@ -38,7 +38,7 @@ describe('a new batch', () => {
 
   test('is refused when it makes too many runs, has no complaint, a wrong seed or too long a name', () => {
     const many = { counts: [{ complaint: 'Headache', count: 20_000 }], selection: null };
-    expect(batchProblems({ ...form, repeats: '6' }, many).repeats).toBe('120,000 runs are more than the 100,000 that one batch may have');
+    expect(batchProblems({ ...form, repeats: '6' }, many).repeats).toBe('120,000 runs are too many: a batch can have at most 100,000');
     expect(batchProblems({ ...form, cases: 'group' }, choosable)).toEqual({ complaint: 'Choose a chief complaint' });
     expect(batchProblems({ ...form, seed: '-1' }, choosable)).toEqual({ seed: 'Seed must be a whole number from 0 to 2147483647' });
     expect(batchProblems({ ...form, seed: '2147483648' }, choosable).seed).toBeDefined();
