@@ -1,4 +1,5 @@
 import type { NodeId } from '../shared/ids.ts';
+import { amountWords } from './amount-words.ts';
 import { comparisonWords } from './comparison-words.ts';
 import { findNode } from './find-node.ts';
 import type { Comparison, Predicate } from './predicate.ts';
@@ -62,17 +63,6 @@ function describe(predicate: Predicate, nodeOf: (id: NodeId) => ProtocolNode | u
 const bodyWords = { 'weight-kg': 'weight', 'height-cm': 'height', bmi: 'BMI' } as const;
 const bodyUnits = { 'weight-kg': 'kg', 'height-cm': 'cm', bmi: null } as const;
 
-const hoursADay = 24;
-const minutesAnHour = 60;
-
-/** Less than a day is told in hours, and less than an hour in minutes, as authors write it. */
-function asWritten(amount: number, unit: string | null): readonly [number, string | null] {
-  if (unit !== 'days' || amount === 0 || Math.abs(amount) >= 1) return [amount, unit];
-  const hours = amount * hoursADay;
-  return Math.abs(hours) >= 1 ? [hours, Math.abs(hours) === 1 ? 'hour' : 'hours'] : [hours * minutesAnHour, 'minutes'];
-}
-
-function measure(comparison: Comparison, stored: number, storedUnit: string | null): string {
-  const [amount, unit] = asWritten(stored, storedUnit);
-  return `${comparisonWords[comparison]} ${Number(amount.toFixed(3))}${unit === null ? '' : ` ${unit}`}`;
+function measure(comparison: Comparison, amount: number, unit: string | null): string {
+  return `${comparisonWords[comparison]} ${amountWords(amount, unit)}`;
 }

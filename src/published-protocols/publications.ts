@@ -9,6 +9,8 @@ export type PublicationOrigin = 'shipped' | 'published' | 'reverted';
 /** One entry in the history of a protocol. `publishedBy` is an e-mail; null for what came with the product. */
 export interface Publication {
   readonly id: number;
+  /** Its place in the history of its protocol, from 1. */
+  readonly number: number;
   readonly name: string;
   readonly origin: PublicationOrigin;
   /** False where a newer shipped version was kept back, because staff had published their own. */
@@ -82,6 +84,10 @@ function publicationRows(queries: Queries) {
       'publication.published_by',
       'publication.note',
       'version.protocol',
+      sql<number>`(
+        select count(*)::int from protocol_publications as earlier
+        where earlier.name = publication.name and earlier.id <= publication.id
+      )`.as('number'),
     ]);
 }
 
@@ -90,6 +96,7 @@ type PublicationRow = Awaited<ReturnType<ReturnType<typeof publicationRows>['exe
 function publicationOf(row: PublicationRow): Publication {
   return {
     id: row.id,
+    number: row.number,
     name: row.name,
     origin: row.origin as PublicationOrigin,
     takesEffect: row.takes_effect,

@@ -8,6 +8,9 @@ import { type Publication, type PublicationOrigin, readPublishedSet } from './pu
 /** Held while a publication is stored, so that their ids rise in the order in which they become visible. */
 const publishingLock = 7_203_114;
 
+/** Where a publication stands: its id, and its place in the history of its protocol, from 1. */
+export type PublicationPlace = Pick<Publication, 'id' | 'number'>;
+
 export interface NewPublication {
   readonly protocol: Protocol;
   readonly source: string;
@@ -26,7 +29,7 @@ export async function storePublication(
   queries: Queries,
   publication: NewPublication,
   expectedCurrent: string | null,
-): Promise<Result<number, Publication | null>> {
+): Promise<Result<PublicationPlace, Publication | null>> {
   return await publishInTurn(queries, async (transaction) => {
     const { current } = await readPublishedSet(transaction);
     const found = current.find(({ name }) => name === publication.protocol.name) ?? null;
@@ -43,8 +46,8 @@ export async function publishInTurn<Value>(queries: Queries, task: (transaction:
   });
 }
 
-/** Stores a publication with its version; answers its id. Only within `publishInTurn`. */
-export async function insertPublication(transaction: Queries, publication: NewPublication): Promise<number> {
+/** Stores a publication with its version; answers where it stands. Only within `publishInTurn`. */
+export async function insertPublication(transaction: Queries, publication: NewPublication): Promise<PublicationPlace> {
   const { protocol, source, origin, takesEffect, publishedBy, note, publishedAt } = publication;
   await storeVersion(transaction, protocol);
   const { id } = await transaction
@@ -61,7 +64,12 @@ export async function insertPublication(transaction: Queries, publication: NewPu
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return id;
+  const { number } = await transaction
+    .selectFrom('protocol_publications')
+    .select(sql<number>`count(*)::int`.as('number'))
+    .where('name', '=', protocol.name)
+    .executeTakeFirstOrThrow();
+  return { id, number };
 }
 
 /** Keeps a version, so that consultations can run on it; nobody is asked it by that alone. */

@@ -117,7 +117,7 @@ describe('batches on the real server', () => {
 
   test('say that chosen cases are not known where their address was shared', async () => {
     const page = await app.openAsStaff(`${batchesPath}?new=selection`);
-    await modal(page).getByText('are no longer known here').waitFor();
+    await modal(page).getByText('are no longer available').waitFor();
     await expect.poll(() => modal(page).getByRole('radio', { name: 'All cases' }).isChecked()).toBe(true);
   });
 

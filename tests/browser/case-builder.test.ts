@@ -50,6 +50,28 @@ describe('the list', () => {
     expect(await diagnoses(page)).toEqual([]);
   });
 
+  test('names who each case is, tells how many of a group passed last, and leads to a run of the group', async () => {
+    const results = { COR: 3, MISS: 0 } as const;
+    for (const [diagnosis, accuracy] of Object.entries(results)) {
+      const id = await create(app, { expected_diagnosis: diagnosis });
+      await queryTestDatabase(
+        app.server.databaseUrl ?? '',
+        `update cases set latest_accuracy = ${accuracy}, latest_missed_percent = 12, latest_finished_at = now(), latest_duration_ms = 3000
+         where id = '${id}'`,
+      );
+    }
+    await create(app, { expected_diagnosis: 'Never run' });
+    const page = await openExpanded(app);
+    const named = caseRows(page).getByText('A 31-year-old woman with a throbbing headache on the left side since yesterday.', {
+      exact: true,
+    });
+    await expect.poll(() => named.count()).toBe(3);
+    await groupRows(page).getByText('COR 50% · TOP3 or better 50% of 2 run', { exact: true }).waitFor();
+    await press(page, 'Run the cases of Headache');
+    const batch = page.getByRole('dialog', { name: 'Run Batch' });
+    await expect.poll(() => batch.getByRole('combobox', { name: 'Chief complaint' }).inputValue()).toBe('Headache');
+  });
+
   test('is searched in diagnoses and notes, filtered by any of the statuses, and sorted; the address says so', async () => {
     await create(app, { completed: true });
     await create(app, { expected_diagnosis: 'Cluster headache', notes: 'Sounds like MIGRAINE', review: true });

@@ -114,6 +114,21 @@ describe('importing', () => {
     await dialog(page).waitFor({ state: 'detached' });
   });
 
+  test('begins with the sample library where there are no cases yet', async () => {
+    const page = await app.openAsStaff('/playground/case-builder');
+    await press(page, 'Start with the sample library');
+    await dialog(page).getByText('0 wrong', { exact: true }).waitFor();
+    await dialog(page)
+      .getByRole('button', { name: /^Import \d+ cases$/ })
+      .click();
+    await dialog(page)
+      .getByText(/^\d+ cases imported\.$/)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('row', { name: 'Headache' }).first().waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Start with the sample library' }).count()).toBe(0);
+  });
+
   test('loads the sample library, which covers every complaint and is not imported twice', async () => {
     const page = await openImport();
     await press(page, 'Load the sample library');
@@ -168,7 +183,7 @@ describe('what cannot be imported', () => {
     });
     await page.getByRole('alert').getByText('The file must not be larger than 48 MB. Please split it.', { exact: true }).waitFor();
     await choose(page, 'cases.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]));
-    await page.getByRole('alert').getByText('cases.xlsx is a spreadsheet or an archive, not a text.').waitFor();
+    await page.getByRole('alert').getByText('cases.xlsx is a spreadsheet or an archive, not text.').waitFor();
     await page.evaluate(() => {
       const transfer = new DataTransfer();
       for (const name of ['a.csv', 'b.csv']) transfer.items.add(new File(['x'], name));

@@ -67,7 +67,7 @@ describe('compilation analysis', () => {
     await page.getByRole('button', { name: 'Analyze' }).waitFor();
     isLost = true;
     await page.getByRole('button', { name: 'Analyze' }).click();
-    await page.getByRole('alert').getByText('What was compiled could not be loaded').waitFor();
+    await page.getByRole('alert').getByText('The compilation could not be loaded').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 

@@ -57,7 +57,7 @@ describe('a screen that cannot be shown', () => {
     const page = await openWithBroken('/medical-info', (it) =>
       it.route('**/assets/medical-info-screen-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body })),
     );
-    await page.getByText('It is a fault of ours, not of your connection.').waitFor();
+    await page.getByText('The fault is ours, not your connection.').waitFor();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Account Info' }).click();
     await page.getByRole('heading', { name: 'Account Info' }).waitFor();

@@ -73,7 +73,7 @@ test('says why there is none, and asks again at the same button, without a mouse
 
   peer.answerBy(() => peerAnswer({ text: 'If 8 is yes, ask 2.', explanation: 'Question 8 was meant.' }));
   await page.keyboard.press('Enter');
-  await row(page).getByText('What the language model suggested would not do in this prompt').waitFor();
+  await row(page).getByText('The suggestion of the language model did not work in this prompt').waitFor();
   expect(await row(page).getByText('If 8 is yes').count()).toBe(0);
 
   peer.answerBy(() => peerAnswer(suggestion));

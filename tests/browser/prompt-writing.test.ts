@@ -144,7 +144,7 @@ describe('for everyone', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');
     await expect.poll(() => editorOf(page).evaluate((element) => element === document.activeElement)).toBe(false);
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Keyboard shortcuts' }).click();
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await help.getByText('Escape, then Tab').waitFor();
     await page.keyboard.press('Escape');
@@ -183,6 +183,16 @@ describe('for everyone', () => {
     await page.reload();
     await editorOf(page).waitFor();
     await expect.poll(async () => ((await editorOf(page).boundingBox())?.x ?? 0) - before).toBeGreaterThan(80);
+    const drawerHeight = async () => (await page.getByRole('region', { name: 'Below the editor' }).boundingBox())?.height ?? 0;
+    const usual = await drawerHeight();
+    await page.getByRole('tab', { name: 'Try' }).click();
+    await expect.poll(drawerHeight).toBeGreaterThan(usual * 1.8);
+    await page.getByRole('tab', { name: 'Problems' }).click();
+    await expect.poll(async () => Math.abs((await drawerHeight()) - usual)).toBeLessThan(3);
+    await page.getByRole('button', { name: 'Taller' }).click();
+    await expect.poll(drawerHeight).toBeGreaterThan(usual * 1.8);
+    await page.getByRole('button', { name: 'Usual height' }).click();
+    await expect.poll(async () => Math.abs((await drawerHeight()) - usual)).toBeLessThan(3);
     await page.getByRole('button', { name: 'Fold', exact: true }).click();
     await page.getByRole('button', { name: 'Unfold' }).waitFor();
     await page.waitForTimeout(300);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, openApp, staffSignIn } from './support/app.ts';
 import { barriersIn, sidewaysScroll } from './support/barriers.ts';
@@ -65,7 +65,13 @@ describe('publishing', () => {
 
     await retypeLine(page, shippedQuestion, `2. ${newQuestion}`);
     await page.getByText('0 added, 1 changed, 0 removed.').waitFor();
-    await page.getByRole('region', { name: 'This prompt' }).getByRole('button', { name: newQuestion }).waitFor();
+    const change = page.getByRole('region', { name: 'This prompt' }).getByRole('button', { name: newQuestion });
+    const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
+    await expect.poll(async () => (await top(change)) < (await top(publish))).toBe(true);
+    const list = page.getByRole('region', { name: 'Prompt Files' });
+    await list.getByText('Coming soon...').waitFor();
+    const version = (number: number) => list.getByRole('listitem').filter({ hasText: 'Headache' }).getByText(`v${number}`, { exact: true });
+    await version(1).waitFor();
 
     await page.getByRole('button', { name: 'Compare the texts' }).click();
     const comparison = page.getByRole('dialog', { name: `${shipped.version} compared with the editor` });
@@ -79,12 +85,13 @@ describe('publishing', () => {
     await page.getByRole('checkbox', { name: 'Publish without a passing test-bench run' }).check();
     await publish.click();
     const question = page.getByRole('dialog', { name: 'Publish Headache?' });
-    await question.getByText('Consultations under way keep the version they began with.').waitFor();
+    await question.getByText('Consultations already under way keep the version they started with.').waitFor();
     await question.getByRole('button', { name: 'Publish' }).click();
     const result = page
       .getByRole('status')
-      .filter({ hasText: /^Published as headache [0-9a-f]{8}\. New consultations are asked it from now on\.$/ });
+      .filter({ hasText: /^Published as headache [0-9a-f]{8}\. New consultations use it from now on\.$/ });
     await result.waitFor();
+    await version(2).waitFor();
 
     const changed = await versionAsked();
     expect(changed.version).not.toBe(shipped.version);
@@ -166,6 +173,16 @@ describe('publishing', () => {
     await editorOf(page).click();
     await page.keyboard.press('Control+z');
     await editorText(page, '# My own headache');
+
+    await page.getByRole('button', { name: 'Open the draft My own headache' }).waitFor();
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Open a new prompt?' }).getByRole('button', { name: 'Open' }).click();
+    await editorText(page, '# Enter your medical prompt here');
+    await page.reload();
+    await page.getByRole('button', { name: 'Open the draft My own headache' }).click();
+    await editorText(page, '# My own headache');
+    await page.getByRole('button', { name: 'Delete the draft My own headache' }).click();
+    await expect.poll(() => page.getByRole('region', { name: 'Drafts' }).count()).toBe(0);
   });
 
   test('says what stands in the way of a prompt with errors, and publishes it only when asked to all the same', async () => {
@@ -177,7 +194,7 @@ describe('publishing', () => {
     await page.getByRole('checkbox', { name: 'Publish without a passing test-bench run' }).check();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Publish Hiccups?' });
-    await question.getByText('The prompt has 1 error. What it touches is left out of the published version.').waitFor();
+    await question.getByText('The prompt has 1 error. The lines with this error are left out of the published version.').waitFor();
     await question.getByRole('button', { name: 'Publish anyway' }).click();
     await page.getByRole('button', { name: 'Open Hiccups' }).waitFor();
   });
@@ -185,7 +202,7 @@ describe('publishing', () => {
   test('says that the server cannot be reached, and tries again', async () => {
     const page = await app.openAsStaff(studio);
     await page.route('**/api/playground/published-protocols', (route) => route.abort());
-    await page.getByRole('tab', { name: 'Publish' }).click();
+    await page.reload();
     await page.getByText('This could not be loaded. The server could not be reached.').waitFor();
     await page.unroute('**/api/playground/published-protocols');
     await page.getByRole('button', { name: 'Try again' }).click();

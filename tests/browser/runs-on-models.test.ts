@@ -46,7 +46,7 @@ test('a new batch says who speaks and what they took lately, and may ask them an
   expect(await faultsOf(page)).toEqual([]);
   await runBatch(app, { cases: { kind: 'all' } });
   await page.reload();
-  await modal.getByText(/^About [\d,]+ tokens, cost [\d.]+, by the latest run of this case\. Kept answers cost nothing\.$/).waitFor();
+  await modal.getByText(/^About [\d,]+ tokens, cost [\d.]+, by the latest run of this case\. Stored answers cost nothing\.$/).waitFor();
   await modal.getByRole('checkbox', { name: 'Ask the model again' }).check();
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/batches'));
   await modal.getByRole('button', { name: 'Start 1 run' }).click();

@@ -69,7 +69,7 @@ test('says that a result is of an earlier text, and validates again', async () =
   await page.keyboard.press('Escape');
   await typePrompt(page, '# Cough\n1. When did it start?\n');
   await button(page, 'Result').click();
-  await dialog(page).getByText('these results are of an earlier text').waitFor();
+  await dialog(page).getByText('These results are for an earlier text').waitFor();
   expect(
     await dialog(page)
       .getByRole('button', { name: /^Apply/ })

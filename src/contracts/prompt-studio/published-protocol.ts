@@ -18,6 +18,8 @@ export const publicationNote = storableText(500).trim();
 /** One version of a protocol in its history. */
 export const publication = z.object({
   id: z.int(),
+  /** Its place in the history of its protocol, from 1. */
+  number: z.int(),
   /** What the protocol is called in versions and addresses. */
   name: z.string(),
   title: z.string(),

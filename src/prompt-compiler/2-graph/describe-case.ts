@@ -1,3 +1,4 @@
+import { amountWords } from '../../protocol/amount-words.ts';
 import type { Answer } from '../../protocol/answer.ts';
 import type { ProtocolNode } from '../../protocol/protocol.ts';
 import type { Chosen } from './cases-of-domains.ts';
@@ -35,7 +36,7 @@ function answerWords(answer: Answer, node: ProtocolNode | undefined): string {
       return labels.length === 0 ? 'none of these' : labels.join(' + ');
     }
     case 'amount':
-      return `${rounded(answer.amount)}${answer.unit === null ? '' : ` ${answer.unit}`}`;
+      return amountWords(answer.amount, answer.unit);
     case 'text':
       return answer.text === '' ? 'something else' : `“${answer.text}”`;
     default:

@@ -86,11 +86,31 @@ Do not miss: pneumonia if 4 is yes
 
   it('marks the questions of a walk', () => {
     const protocol = compiled('1. Does it hurt?\n2. Where?\n3. Since when?\n');
-    const walked = { answered: new Map([['1', 'no']]), here: '3', skipped: new Map([['2', 'it is asked only if 1 is yes']]) };
+    const walked = {
+      answered: new Map([['1', 'no']]),
+      here: '3',
+      skipped: new Map([['2', 'it is asked only if 1 is yes']]),
+      raised: new Set<number>(),
+    };
     const text = JSON.stringify(drawInterview(protocol, familiesOf(protocol).families, 10, walked));
     expect(text).toContain('"answered":"no"');
     expect(text).toContain('"passed over":"it is asked only if 1 is yes"');
     expect(text).toContain('"asked now"');
+  });
+
+  it('marks the emergency of a walk that was raised, and no other', () => {
+    const protocol = compiled('1. Does it hurt?\n   Emergency if yes: Call now.\n2. Do you bleed?\n   Emergency if yes: Press on it.\n');
+    const walked = { answered: new Map([['1', 'yes']]), here: null, skipped: new Map<string, string>(), raised: new Set([2]) };
+    const text = JSON.stringify(drawInterview(protocol, familiesOf(protocol).families, 10, walked));
+    expect(text).toContain('"say":"Call now.","after that":"the interview goes on","raised":"yes"');
+    expect(text.match(/"raised"/g)).toHaveLength(1);
+  });
+
+  it('puts the condition of a question on the edge that leads to it, at the beginning of a row, too', () => {
+    const protocol = compiled('1. A?\n2. B?\n3. C?\n4. D?\n5. If 1 is yes, ask: E?\n6. F?\n');
+    expect(keysOf(whole(protocol))).toContain('questions 5 (if 1 is yes) to 6');
+    const [family] = familiesOf(protocol).families.slice(4);
+    expect(keysOf(drawInterview(protocol, family === undefined ? [] : [family], 10))).toContain('question 5 (if 1 is yes)');
   });
 
   it('draws no more questions than it may, and says how many are left', () => {

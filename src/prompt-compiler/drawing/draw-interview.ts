@@ -44,7 +44,7 @@ export function drawInterview(
   const entries: [string, string | Drawing][] = [
     ['interview', shorten(protocol.title)],
     ['chief complaint', shorten(protocol.chiefComplaint)],
-    ...familiesOf(protocol).before.map((step) => branchOf(step, words)),
+    ...familiesOf(protocol).before.map((step) => branchOf(step, words, walked)),
   ];
   for (const run of runsOfFamilies(families, questionsPerRow)) {
     const members = run.flatMap((family) => family.members).slice(0, room);
@@ -52,7 +52,7 @@ export function drawInterview(
     const [first] = members;
     if (first === undefined) break;
     const last = run.at(-1)?.id ?? first.node.id;
-    const title = first.node.id === last ? `question ${last}` : `questions ${first.node.id} to ${last}`;
+    const title = first.node.id === last ? edgeTo(`question ${last}`, first) : `questions ${edgeTo(first.node.id, first)} to ${last}`;
     entries.push([title, chain(members)]);
   }
   const left = families.reduce((sum, family) => sum + family.members.length, 0) - (most - room);
@@ -77,13 +77,19 @@ export function drawInterview(
     const entriesOfBox: [string, string | Drawing][] = [...rowsOf(first)];
     const [firstBelow] = below;
     if (firstBelow !== undefined) entriesOfBox.push([condition(firstBelow) ?? 'always', chain(below)]);
-    entriesOfBox.push(...first.after.map((step) => branchOf(step, words)));
+    entriesOfBox.push(...first.after.map((step) => branchOf(step, words, walked)));
     const [next] = following;
     if (next !== undefined) {
       const when = condition(next);
       entriesOfBox.push([when === null ? 'next' : `next, ${when}`, chain(following)]);
     }
     return drawn(entriesOfBox);
+  }
+
+  /** The name of an edge with the condition of the question that it leads to. */
+  function edgeTo(name: string, member: Member): string {
+    const when = condition(member);
+    return when === null ? name : `${name} (${when})`;
   }
 
   function condition({ when }: Member): string | null {
@@ -118,12 +124,17 @@ function answerOf(node: ProtocolNode): string {
   return `${answerWords[node.kind]}${range}${node.unit === null ? '' : `, in ${node.unit}`}`;
 }
 
-function branchOf(step: Exclude<Step, { kind: 'ask' }>, words: (predicate: Predicate) => string): [string, Drawing] {
+function branchOf(
+  step: Exclude<Step, { kind: 'ask' }>,
+  words: (predicate: Predicate) => string,
+  walked: WalkedPath | null,
+): [string, Drawing] {
   const when = step.when.kind === 'always' ? 'always' : shorten(`if ${words(step.when)}`);
   if (step.kind === 'jump') return [when, { 'go to': step.to }];
   if (step.kind === 'stop') return [when, drawn([['stop', 'the interview ends'], ...said(step.words)])];
   const after: [string, string] = ['after that', step.thenStop ? 'the interview ends' : 'the interview goes on'];
-  return [when, drawn([['emergency', 'say at once'], ...said(step.words), after])];
+  const raised: [string, string][] = walked?.raised.has(step.line) ? [[walkedRows.raised, 'yes']] : [];
+  return [when, drawn([['emergency', 'say at once'], ...said(step.words), after, ...raised])];
 }
 
 function said(words: string | null): readonly [string, string][] {

@@ -1,3 +1,4 @@
+import { amountWords } from '../../protocol/amount-words.ts';
 import type { Answer } from '../../protocol/answer.ts';
 import type { ProtocolNode } from '../../protocol/protocol.ts';
 
@@ -10,7 +11,7 @@ export function describeAnswer(node: Pick<ProtocolNode, 'options'>, answer: Answ
     case 'no':
       return answer.kind;
     case 'amount':
-      return `${Number(answer.amount.toFixed(3))}${answer.unit === null ? '' : ` ${answer.unit}`}`;
+      return amountWords(answer.amount, answer.unit);
     case 'text':
       return answer.text;
     case 'options': {

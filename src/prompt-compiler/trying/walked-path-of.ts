@@ -10,5 +10,6 @@ export function walkedPathOf({ events, state }: Trial): WalkedPath {
     ),
     here: state.kind === 'asking' ? state.node.id : null,
     skipped: new Map(events.flatMap((event) => (event.kind === 'skipped' ? [[event.node.id, event.because] as const] : []))),
+    raised: new Set(events.flatMap((event) => (event.kind === 'said' ? [event.line] : []))),
   };
 }

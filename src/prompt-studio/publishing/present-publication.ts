@@ -7,10 +7,11 @@ const versionHashLength = 8;
 
 /** A publication as it is sent. */
 export function presentPublication(entry: Publication): z.infer<typeof publication> {
-  const { id, origin, takesEffect, publishedAt, publishedBy, note, protocol } = entry;
+  const { id, number, origin, takesEffect, publishedAt, publishedBy, note, protocol } = entry;
   return {
     ...presentProtocol(protocol),
     id,
+    number,
     origin,
     takes_effect: takesEffect,
     published_at: publishedAt.toISOString(),

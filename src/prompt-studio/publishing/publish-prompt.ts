@@ -42,7 +42,7 @@ export async function publishPrompt(
   if (missing !== null) return fail(missing);
   const entry = { protocol, source, origin: 'published', takesEffect: true, publishedBy, note, publishedAt: now() } as const;
   const stored = await storePublication(queries, entry, expectedCurrent);
-  return stored.ok ? succeed({ ...entry, id: stored.value, name: protocol.name }) : fail(publishedMeanwhile(stored.error));
+  return stored.ok ? succeed({ ...entry, ...stored.value, name: protocol.name }) : fail(publishedMeanwhile(stored.error));
 }
 
 /** Makes an earlier version the current one again. Fails when there is none, when it is current already, and when someone else published in between. */
@@ -60,7 +60,7 @@ export async function publishEarlierVersion(
   const { source } = found;
   const entry = { protocol, source, origin: 'reverted', takesEffect: true, publishedBy, note, publishedAt: now() } as const;
   const stored = await storePublication(queries, entry, expectedCurrent);
-  return stored.ok ? succeed({ ...entry, id: stored.value, name }) : fail(publishedMeanwhile(stored.error));
+  return stored.ok ? succeed({ ...entry, ...stored.value, name }) : fail(publishedMeanwhile(stored.error));
 }
 
 /** What stands in the way of publishing a version without accepting it untested; null where a batch on it passed, or nothing that is asked changes. */

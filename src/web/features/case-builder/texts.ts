@@ -1,4 +1,5 @@
 import type { CaseTextField } from '../../../contracts/cases/medical-case.ts';
+import type { PassRate } from './list/pass-rate.ts';
 
 const fields = {
   chief_complaint: 'Chief complaint',
@@ -7,6 +8,10 @@ const fields = {
   emulator_patient_prompt: 'Emulator patient prompt',
   emulator_instructions: 'Emulator instructions',
 } satisfies Record<CaseTextField, string>;
+
+function percent(part: number, whole: number): string {
+  return `${Math.round((part / whole) * 100)}%`;
+}
 
 /** Every text of the Case Builder but those of the run history. */
 export const texts = {
@@ -38,6 +43,8 @@ export const texts = {
     loading: 'Loading cases...',
     noMatch: 'No Cases Match Filters',
     none: 'No Cases Yet: Create your first medical test case using the form on the left.',
+    sample: 'Start with the sample library',
+    sampleHint: 'The cases that come with the product. You see them before they are imported.',
     count: (count: number) => (count === 1 ? '1 case' : `${count.toLocaleString('en')} cases`),
     shown: (shown: number, all: number) => `${shown.toLocaleString('en')} of ${all.toLocaleString('en')} cases`,
     columns: { diagnosis: 'Dx', prompt: 'Case', result: 'Last Result' },
@@ -49,6 +56,10 @@ export const texts = {
     notes: 'Notes',
     delete: 'Delete',
     running: 'Running...',
+    runGroup: (complaint: string) => `Run the cases of ${complaint}`,
+    passRate: ({ scored, correct, topThree }: PassRate) =>
+      `COR ${percent(correct, scored)} · TOP3 or better ${percent(topThree, scored)} of ${scored.toLocaleString('en')} run`,
+    passRateHint: 'By the last results of the cases shown',
     runBatch: 'Run batch',
     runBatchHint: 'Run all cases shown here on one version of a protocol',
     noResult: 'No tests yet',

@@ -9,6 +9,7 @@ import { CompileToolbar } from './compile-session/compile-toolbar.tsx';
 import { CompilerOutput } from './compile-session/compiler-output.tsx';
 import { Drawer } from './drawer.tsx';
 import { PromptEditor } from './editor/prompt-editor.tsx';
+import { PromptFiles } from './files/prompt-files.tsx';
 import { useLiveCompiler } from './live/use-live-compiler.ts';
 import { OutlineTree } from './outline/outline-tree.tsx';
 import { ProgressLogs } from './progress-logs.tsx';
@@ -35,9 +36,9 @@ export function PromptStudioScreen() {
           <Group id="columns" orientation="horizontal" {...columns} className={`min-h-0 flex-1 ${stackedGroup}`}>
             <Panel id="left" defaultSize="17%" minSize="9rem" className={stackedPanel}>
               <Group id="left-rows" orientation="vertical" {...left} className={stackedGroup}>
-                <Panel id="files" defaultSize="20%" minSize="4.5rem" className={stackedPanel}>
+                <Panel id="files" defaultSize="50%" minSize="4.5rem" className={stackedPanel}>
                   <Pane title={texts.files}>
-                    <p className="p-3.5 text-ink-soft">{texts.filesSoon}</p>
+                    <PromptFiles />
                   </Pane>
                 </Panel>
                 <Separator className={`h-px ${paneDivider}`} />

@@ -11,6 +11,8 @@ export const texts = {
   drawer: 'Below the editor',
   foldDrawer: 'Fold',
   openDrawer: 'Unfold',
+  taller: 'Taller',
+  usualHeight: 'Usual height',
   problems: (count: number) => (count === 0 ? 'Problems' : `Problems (${count})`),
   tryTab: 'Try',
   help: 'Help',

@@ -1,5 +1,5 @@
 import { FileUp, Library } from 'lucide-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
@@ -11,6 +11,8 @@ const words = importTexts.choose;
 const endings = '.jsonl,.ndjson,.csv,.tsv,.yaml,.yml,.txt,.json';
 
 interface ChooseStepProps {
+  /** Takes the library that comes with the product without being told. */
+  readonly takesSample: boolean;
   /** What was pasted so far: it outlives a look at what comes of it. */
   readonly pasted: string;
   readonly onPasted: (text: string) => void;
@@ -19,11 +21,16 @@ interface ChooseStepProps {
 }
 
 /** Where the cases come from: a file that is chosen or dropped, a text, or the library that comes with the product. */
-export function ChooseStep({ pasted, onPasted, onChosen, onClose }: ChooseStepProps) {
+export function ChooseStep({ takesSample, pasted, onPasted, onChosen, onClose }: ChooseStepProps) {
   const { reading, refused, takeFiles, takeText, takeSample } = useCaseSource(onChosen);
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const textId = useId();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is taken once, as the window opens.
+  useEffect(() => {
+    if (takesSample) takeSample();
+  }, []);
 
   const drop = (event: DragEvent): void => {
     event.preventDefault();

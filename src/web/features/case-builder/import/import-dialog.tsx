@@ -9,6 +9,8 @@ import { importTexts } from './texts.ts';
 import { useCaseImport } from './use-case-import.ts';
 
 interface ImportDialogProps {
+  /** Begins with the library that comes with the product. */
+  readonly takesSample: boolean;
   readonly onClose: () => void;
   /** Cases came in, maybe after the window was closed. */
   readonly onImported: () => void;
@@ -23,9 +25,10 @@ type Step =
   | { readonly kind: 'done'; readonly counts: ImportCounts };
 
 /** Takes in a file of cases: it is chosen, looked through, and imported. Nothing of it is lost when that fails. */
-export function ImportDialog({ onClose, onImported, onFailed }: ImportDialogProps) {
+export function ImportDialog({ takesSample, onClose, onImported, onFailed }: ImportDialogProps) {
   const [step, setStep] = useState<Step>({ kind: 'choose' });
   const [pasted, setPasted] = useState('');
+  const [isFirstChoice, setIsFirstChoice] = useState(true);
   const [isAsking, setIsAsking] = useState(false);
   const caseImport = useCaseImport({
     onDone: (counts) => {
@@ -38,6 +41,7 @@ export function ImportDialog({ onClose, onImported, onFailed }: ImportDialogProp
 
   const look = (source: CaseSource): void => {
     caseImport.forget();
+    setIsFirstChoice(false);
     setStep((before) => ({ kind: 'preview', source, look: before.kind === 'preview' ? before.look + 1 : Date.now() }));
   };
   const close = (): void => {
@@ -47,7 +51,9 @@ export function ImportDialog({ onClose, onImported, onFailed }: ImportDialogProp
 
   return (
     <>
-      {step.kind === 'choose' && <ChooseStep pasted={pasted} onPasted={setPasted} onChosen={look} onClose={close} />}
+      {step.kind === 'choose' && (
+        <ChooseStep takesSample={takesSample && isFirstChoice} pasted={pasted} onPasted={setPasted} onChosen={look} onClose={close} />
+      )}
       {step.kind === 'preview' && (
         <PreviewStep
           key={step.look}

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { MedicalCase } from '../../../../contracts/cases/medical-case.ts';
 import { texts } from '../texts.ts';
 import { LastResult } from './last-result.tsx';
+import { whoIsIt } from './who-is-it.ts';
 
 /** What may be done with a case of the table. */
 export interface CaseActs {
@@ -26,11 +27,17 @@ interface CaseCellsProps {
 /** The cells of a case: what it is, how it was marked, what its newest run came to, and what may be done with it. */
 export const CaseCells = memo(({ medicalCase, isRunning, isReachable, acts }: CaseCellsProps) => {
   const tabIndex = isReachable ? 0 : -1;
-  const { completed, review, expected_diagnosis, emulator_patient_prompt, notes } = medicalCase;
+  const { completed, review, expected_diagnosis, patient_history, emulator_patient_prompt, notes } = medicalCase;
+  const who = whoIsIt(patient_history);
   return (
     <>
       <td className="flex min-w-0 items-center gap-1.5 @max-3xl:col-span-2">
-        <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{expected_diagnosis}</span>
+        <div className="min-w-0 flex-1">
+          <span className="font-semibold wrap-anywhere">{expected_diagnosis}</span>
+          <p title={who} className="truncate leading-tight text-ink-soft">
+            {who}
+          </p>
+        </div>
         <button
           type="button"
           tabIndex={tabIndex}

@@ -1,8 +1,9 @@
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { Library } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Pane } from '../../../ui/pane.tsx';
 import { ToFormButton } from '../../../ui/to-form-button.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
-import { CaseTransfer } from '../import/case-transfer.tsx';
+import { CaseTransfer, type Transfer } from '../import/case-transfer.tsx';
 import { texts } from '../texts.ts';
 import type { CaseActs } from './case-cells.tsx';
 import type { CaseList } from './case-list.ts';
@@ -32,6 +33,7 @@ interface CaseListPaneProps {
 /** The library of cases: what is looked for in it, and the table. */
 export function CaseListPane({ list, hasFailed, onRetry, onFailed, runningIds, errors, acts, savedCase }: CaseListPaneProps) {
   const address = useCaseAddress();
+  const [transfer, setTransfer] = useState<Transfer>(null);
   const search = useSearch(address.filters.search, (text) => address.changeFilters({ search: text }));
   const shownFilters = { ...address.filters, search: search.typed };
   const searched = useDeferredValue(search.typed);
@@ -55,6 +57,8 @@ export function CaseListPane({ list, hasFailed, onRetry, onFailed, runningIds, e
         <div className="flex flex-wrap items-center gap-2">
           <ToFormButton form={texts.form.title} />
           <CaseTransfer
+            open={transfer}
+            onOpen={setTransfer}
             list={list}
             complaint={(groups.length === 1 && groups[0]?.chief_complaint) || null}
             onImported={onRetry}
@@ -84,9 +88,18 @@ export function CaseListPane({ list, hasFailed, onRetry, onFailed, runningIds, e
           </p>
         )
       ) : items.length === 0 ? (
-        <p role="status" className="p-3.5 text-ink-soft">
-          {list.total > 0 ? texts.list.noMatch : texts.list.none}
-        </p>
+        <div className="flex flex-col items-start gap-3 p-3.5 text-ink-soft">
+          <p role="status">{list.total > 0 ? texts.list.noMatch : texts.list.none}</p>
+          {list.total === 0 && (
+            <>
+              <ToolButton onClick={() => setTransfer('sample')}>
+                <Library aria-hidden className="size-4" />
+                {texts.list.sample}
+              </ToolButton>
+              <p>{texts.list.sampleHint}</p>
+            </>
+          )}
+        </div>
       ) : (
         <CaseTable
           items={items}

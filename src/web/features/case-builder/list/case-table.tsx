@@ -35,6 +35,8 @@ export function CaseTable({ items, runningIds, errors, acts, onToggleGroup, show
     // The head of the columns stands above the rows, and stays there over them.
     scrollMargin: headHeightPx,
     scrollPaddingStart: headHeightPx,
+    // Rows are measured in whole pixels, and the list may begin between two of them: the last row is not to be cut by what is left over.
+    paddingEnd: 1,
   });
   const toRow = useCallback((index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }), [virtualizer]);
   const roving = useRovingRow({ items, scroller, toRow, onOpen: acts.open, onToggleGroup });

@@ -3,7 +3,13 @@ import type { CaseGroup } from './case-list.ts';
 
 /** One line of the table, as the virtual list counts them. */
 export type TableItem =
-  | { readonly kind: 'group'; readonly key: string; readonly complaint: string; readonly count: number; readonly isExpanded: boolean }
+  | {
+      readonly kind: 'group';
+      readonly key: string;
+      readonly complaint: string;
+      readonly cases: readonly MedicalCase[];
+      readonly isExpanded: boolean;
+    }
   | { readonly kind: 'case'; readonly key: string; readonly medicalCase: MedicalCase };
 
 /** Which groups are open: all or none of them, but for the exceptions. */
@@ -31,7 +37,7 @@ export function withGroup(expansion: Expansion, complaint: string, open: boolean
 export function tableItems(groups: readonly CaseGroup[], expansion: Expansion): readonly TableItem[] {
   return groups.flatMap(({ chief_complaint: complaint, cases }) => {
     const isOpen = isExpanded(expansion, complaint);
-    const header: TableItem = { kind: 'group', key: groupKey(complaint), complaint, count: cases.length, isExpanded: isOpen };
+    const header: TableItem = { kind: 'group', key: groupKey(complaint), complaint, cases, isExpanded: isOpen };
     if (!isOpen) return [header];
     return [header, ...cases.map((medicalCase): TableItem => ({ kind: 'case', key: medicalCase.id, medicalCase }))];
   });

@@ -26,7 +26,8 @@ interface TableRowProps {
 /** One row of the table, at its place in the virtual list: the header of a group, or a case. */
 export const TableRow = memo((props: TableRowProps) => {
   const { item, index, topPx, isActive, isRunning, error, acts, onToggleGroup, onActivate, measure } = props;
-  const look = item.kind === 'group' ? 'block bg-page' : `grid min-h-13 items-center bg-surface py-1.5 hover:bg-accent-tint/40 ${columns}`;
+  const look =
+    item.kind === 'group' ? 'block bg-page' : `grid min-h-[50px] items-center bg-surface py-1.5 hover:bg-accent-tint/40 ${columns}`;
   return (
     <tr
       ref={measure}
@@ -50,7 +51,7 @@ export const TableRow = memo((props: TableRowProps) => {
       {item.kind === 'group' ? (
         <GroupCells
           complaint={item.complaint}
-          count={item.count}
+          cases={item.cases}
           isExpanded={item.isExpanded}
           isReachable={isActive}
           onToggle={onToggleGroup}

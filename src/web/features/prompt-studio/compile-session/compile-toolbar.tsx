@@ -9,13 +9,13 @@ export function CompileToolbar() {
   const isBusy = state.activity !== 'none';
   return (
     <>
-      <ToolButton aria-disabled={isBusy} onClick={() => void process.start('staged')}>
+      <ToolButton title={texts.stagedHint} aria-disabled={isBusy} onClick={() => void process.start('staged')}>
         {texts.staged}
       </ToolButton>
-      <ToolButton look="primary" aria-disabled={isBusy} onClick={() => void process.start('all')}>
+      <ToolButton look="primary" title={texts.allHint} aria-disabled={isBusy} onClick={() => void process.start('all')}>
         {texts.all}
       </ToolButton>
-      <ToolButton aria-disabled={!canStop(state)} onClick={() => void process.stop()}>
+      <ToolButton title={texts.stopHint} aria-disabled={!canStop(state)} onClick={() => void process.stop()}>
         {texts.stop}
       </ToolButton>
     </>

@@ -34,7 +34,9 @@ export function CompilerOutput() {
     <Pane title={studioTexts.output} end={<OutputControls state={state} />}>
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1.5 border-b border-line px-3.5 py-2">
         <span role="status" className="flex min-h-8 min-w-56 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="rounded-md border border-line-strong px-2 py-px font-mono font-semibold">{texts.stage(stage)}</span>
+          <span title={texts.stageHints[stage]} className="rounded-md border border-line-strong px-2 py-px font-mono font-semibold">
+            {texts.stage(stage)}
+          </span>
           <StatusIndicator status={status} />
           <span className="wrap-anywhere text-ink-soft">{stage === current.stage ? current.message : view.message}</span>
         </span>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { CompileStage } from '../../../../contracts/prompt-studio/prompt-compile-session.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import type { StageView } from './compile-state.ts';
@@ -50,6 +51,7 @@ function OutputHere({ stage, value, bytes }: OutputHereProps) {
           {texts.showWhole}
         </ToolButton>
       )}
+      <CopyButton text={() => JSON.stringify(value, null, 2)} label={texts.copyJson} />
       <ToolButton look="quiet" className="px-2" onClick={() => saveFile(`stage-${stage}.json`, JSON.stringify(value, null, 2))}>
         {texts.download}
       </ToolButton>

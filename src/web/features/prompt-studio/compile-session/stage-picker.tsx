@@ -16,6 +16,7 @@ export function StagePicker({ shown }: { readonly shown: CompileStage }) {
           key={stage}
           type="button"
           aria-label={texts.stage(stage)}
+          title={texts.stageHints[stage]}
           aria-pressed={stage === shown}
           onClick={() => void process.pick(stage)}
           className="border-s border-line-strong px-2.5 py-1 font-mono first:border-s-0 hover:bg-accent-tint aria-pressed:bg-accent aria-pressed:font-semibold aria-pressed:text-accent-ink"

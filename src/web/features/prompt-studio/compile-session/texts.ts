@@ -10,6 +10,17 @@ export const texts = {
   nothingToAnalyze: 'The compilation could not be loaded. The server may have removed it. Compile again.',
   stage: (stage: CompileStage) => `Stage ${stage}`,
   stages: 'Stages',
+  stageHints: {
+    '1a': 'Outline: splits the text into headings, numbered questions and their lines',
+    '1b': 'Questions: reads what each question asks and how it is answered',
+    '1c': 'Logic: reads conditions, jumps, emergencies and diagnoses',
+    '2': 'Graph: joins questions and conditions, and proves what can be reached',
+    '3': 'Program: the steps that consultations follow',
+  } satisfies Record<CompileStage, string>,
+  stagedHint: 'Compile stage by stage, and look at each before the next',
+  allHint: 'Compile all stages (Ctrl+Enter)',
+  stopHint: 'Stop the compilation',
+  copyJson: 'Copy JSON',
   statuses: {
     started: 'Started',
     working: 'Working',

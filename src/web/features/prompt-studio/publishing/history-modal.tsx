@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Ago } from '../../../ui/ago.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
@@ -54,7 +55,9 @@ export function HistoryModal({ protocol, onClose }: HistoryModalProps) {
             <li key={version.id} className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-2.5">
               <div className="min-w-60 flex-1">
                 <p>
+                  <span className="font-semibold">{texts.versionNumber(version.number)}</span>{' '}
                   <span className="font-mono">{version.version}</span>
+                  <CopyButton isIcon text={version.version} label={texts.copyVersion} className="min-h-6 px-1" />
                   {version === current && <span className="ms-2 rounded bg-accent-tint px-1.5 font-semibold">{texts.current}</span>}
                 </p>
                 <p className="text-ink-soft wrap-anywhere">

@@ -35,7 +35,6 @@ export function PublishCandidate() {
           {texts.clash(name, title)}
         </Notice>
       ))}
-      <PublishForm candidate={candidate} errorsCount={data.errors_count} source={source} isUpToDate={!isPlaceholderData && !isFetching} />
       {candidate.replaces !== null && (
         <section className="space-y-2">
           <div className="flex flex-wrap items-center gap-x-3">
@@ -51,6 +50,7 @@ export function PublishCandidate() {
           {isComparing && <CompareModal version={candidate.replaces} source={source} onClose={() => setIsComparing(false)} />}
         </section>
       )}
+      <PublishForm candidate={candidate} errorsCount={data.errors_count} source={source} isUpToDate={!isPlaceholderData && !isFetching} />
     </>
   );
 }

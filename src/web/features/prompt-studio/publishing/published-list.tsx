@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { FolderOpen, History } from 'lucide-react';
 import { useState } from 'react';
 import { Ago } from '../../../ui/ago.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -21,14 +22,11 @@ export function PublishedList() {
       {opening.error !== null && <Notice tone="failure">{opening.error.message}</Notice>}
       <ul className="divide-y divide-line">
         {data.protocols.map((protocol) => (
-          <li key={protocol.name} className="flex items-center gap-1.5 py-1">
+          <li key={protocol.name} className="flex items-center gap-1 py-1">
             <div className="min-w-0 flex-1">
               <p className="font-semibold wrap-anywhere">{protocol.title}</p>
               <p className="text-ink-soft">
-                <span className="font-mono wrap-anywhere" title={protocol.version}>
-                  {shortHash(protocol)}
-                </span>{' '}
-                · <Ago instant={protocol.published_at} />
+                <span title={protocol.version}>{texts.versionNumber(protocol.number)}</span> · <Ago instant={protocol.published_at} />
               </p>
               {protocol.published_by !== null && (
                 <p className="truncate text-ink-soft" title={protocol.published_by}>
@@ -37,15 +35,23 @@ export function PublishedList() {
               )}
             </div>
             <ToolButton
-              className="min-h-7 px-2"
+              look="quiet"
+              className="min-h-7 px-1.5"
               aria-label={texts.openNamed(protocol.title)}
+              title={texts.openNamed(protocol.title)}
               disabled={opening.isOpening}
               onClick={() => opening.open(protocol)}
             >
-              {texts.open}
+              <FolderOpen aria-hidden className="size-4" />
             </ToolButton>
-            <ToolButton className="min-h-7 px-2" aria-label={texts.historyNamed(protocol.title)} onClick={() => setLooked(protocol)}>
-              {texts.history}
+            <ToolButton
+              look="quiet"
+              className="min-h-7 px-1.5"
+              aria-label={texts.historyNamed(protocol.title)}
+              title={texts.historyNamed(protocol.title)}
+              onClick={() => setLooked(protocol)}
+            >
+              <History aria-hidden className="size-4" />
             </ToolButton>
           </li>
         ))}
@@ -54,10 +60,4 @@ export function PublishedList() {
       {opening.question}
     </>
   );
-}
-
-const shownHashLength = 8;
-
-function shortHash({ hash }: Published): string {
-  return hash.slice(0, shownHashLength);
 }

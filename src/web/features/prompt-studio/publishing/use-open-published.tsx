@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { drafts } from '../files/drafts.ts';
 import type { Studio } from '../studio.ts';
 import { useStudio } from '../studio-context.ts';
 import { template } from '../template.ts';
@@ -15,18 +16,46 @@ export function keepText(studio: Studio, source: string): void {
   keptTexts.set(studio, source);
 }
 
-interface OpenPublished {
-  readonly open: (version: Published) => void;
-  readonly isOpening: boolean;
-  readonly error: Error | null;
+function isStored(studio: Studio): boolean {
+  const { source } = studio.state();
+  return source.trim() === '' || source === template || source === keptTexts.get(studio);
+}
+
+interface AskedFirst<Wanted> {
+  readonly open: (wanted: Wanted) => void;
   /** What asks first, where the editor holds a text that is stored nowhere; to be drawn by the caller. */
   readonly question: ReactNode;
 }
 
-/** Opens versions in the editor, and asks first where a text would be lost. `onOpened` runs once a version is in the editor. */
+/** Asks before another text takes the place of one that is stored nowhere, and keeps that among the drafts. */
+function useAskFirst<Wanted extends { readonly title: string }>(carryOut: (wanted: Wanted) => void): AskedFirst<Wanted> {
+  const studio = useStudio();
+  const [asked, setAsked] = useState<Wanted | null>(null);
+  const question = asked !== null && (
+    <AskFirst
+      title={texts.openTitle(asked.title)}
+      confirm={texts.open}
+      onConfirm={() => {
+        setAsked(null);
+        if (!isStored(studio) && !drafts.keep(studio.state().source)) studio.log(texts.draftNotKept);
+        carryOut(asked);
+      }}
+      onCancel={() => setAsked(null)}
+    >
+      <p>{texts.openWords}</p>
+    </AskFirst>
+  );
+  return { open: (wanted) => (isStored(studio) ? carryOut(wanted) : setAsked(wanted)), question };
+}
+
+interface OpenPublished extends AskedFirst<Published> {
+  readonly isOpening: boolean;
+  readonly error: Error | null;
+}
+
+/** Opens versions in the editor. `onOpened` runs once a version is in the editor. */
 export function useOpenPublished(onOpened?: () => void): OpenPublished {
   const studio = useStudio();
-  const [asked, setAsked] = useState<Published | null>(null);
   const opening = useMutation({
     mutationFn: requestSource,
     onSuccess: ({ source, version }) => {
@@ -36,24 +65,16 @@ export function useOpenPublished(onOpened?: () => void): OpenPublished {
       onOpened?.();
     },
   });
-  const open = (version: Published): void => {
-    const { source } = studio.state();
-    const isStored = source.trim() === '' || source === template || source === keptTexts.get(studio);
-    if (isStored) opening.mutate(version);
-    else setAsked(version);
-  };
-  const question = asked !== null && (
-    <AskFirst
-      title={texts.openTitle(asked.title)}
-      confirm={texts.open}
-      onConfirm={() => {
-        setAsked(null);
-        opening.mutate(asked);
-      }}
-      onCancel={() => setAsked(null)}
-    >
-      <p>{texts.openWords}</p>
-    </AskFirst>
-  );
-  return { open, isOpening: opening.isPending, error: opening.error, question };
+  const asked = useAskFirst<Published>((version) => opening.mutate(version));
+  return { ...asked, isOpening: opening.isPending, error: opening.error };
+}
+
+/** Opens a text that is at hand in the editor: a draft, or the beginning of a new prompt. */
+export function useOpenText(): AskedFirst<{ readonly title: string; readonly source: string }> {
+  const studio = useStudio();
+  return useAskFirst(({ title, source }) => {
+    studio.editor()?.replaceText(source);
+    keepText(studio, source);
+    studio.log(texts.openedLog(title));
+  });
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ToolButton } from '../../../ui/tool-button.tsx';
+import { titleOf } from '../files/draft-store.ts';
 import { useStudio, useStudioState } from '../studio-context.ts';
 import { texts } from './texts.ts';
 import { useCompilation } from './use-compilation.ts';
@@ -16,7 +17,7 @@ export function TryPanel() {
   // The emulator reads it from there: the tools know nothing of each other.
   const emulate = (): void => {
     const { source } = studio.state();
-    void navigate('/playground/emulator', { state: { draft: { title: titleOf(source), source } } });
+    void navigate('/playground/emulator', { state: { draft: { title: titleOf(source) || texts.untitled, source } } });
   };
   if (live === null) return <Said>{texts.compiling}</Said>;
   if (isWalking) return <Walking onLeave={() => setWalking(false)} />;
@@ -61,8 +62,4 @@ function Said({ children }: { readonly children: string }) {
 
 function Problems({ count }: { readonly count: number }) {
   return count > 0 && <p className="text-attention">{texts.problems(count)}</p>;
-}
-
-function titleOf(source: string): string {
-  return /^#\s+(.+)$/m.exec(source)?.[1]?.trim() ?? texts.untitled;
 }

@@ -41,6 +41,13 @@ describe('two transcripts side by side', () => {
     expect(words(alignTranscripts(left, right))).toEqual(['= How long?', '= Where?, answered differently']);
   });
 
+  test('pair equal questions with another lead-in, which is no difference', () => {
+    const left = [asks(null, 'Hello'), says('hi'), asks(null, 'I see. Do you smoke?'), says('no'), asks(null, 'Bye.')];
+    const right = [asks(null, 'Hello'), says('hi'), asks(null, 'All right. And do you smoke?'), says('no'), asks(null, 'Bye.')];
+    expect(words(alignTranscripts(left, right))).toEqual(['= Hello', '= I see. Do you smoke?', '= Bye.']);
+    expect(alignTranscripts(left, right).filter(isDifferent)).toEqual([]);
+  });
+
   test('pair a question that was asked twice with the first of the other side', () => {
     const once = [asks('1', 'How long?'), says('two days')];
     const twice = [asks('1', 'How long?'), says('eh?'), asks('1', 'For how many days?'), says('two days')];

@@ -1,5 +1,6 @@
 import type { ShownTurn } from '../../../../ui/runs/transcript-turns.ts';
 import { type Aligned, alignByKey } from './align.ts';
+import { questionIn } from './question-in.ts';
 
 /** What one side asked, or said otherwise, and what was answered; null where the transcript begins or ends with the other speaker. */
 export interface Exchange {
@@ -19,7 +20,10 @@ export type AlignedExchange =
     }
   | Exclude<Aligned<Exchange>, { kind: 'both' }>;
 
-/** Lays two transcripts side by side by the nodes that they ask. What asks no node pairs with the same words; the ends pair with each other. */
+/**
+ * Lays two transcripts side by side by the nodes that they ask. What asks no node pairs with the same question, whatever leads up to it; the ends
+ * pair with each other.
+ */
 export function alignTranscripts(left: readonly ShownTurn[], right: readonly ShownTurn[]): readonly AlignedExchange[] {
   return alignByKey(keyedExchanges(left), keyedExchanges(right), ({ key }) => key).map((step) => {
     if (step.kind === 'only-left') return { kind: step.kind, left: step.left.exchange };
@@ -29,7 +33,7 @@ export function alignTranscripts(left: readonly ShownTurn[], right: readonly Sho
       kind: step.kind,
       left: ofLeft,
       right: ofRight,
-      askedDifferently: plain(ofLeft.question) !== plain(ofRight.question),
+      askedDifferently: plain(questionIn(ofLeft.question)) !== plain(questionIn(ofRight.question)),
       answeredDifferently: plain(ofLeft.answer) !== plain(ofRight.answer),
     };
   });
@@ -63,7 +67,7 @@ function keyOf({ node, question }: Exchange, index: number, count: number): stri
   if (node !== null) return `node ${node}`;
   if (index === 0) return 'beginning';
   if (index === count - 1) return 'end';
-  return `words ${plain(question)}`;
+  return `words ${plain(questionIn(question))}`;
 }
 
 /** Words by which two texts are told apart: neither case nor spaces make a difference. */

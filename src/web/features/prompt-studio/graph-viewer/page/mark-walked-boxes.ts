@@ -5,6 +5,7 @@ const looks: Readonly<Record<keyof typeof walkedRows, string>> = {
   answered: 'stroke: var(--node-key) !important; stroke-width: 2.5 !important;',
   here: 'stroke: var(--node-key) !important; stroke-width: 4 !important; stroke-dasharray: 10 4;',
   skipped: 'opacity: 0.55;',
+  raised: 'fill: var(--raised-fill) !important; stroke: var(--raised-stroke) !important; stroke-width: 4 !important;',
 };
 
 /** Styles for the boxes that belong to a walk: the viewer has none of its own for single boxes. They are told by the row that says how the walk went. */
