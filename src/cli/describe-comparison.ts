@@ -1,6 +1,7 @@
 import type { Comparison } from '../contracts/test-bench/test-batch-compare.ts';
 import { accuracyCode } from '../test-bench/accuracy-code.ts';
 import { oneLine } from './one-line.ts';
+import { columns } from './page-lines.ts';
 
 type ComparedCase = Comparison['cases'][number];
 
@@ -18,9 +19,9 @@ export function describeComparison({ sentence, ran_on_differences, model_use, gr
     sentence,
     ...modelLines(model_use),
     ...ran_on_differences.map(({ what, a, b }) => `${what}: A on ${a}, B on ${b}`),
-    ...titled('By chief complaint', groups.length > 1 ? groups.filter(({ compared }) => compared > 1).map(groupLine) : []),
-    ...titled('Regressed', regressed.map(flippedLine)),
-    ...titled('Improved', improved.map(flippedLine)),
+    ...titled('By chief complaint', groups.length > 1 ? columns(groups.filter(({ compared }) => compared > 1).map(groupRow)) : []),
+    ...titled('Regressed', columns(regressed.map(flippedRow))),
+    ...titled('Improved', columns(improved.map(flippedRow))),
     ...titled(
       'Not comparable',
       apart.slice(0, mostNotComparable).map(({ case_id, reason }) => `${oneLine(case_id)}: ${reason ?? ''}`),
@@ -37,7 +38,7 @@ function modelLines({ a, b }: Comparison['model_use']): readonly string[] {
   const words = (use: Comparison['model_use']['a']) =>
     use === null
       ? 'none'
-      : `${Math.round(use.tokens)} tokens, ${(use.ms / 1000).toFixed(1)} s${use.cost === null ? '' : `, cost ${use.cost.toFixed(4)}`}, ${use.fall_backs.toFixed(1)} builtin instead, ${use.replayed.toFixed(1)} replayed`;
+      : `${Math.round(use.tokens)} tokens, ${(use.ms / 1000).toFixed(1)} s${use.cost === null ? '' : `, cost ${use.cost.toFixed(4)}`}, ${use.fall_backs.toFixed(1)} built-in fallbacks, ${use.replayed.toFixed(1)} replayed`;
   return [`language models for a run: A ${words(a)}; B ${words(b)}`];
 }
 
@@ -45,13 +46,20 @@ function titled(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
 }
 
-function groupLine({ chief_complaint, compared, improved, regressed, p_corrected, verdict }: Comparison['groups'][number]): string {
-  const counts = `${compared} compared, ${improved} improved, ${regressed} regressed`;
-  return `${oneLine(chief_complaint)}: ${counts}${improved + regressed === 0 ? '' : `, p = ${p_corrected.toFixed(3)} (${verdict.replaceAll('-', ' ')})`}`;
+function groupRow({
+  chief_complaint,
+  compared,
+  improved,
+  regressed,
+  p_corrected,
+  verdict,
+}: Comparison['groups'][number]): readonly string[] {
+  const significance = improved + regressed === 0 ? '' : `p = ${p_corrected.toFixed(3)} (${verdict.replaceAll('-', ' ')})`;
+  return [oneLine(chief_complaint), `${compared} compared`, `${improved} improved`, `${regressed} regressed`, significance];
 }
 
-function flippedLine({ case_id, chief_complaint, expected_diagnosis, a, b }: ComparedCase): string {
-  return `${oneLine(case_id)}: ${codesOf(a)} -> ${codesOf(b)}  ${oneLine(expected_diagnosis)} (${oneLine(chief_complaint)})`;
+function flippedRow({ case_id, chief_complaint, expected_diagnosis, a, b }: ComparedCase): readonly string[] {
+  return [oneLine(case_id), `${codesOf(a)} -> ${codesOf(b)}`, oneLine(expected_diagnosis), oneLine(chief_complaint)];
 }
 
 /** The scores of both sides, and behind those of a language model what they are by our own rules alone. */

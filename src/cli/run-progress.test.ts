@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { showProgress } from './run-progress.ts';
 
-function progressOn(isTTY: boolean) {
+function progressOn(isTTY: boolean, isVerbose = false) {
   const written: string[] = [];
   let nowMs = 1000;
   const stream = {
@@ -11,7 +11,7 @@ function progressOn(isTTY: boolean) {
       return true;
     },
   };
-  const progress = showProgress({ total: 100, before: 40, stream: stream as never, nowMs: () => nowMs });
+  const progress = showProgress({ total: 100, before: 40, stream: stream as never, nowMs: () => nowMs, isVerbose });
   const runOverAfter = (ms: number) => {
     nowMs += ms;
     progress.tick();
@@ -30,8 +30,15 @@ describe('showProgress', () => {
     ]);
   });
 
-  it('writes a line now and then where nobody watches', () => {
+  it('writes nothing where nobody watches', () => {
     const { written, runOverAfter, progress } = progressOn(false);
+    for (let count = 0; count < 12; count += 1) runOverAfter(1000);
+    progress.end();
+    expect(written).toEqual([]);
+  });
+
+  it('writes a line now and then where nobody watches, when that is asked for', () => {
+    const { written, runOverAfter, progress } = progressOn(false, true);
     for (let count = 0; count < 12; count += 1) runOverAfter(1000);
     progress.end();
     expect(written).toEqual(['45 of 100 runs, 1.0 per second, about 55 s left\n', '50 of 100 runs, 1.0 per second, about 50 s left\n']);

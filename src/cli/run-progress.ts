@@ -14,16 +14,19 @@ interface ProgressOptions {
   readonly before: number;
   readonly stream: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
   readonly nowMs: () => number;
+  /** Writes a line now and then where nobody watches; without it, nothing is written there. */
+  readonly isVerbose: boolean;
 }
 
-/** Shows how far the runs are, how quick, and how long the rest may take: on one line of a terminal, or else in a line now and then. */
-export function showProgress({ total, before, stream, nowMs }: ProgressOptions): RunProgress {
+/** Shows how far the runs are, how quick, and how long the rest may take: on one line of a terminal, or, where that was asked for, in a line now and then. */
+export function showProgress({ total, before, stream, nowMs, isVerbose }: ProgressOptions): RunProgress {
   const started = nowMs();
   let shownAt = started;
   let over = before;
   return {
     tick() {
       over += 1;
+      if (!stream.isTTY && !isVerbose) return;
       const now = nowMs();
       if (now - shownAt < (stream.isTTY ? terminalEveryMs : lineEveryMs)) return;
       shownAt = now;

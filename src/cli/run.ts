@@ -47,6 +47,7 @@ interface RunOptions {
   readonly questions: QuestionSource;
   readonly patients: PatientKind;
   readonly json?: boolean;
+  readonly verbose?: boolean;
 }
 
 /** `run`: the test bench without a server. Exit 0 all scored, 1 some failed to run, 2 when it cannot be started as it was called. */
@@ -74,6 +75,7 @@ export function registerRun(program: Command): void {
     .addOption(new Option('--patients <kind>', 'how much the patients tell unasked').choices([...patientKinds]).default(usualRun.patients))
     .option('--fresh', 'start anew, whatever results are in the folder')
     .option('--answers <folder>', 'keep there what language models answer, and take from there what they answered before')
+    .option('--verbose', 'tell how far the runs are where the output is no terminal, too')
     .option('--json', 'print the result as one JSON document')
     .action(async (files: readonly string[], options: RunOptions) => {
       process.exitCode = await run(files, options);
@@ -92,7 +94,7 @@ async function run(files: readonly string[], options: RunOptions): Promise<numbe
     return wrongUse;
   }
   try {
-    const document = await carryOut(prepared.value, options.concurrency ?? null);
+    const document = await carryOut(prepared.value, options.concurrency ?? null, options.verbose === true);
     await present(document, options);
     return document.summary.failed === 0 ? 0 : 1;
   } catch (error) {
@@ -138,10 +140,20 @@ function threadsThatPay(runs: number, settings: ClinicSource['settings']): numbe
 }
 
 /** Carries out the runs that are not in the journal yet. */
-async function carryOut({ source, speakers, planned, plan, journal }: PreparedRuns, concurrency: number | null): Promise<ResultDocument> {
+async function carryOut(
+  { source, speakers, planned, plan, journal }: PreparedRuns,
+  concurrency: number | null,
+  isVerbose: boolean,
+): Promise<ResultDocument> {
   const startedAt = new Date();
   const resumed = journal.results.size;
-  const progress = showProgress({ total: planned.length, before: resumed, stream: process.stderr, nowMs: () => performance.now() });
+  const progress = showProgress({
+    total: planned.length,
+    before: resumed,
+    stream: process.stderr,
+    nowMs: () => performance.now(),
+    isVerbose,
+  });
   const left = [...planned.entries()].filter(([place]) => !journal.results.has(place));
   const threads = Math.min(concurrency ?? threadsThatPay(left.length, source.settings), left.length);
   const keep = (place: number, result: RunResult) => {

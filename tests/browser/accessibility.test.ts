@@ -123,7 +123,7 @@ const screens: Record<string, { path: string; signedIn?: boolean; act: (page: Pa
     },
   },
   batches: { path: '/dev-login', act: (page) => openBatches(page, 'batches', 'Batch b') },
-  'a new batch': { path: '/dev-login', act: (page) => openBatches(page, 'batches?new=all', 'Named after its cases') },
+  'a new batch': { path: '/dev-login', act: (page) => openBatches(page, 'batches?new=all', 'Default: cases and protocol') },
   'a batch': { path: '/dev-login', act: (page) => openBatches(page, 'batches/a', 'Diagnosis y') },
   'the complaints of a batch': { path: '/dev-login', act: (page) => openBatches(page, 'batches/a?tab=groups', 'Back pain') },
   'the coverage of a batch': {
