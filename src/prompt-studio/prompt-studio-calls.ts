@@ -7,6 +7,7 @@ import type { Queries } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { Protocol } from '../protocol/protocol.ts';
+import type { FindingCode } from '../shared/ids.ts';
 import type { Result } from '../shared/result.ts';
 import { compileCalls } from './compile-sessions/compile-calls.ts';
 import { compileJob } from './compile-sessions/compile-job.ts';
@@ -74,7 +75,13 @@ export async function openPromptStudio(parts: PromptStudioParts): Promise<Prompt
         anonymous: rateLimits ? anonymousBounds : noAnonymousBounds,
       }),
       ...vocabularyCalls(knowledge),
-      ...publishingCalls({ queries, compile, latestBatch, now }),
+      ...publishingCalls({
+        queries,
+        compile,
+        latestBatch,
+        vocabulary: { finding: (code) => knowledge.findings.get(code as FindingCode) ?? null },
+        now,
+      }),
       ...suggestionCalls({ suggest, compile, limit: limit('suggestion', 120) }),
       ...coverageCalls({ queries, knowledge }),
       ...sourceValidationCalls({ queries, jobs, now, limit: limit('source-validation', 600) }),

@@ -123,6 +123,10 @@ describe('publishing', () => {
     expect(back.status).toBe(201);
     expect(back.body).toMatchObject({ hash: shipped.hash, origin: 'reverted', note: 'too early' });
     expect((await history()).map(({ id }: { id: number }) => id)).toEqual([back.body.id, ...versions.map(({ id }: { id: number }) => id)]);
+    expect((await history()).map(({ number }: { number: number }) => number)).toEqual(
+      Array.from({ length: versions.length + 1 }, (_, place) => versions.length + 1 - place),
+    );
+    expect(back.body.number).toBe(versions.length + 1);
     const { token } = await newPatient(api);
     expect((await api.say(token, 'I have a headache')).body.version).toBe(shipped.version);
     expect((await api.post(path, { token: staff, json: { expected_current: shipped.hash } })).status).toBe(409);

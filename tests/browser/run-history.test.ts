@@ -42,6 +42,14 @@ describe('the run history of a case on the real server', () => {
     await detail.getByText(medicalCase.id, { exact: true }).waitFor();
     await detail.getByText(/^\d+ missed$/).waitFor();
     await detail.getByText(/protocol headache [0-9a-f]{8}/).waitFor();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    await detail.getByRole('button', { name: 'Copy run ID' }).click();
+    await expect.poll(clipboard).toBe(runId);
+    await detail.getByRole('button', { name: 'Copy case ID' }).click();
+    await expect.poll(clipboard).toBe(medicalCase.id);
+    await detail.getByRole('button', { name: 'Copy link' }).click();
+    await expect.poll(clipboard).toBe(page.url());
     for (const heading of ['Top 3 Diagnoses', 'Do Not Miss Diagnoses', 'Next Steps', 'Questions Missed']) {
       await detail.getByRole('heading', { name: heading }).waitFor();
     }

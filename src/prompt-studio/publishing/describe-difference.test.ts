@@ -30,7 +30,7 @@ Consider: scabies if 4 is yes
 
 const before = compile(text);
 
-const differenceAfter = (replace: (source: string) => string) => describeDifference(before, compile(replace(text)));
+const differenceAfter = (replace: (source: string) => string) => describeDifference(before, compile(replace(text)), emptyVocabulary);
 
 describe('describeDifference', () => {
   it('finds none between two versions that differ in comments and empty lines', () => {
@@ -49,6 +49,12 @@ describe('describeDifference', () => {
         details: [{ what: 'words', before: 'Is it worse at night?', after: 'Is the itch worse at night?' }],
       },
     ]);
+  });
+
+  it('tells what a question in other words is understood to ask, where that is something else', () => {
+    const { changes } = differenceAfter((source) => source.replace('Where does it itch?', 'How long does it itch?'));
+    const question = changes.find(({ number }) => number === '2');
+    expect(question?.details).toContainEqual({ what: 'understood as', before: 'site', after: 'duration' });
   });
 
   it('calls another question under the same number removed and added', () => {

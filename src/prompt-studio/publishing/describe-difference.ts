@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { protocolChange } from '../../contracts/prompt-studio/publish-preview.ts';
+import { describeAsks } from '../../prompt-compiler/question-meaning/describe-asks.ts';
+import type { Vocabulary } from '../../prompt-compiler/vocabulary.ts';
 import { describePredicate } from '../../protocol/describe-predicate.ts';
 import { findNode } from '../../protocol/find-node.ts';
 import type { Predicate } from '../../protocol/predicate.ts';
@@ -20,13 +22,13 @@ export interface Difference {
 type Detail = ProtocolChange['details'][number];
 
 /**
- * What is asked, said and considered differently by a later version of a protocol, in words for its author. References to questions that
- * only have another number now are no change.
+ * What is asked, said, understood and considered differently by a later version of a protocol, in words for its author. References to questions
+ * that only have another number now are no change.
  */
-export function describeDifference(before: Protocol, after: Protocol): Difference {
+export function describeDifference(before: Protocol, after: Protocol, vocabulary: Pick<Vocabulary, 'finding'>): Difference {
   const matched = matchQuestions(before.nodes, after.nodes);
   const newNumbers = new Map(matched.pairs.map((pair) => [pair.before.id, pair.after.id]));
-  const questions = changedQuestions(before, after, matched, newNumbers);
+  const questions = changedQuestions(before, after, matched, newNumbers, ({ asks }) => describeAsks(asks, vocabulary) ?? '');
   return {
     changes: [...headingChanges(before, after), ...questions, ...ruleChanges(before, after, newNumbers)],
     renumberedCount: matched.pairs.filter((pair) => pair.before.id !== pair.after.id).length,
@@ -50,6 +52,7 @@ function changedQuestions(
   after: Protocol,
   { pairs, added, removed }: MatchedQuestions,
   newNumbers: ReadonlyMap<NodeId, NodeId>,
+  meaningOf: (node: ProtocolNode) => string,
 ): readonly ProtocolChange[] {
   const conditionsBefore = conditionsOf(before);
   const conditionsAfter = conditionsOf(after);
@@ -62,6 +65,7 @@ function changedQuestions(
     const predicate = predicateWithNumbers(conditionsBefore.get(old.id) ?? always, newNumbers);
     const details = [
       detail('words', old.text, node.text),
+      detail('understood as', meaningOf(old), meaningOf(node)),
       detail('kind of answer', kindWords(old), kindWords(node)),
       ...listDetails('answers', labelsOf(old), labelsOf(node)),
       detail('needed', old.required ? 'yes' : 'optional', node.required ? 'yes' : 'optional'),

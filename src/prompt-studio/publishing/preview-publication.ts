@@ -19,7 +19,7 @@ const mostChanges = 500;
 
 /** What publishing a compiled prompt would change, as it is sent. */
 export async function previewPublication(
-  { queries, latestBatch }: Pick<PublishingContext, 'queries' | 'latestBatch'>,
+  { queries, latestBatch, vocabulary }: Pick<PublishingContext, 'queries' | 'latestBatch' | 'vocabulary'>,
   source: string,
   candidate: Candidate,
 ): Promise<Preview> {
@@ -27,7 +27,7 @@ export async function previewPublication(
   const told = { problems: problems.slice(0, mostProblems), problems_count: problemsCount, errors_count: errorsCount };
   if (candidate.protocol === null) return { ...told, candidate: null };
   const { protocol, replaced, current } = await placeAmongCurrent(queries, candidate.protocol);
-  const { changes, renumberedCount } = describeDifference(replaced?.protocol ?? protocol, protocol);
+  const { changes, renumberedCount } = describeDifference(replaced?.protocol ?? protocol, protocol, vocabulary);
   const count = (kind: ProtocolChange['change']) => changes.filter(({ change }) => change === kind).length;
   return {
     ...told,

@@ -1,5 +1,6 @@
 import type { LatestBatch } from '../../contracts/test-bench/latest-batch.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import type { Vocabulary } from '../../prompt-compiler/vocabulary.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
 
 /** The newest batch on a version, and whether it is good enough to publish by; null where none was made. */
@@ -8,5 +9,7 @@ export type FindLatestBatch = (version: { readonly protocol: Protocol; readonly 
 export interface PublishingContext {
   readonly queries: Queries;
   readonly latestBatch: FindLatestBatch;
+  /** The words for what a question is understood to ask. */
+  readonly vocabulary: Pick<Vocabulary, 'finding'>;
   readonly now: () => Date;
 }

@@ -36,6 +36,9 @@ export const texts = {
   missed: 'Questions',
   duration: 'Duration',
   started: 'Started',
+  copyRunId: 'Copy run ID',
+  copyCaseId: 'Copy case ID',
+  copyLink: 'Copy link',
   ranOn: 'Configuration',
   ranOnParts: {
     protocol: (version: string) => `protocol ${version}`,

@@ -127,6 +127,7 @@ export const texts = {
     gone: 'This batch does not exist. It may have been deleted.',
     back: 'All batches',
     compare: 'Compare with another',
+    copyLink: 'Copy link',
     exportAs: (format: string) => `Export ${format}`,
     exportFailed: (reason: string) => `The results could not be exported: ${reason}`,
     meanQuestions: 'Questions, mean',

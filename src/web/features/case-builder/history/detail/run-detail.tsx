@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Download, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { MedicalCase } from '../../../../../contracts/cases/medical-case.ts';
+import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { ToolButton } from '../../../../ui/tool-button.tsx';
 import { useHistoryAddress } from '../history-address.ts';
 import { LoadFailure } from '../load-failure.tsx';
@@ -37,7 +38,8 @@ export function RunDetail({ medicalCase, runId, onBack, onDelete }: RunDetailPro
         </ToolButton>
         {run !== undefined && (
           <>
-            <ToolButton className="sm:ms-auto" aria-disabled={download.isPending} onClick={download.start}>
+            <CopyButton text={() => window.location.href} label={texts.copyLink} className="sm:ms-auto" />
+            <ToolButton aria-disabled={download.isPending} onClick={download.start}>
               <Download aria-hidden className="size-4" />
               {download.isPending ? texts.downloading : texts.download}
             </ToolButton>

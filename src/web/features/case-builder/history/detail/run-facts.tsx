@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { accuracyOfScore } from '../../../../ui/runs/accuracy.ts';
 import { AccuracyBadge } from '../../../../ui/runs/accuracy-badge.tsx';
 import { durationBetween } from '../../../../ui/runs/duration.ts';
@@ -40,9 +41,11 @@ export function RunFacts({ caseId, runId, run }: RunFactsProps) {
         <span title={runId} className="font-mono text-[0.93em]">
           {shortId(runId)}
         </span>
+        <CopyButton isIcon text={runId} label={texts.copyRunId} className="min-h-6 px-1 align-middle" />
       </Fact>
       <Fact name={texts.caseId}>
         <span className="font-mono text-[0.93em] wrap-anywhere">{caseId}</span>
+        <CopyButton isIcon text={caseId} label={texts.copyCaseId} className="min-h-6 px-1 align-middle" />
       </Fact>
       {ranOn.length > 0 && (
         <Fact name={texts.ranOn}>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft, Download, GitCompareArrows } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { TestBatch } from '../../../../../contracts/test-bench/test-batch.ts';
+import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
 import { ToolButton } from '../../../../ui/tool-button.tsx';
 import { batchesAddress } from '../addresses.ts';
@@ -56,6 +57,7 @@ export function BatchHead({ batch }: { readonly batch: TestBatch }) {
             {texts.details.exportAs(format.toUpperCase())}
           </ToolButton>
         ))}
+        <CopyButton text={() => `${window.location.origin}${window.location.pathname}`} label={texts.details.copyLink} />
         <ToolButton look="quiet" aria-disabled={acts.isBusy} onClick={acts.remove}>
           {texts.batch.delete}
         </ToolButton>
