@@ -198,11 +198,11 @@ test('an emergency stands with the message that raised it', async () => {
   await medicalInfo(page).fill('A 61-year-old man with crushing chest pain that spreads to his left arm, sweating, short of breath.');
   await behaviour(page).fill('Tell everything at once.');
   await submit(page).click();
-  await page
-    .getByRole('alert')
-    .getByText(/^Emergency raised\./)
-    .first()
-    .waitFor();
+  const alarm = page.getByRole('alert').filter({ hasText: /^Emergency raised\./ });
+  await alarm.first().waitFor();
+  expect(await alarm.first().textContent()).toBe('Emergency raised.');
+  const message = messages(page).filter({ has: alarm }).first();
+  expect((await message.textContent())?.match(/Call 911/g)).toHaveLength(1);
 });
 
 describe.each(['light', 'dark'] as const)('in a %s room', (colorScheme) => {

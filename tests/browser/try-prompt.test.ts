@@ -93,7 +93,7 @@ describe('trying a prompt', () => {
     await page.keyboard.press('2');
     await question(page, 'Does it wake you at night?').waitFor();
     expect(await page.getByText('Coughing up blood needs help today.', { exact: true }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
     await question(page, 'Do you bring anything up?').waitFor();
     await page.getByRole('button', { name: 'Leave' }).click();
     await expect.poll(() => page.locator('.cm-line.cm-marked-path').count()).toBe(0);

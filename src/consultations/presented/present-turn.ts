@@ -65,7 +65,7 @@ function describeTurn({ phase, node, trace }: Turn, knowledge: Knowledge): strin
     node === null ? null : `node ${node}`,
     `understood ${trace.understood.length === 0 ? 'nothing new' : trace.understood.map((fact) => statusWords(fact, knowledge)).join(', ')}`,
     trace.unused.length === 0 ? null : `unused ${trace.unused.map((part) => `"${part}"`).join(', ')}`,
-    trace.guard.raised ? `guard raised${trace.guard.rule === null ? '' : ` by ${trace.guard.rule}`}` : null,
+    trace.guard.raised ? `guard raised${trace.guard.rule === null ? '' : ` by ${trace.guard.rule.replaceAll('-', ' ')}`}` : null,
     trace.differential.length === 0 ? null : `differential ${describeDifferential(trace)}`,
   ];
   return parts.filter((part) => part !== null).join(' · ');

@@ -62,7 +62,9 @@ function AssistantView({ entry, hasTelemetry, isLit }: AssistantViewProps) {
         <p role="alert" className="mb-2 flex items-start gap-2 rounded-lg bg-emergency px-3 py-2 text-emergency-ink">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span className="wrap-anywhere">
-            <strong>{texts.alarm[entry.alarm.kind]}.</strong> {entry.alarm.action}
+            <strong>{texts.alarm[entry.alarm.kind]}.</strong>
+            {/* The message mostly says it itself. */}
+            {!entry.text.includes(entry.alarm.action) && ` ${entry.alarm.action}`}
           </span>
         </p>
       )}
