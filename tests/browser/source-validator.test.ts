@@ -38,6 +38,9 @@ test('lists the issues with their types, and applies suggestions to the text', a
   await expect.poll(() => rows.nth(1).textContent()).toContain('numberingNumber must end with period: 2');
   await expect.poll(() => rows.nth(2).textContent()).toContain('typo“feverr” is misspelt.');
   await expect.poll(() => rows.nth(3).textContent()).toContain('logicThere is no question 9.');
+  const help = (row: number) => rows.nth(row).getByRole('link', { name: 'Help' }).getAttribute('href');
+  await expect.poll(() => help(2)).toMatch(/^\/playground\/help\/diagnostics/);
+  await expect.poll(() => help(3)).toBe('/playground/help/diagnostics#unknown-question');
 
   await dialog(page).getByRole('button', { name: 'Apply: Write “2. ”. (line 4)' }).click();
   await dialog(page).getByText('Applied', { exact: true }).waitFor();

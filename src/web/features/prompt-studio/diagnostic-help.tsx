@@ -1,7 +1,8 @@
 import { texts } from './texts.ts';
 
 interface DiagnosticHelpProps {
-  readonly code: string;
+  /** Null where it is not known which one it is: then the page of all of them. */
+  readonly code: string | null;
   /** The id of the element that says what the problem is. */
   readonly describedBy?: string;
 }
@@ -10,7 +11,7 @@ interface DiagnosticHelpProps {
 export function DiagnosticHelp({ code, describedBy }: DiagnosticHelpProps) {
   return (
     <a
-      href={`/playground/help/diagnostics#${code}`}
+      href={`/playground/help/diagnostics${code === null ? '' : `#${code}`}`}
       target="_blank"
       rel="noreferrer"
       title={texts.problemHelp}

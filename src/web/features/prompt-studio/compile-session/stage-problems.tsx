@@ -1,4 +1,6 @@
+import { DiagnosticHelp } from '../diagnostic-help.tsx';
 import { useStudio } from '../studio-context.ts';
+import { useDiagnosticCode } from '../use-diagnostic-code.ts';
 import type { StageView } from './compile-state.ts';
 import { texts } from './texts.ts';
 
@@ -7,6 +9,7 @@ const mostShown = 200;
 /** The problems that a stage told of; each leads to its line. */
 export function StageProblems({ errors }: Pick<StageView, 'errors'>) {
   const studio = useStudio();
+  const codeOf = useDiagnosticCode();
   if (errors.length === 0) return null;
   return (
     <details className="border-b border-line px-3.5 py-1.5" open={errors.length <= 3}>
@@ -24,7 +27,7 @@ export function StageProblems({ errors }: Pick<StageView, 'errors'>) {
             </button>
             <span className="min-w-0 wrap-anywhere">
               <span className="text-ink-soft">{severity}: </span>
-              {message}
+              {message} <DiagnosticHelp code={codeOf(line, message)} />
             </span>
           </li>
         ))}

@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react';
 import type { ValidationIssueReply } from '../../../../contracts/prompt-studio/source-validator-issue.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';
+import { DiagnosticHelp } from '../diagnostic-help.tsx';
+import { useDiagnosticCode } from '../use-diagnostic-code.ts';
 import type { Fix } from './apply-fixes.ts';
 import { texts } from './texts.ts';
 import { TypeBadge } from './type-badge.tsx';
@@ -47,6 +49,7 @@ interface IssueRowProps extends Pick<IssueTableProps, 'onApply' | 'onGoTo'> {
 
 function IssueRow({ issue, state, onApply, onGoTo }: IssueRowProps) {
   const { question_id, error_type, message, suggestion, line, fix } = issue;
+  const codeOf = useDiagnosticCode();
   return (
     <tr className="border-b border-line align-top last:border-b-0">
       <td className="py-2 pe-4 whitespace-nowrap">
@@ -63,7 +66,9 @@ function IssueRow({ issue, state, onApply, onGoTo }: IssueRowProps) {
       <td className="py-2 pe-4">
         <TypeBadge type={error_type} />
       </td>
-      <td className="py-2 pe-4 wrap-anywhere">{message}</td>
+      <td className="py-2 pe-4 wrap-anywhere">
+        {message} <DiagnosticHelp code={codeOf(line, message)} />
+      </td>
       <td className="py-2">
         <div className="flex items-start justify-between gap-3">
           <span className="min-w-0 wrap-anywhere">{suggestion}</span>
