@@ -234,7 +234,7 @@ test('compare says what changed, and fails for a regression only when it is aske
     exitCode: 0,
     output: expect.stringMatching(/^B is worse on 12 cases and better on 0 of 12; unlikely to be chance/),
   });
-  expect(plain.output).toContain('case [2J 3: COR -> MISS');
+  expect(plain.output).toMatch(/case \[2J 3 +COR -> MISS/);
   const failing = await anamnesis('compare', 'good.json', 'bad.jsonl', '--fail-on-regression', '--json');
   expect(failing.exitCode).toBe(3);
   expect(JSON.parse(failing.output)).toMatchObject({ verdict: 'worse', regressed: 12 });
