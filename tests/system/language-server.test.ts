@@ -68,7 +68,7 @@ describe('the language server', () => {
     const sub = await hover(7, 20);
     expect(sub).toMatchObject({ value: expect.stringContaining('Asks: light') });
     expect(sub).toMatchObject({ value: expect.stringContaining('3 is above 7') });
-    expect(sub).toMatchObject({ value: expect.stringContaining('“Does light bother you?” is recognised as light sensitivity.') });
+    expect(sub).toMatchObject({ value: expect.stringContaining('“Does light bother you?” is recognised as light hurts or bothers.') });
     expect(await hover(3, 1)).toBeUndefined();
   });
 

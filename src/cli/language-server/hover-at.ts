@@ -12,7 +12,7 @@ const longestWords = 160;
  * the words were recognised as. Plain text: words of the prompt stand in it, which may look like marks of another language.
  */
 export function hoverAt(reading: PromptReading, position: Position): Hover | null {
-  const { compilation, report, places } = reading;
+  const { compilation, report, places, names } = reading;
   const { line, text } = places.lineAt(position);
   const problems = report.diagnostics
     .filter(({ range }) => holds(places.rangeOf(range), position))
@@ -22,7 +22,8 @@ export function hoverAt(reading: PromptReading, position: Position): Hover | nul
         .join('\n'),
     );
   const read = readingAt(report, line, text);
-  const bindings = compilation.protocol === null ? [] : bindingsOf(compilation.protocol).filter((binding) => binding.line === line);
+  const bindings =
+    compilation.protocol === null ? [] : bindingsOf(compilation.protocol, names.labels).filter((binding) => binding.line === line);
   const bound = bindings.map(({ words, boundTo }) => `“${words.slice(0, longestWords)}” is recognised as ${boundTo}.`);
   const readings = [read?.asks ?? '', ...(read?.conditions ?? []), ...bound].filter(Boolean).join('\n');
   const paragraphs = [...problems, readings].filter(Boolean);

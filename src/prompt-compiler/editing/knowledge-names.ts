@@ -1,9 +1,11 @@
 import type { Knowledge } from '../../clinical/knowledge.ts';
 
-/** Names of the knowledge that completion offers. */
+/** Names of the knowledge, as completion offers them and as screens show them. */
 export interface KnowledgeNames {
   readonly findings: readonly string[];
   readonly conditions: readonly string[];
+  /** What each finding and condition is called, by its code. */
+  readonly labels: Readonly<Record<string, string>>;
 }
 
 /** The names by which authors write findings and conditions. */
@@ -11,5 +13,9 @@ export function knowledgeNames({ findings, conditions }: Pick<Knowledge, 'findin
   return {
     findings: [...findings.values()].map(({ label }) => label),
     conditions: [...conditions.values()].map(({ name }) => name),
+    labels: Object.fromEntries([
+      ...[...findings].map(([code, { label }]) => [code, label] as const),
+      ...[...conditions].map(([code, { name }]) => [code, name] as const),
+    ]),
   };
 }

@@ -12,7 +12,7 @@ const question = (number: string, options: readonly string[] = []): PromptEntry 
   asks: null,
 });
 const entries = [question('1', ['dry', 'wet']), question('2')];
-const names = { findings: ['Fever', 'Cough'], conditions: ['Migraine'] };
+const names = { findings: ['Fever', 'Cough'], conditions: ['Migraine'], labels: {} };
 const offered = (before: string, isAskedFor = false) => {
   const found = offersAt(before, isAskedFor, entries, names);
   return found && { typed: before.slice(before.length - found.typed), words: found.offers.map(({ words }) => words) };

@@ -3,6 +3,9 @@ import type { Studio, StudioState } from './studio.ts';
 
 export const StudioContext = createContext<Studio | null>(null);
 
+/** What findings and conditions are called, by their codes; empty until the knowledge is there. */
+export const KnowledgeLabelsContext = createContext<Readonly<Record<string, string>>>({});
+
 /** The studio of the screen around. */
 export function useStudio(): Studio {
   const studio = use(StudioContext);

@@ -1,8 +1,9 @@
 import { Check, CircleHelp, CircleX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import type { Program } from '../../../../prompt-compiler/3-program/write-program.ts';
 import { bindingsOf } from '../../../../prompt-compiler/editing/bindings-of.ts';
 import type { Place } from '../../../../prompt-compiler/piece.ts';
+import { KnowledgeLabelsContext } from '../studio-context.ts';
 import { LineLink } from './error-list.tsx';
 import { texts } from './texts.ts';
 
@@ -15,7 +16,7 @@ interface ProgramFactsProps {
 
 /** What is worth knowing of a compiled prompt besides its errors: its proofs, how long it is, and what its words were recognised as. */
 export function ProgramFacts({ program: { protocol, analysis }, onGoTo }: ProgramFactsProps) {
-  const bindings = bindingsOf(protocol);
+  const bindings = bindingsOf(protocol, use(KnowledgeLabelsContext));
   // A long prompt has thousands of them.
   const [bindingsShown, setBindingsShown] = useState(false);
   return (

@@ -7,7 +7,7 @@ import { liveTexts } from './texts.ts';
 
 /** After how long the knowledge is asked for again where it could not be had, in milliseconds. */
 const retryMs = 15_000;
-const noNames: KnowledgeNames = { findings: [], conditions: [] };
+const noNames: KnowledgeNames = { findings: [], conditions: [], labels: {} };
 
 /** Keeps the studio told what the compiler says of its text, for as long as the screen stands. Answers the names of the knowledge. */
 export function useLiveCompiler(studio: Studio): KnowledgeNames {
