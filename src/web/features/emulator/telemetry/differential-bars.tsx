@@ -49,7 +49,9 @@ function Row({ row: { condition, change }, isOpen, onToggle }: RowProps) {
       >
         <span className="flex min-w-0 items-center gap-1.5">
           <ChevronRight aria-hidden className={`size-4 shrink-0 text-ink-soft ${isOpen ? 'rotate-90' : ''}`} />
-          <span className="min-w-0 wrap-anywhere">{name}</span>
+          <span title={name} className="truncate">
+            {name}
+          </span>
           {isDoNotMiss && <DoNotMiss />}
           <span className="ms-auto ps-1 font-semibold whitespace-nowrap tabular-nums">{texts.percent(probability)}</span>
           <Change change={change} />
