@@ -19,6 +19,8 @@ const sureOfName = 0.75;
 export interface Named {
   readonly finding: Finding | null;
   readonly label: string | null;
+  /** The words deny what they name: 'my face is not drooping'. */
+  readonly isDenied?: true;
 }
 
 const nothing: Named = { finding: null, label: null };
@@ -35,8 +37,9 @@ function namedByEars(scene: Scene, span: TaggedSpan): Named | null {
   const naming = namingIn(scene.words, span.first, span.last, scene.hearing.question);
   const named = scene.ears.name(naming);
   if (named === null || named.confidence < sureOfName) return null;
-  if (isDeniedWithin(naming.words, named.label, scene)) return nothing;
   const finding = scene.labels.get(named.label);
+  if (isDeniedWithin(naming.words, named.label, scene))
+    return finding !== undefined && fitsMark(scene, span, finding) ? { finding, label: named.label, isDenied: true } : nothing;
   if (finding === undefined) return { finding: null, label: named.label };
   return fitsMark(scene, span, finding) ? { finding, label: named.label } : null;
 }

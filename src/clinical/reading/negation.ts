@@ -18,6 +18,8 @@ const passesOn = setOf(
 );
 const auxiliaries = setOf('have be do can could will would should may might must but and or still just');
 const answersNo = setOf('no nope nah never nil none');
+/** 'Nothing is numb'. */
+const links = setOf('be feel look seem');
 const nothing = setOf('nothing nothin nuthin nuffin');
 /** What goes on after a 'no' that is an answer: 'no actually it is the headache'. */
 const answersOn = setOf('actually wait sorry it its i he she they we that just only on said says told got went used still');
@@ -90,7 +92,7 @@ function reaches(sentences: Sentences, clause: number, cue: Cue, first: number):
   const { tokens } = sentences;
   if (isAnswer(sentences, cue) || isContrast(sentences, cue)) return false;
   // 'Nothing mottled', and not 'nothing eases the pain'.
-  if (nothing.has(tokens[cue.last]?.word ?? '')) return first === cue.last + 1;
+  if (nothing.has(tokens[cue.last]?.word ?? '')) return tokens.slice(cue.last + 1, first).every(({ stem }) => links.has(stem));
   // 'Non-radiating chest pain' is a chest pain.
   if (tokens[cue.last]?.word === 'non') return first === cue.last + (tokens[cue.last + 1]?.kind === 'mark' ? 2 : 1);
   const verbal = tokens[cue.last]?.word === 'not';

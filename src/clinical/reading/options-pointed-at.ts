@@ -157,6 +157,8 @@ const saysNot = /\b(?:not|no|never|cannot|without)\b|n['’]t\b/i;
 const none: ReadonlySet<string> = new Set(['none', 'neither']);
 const ofTheList: ReadonlySet<string> = new Set(['these', 'those', 'them', 'that', 'it', 'above', 'first', 'last', 'list']);
 const takesOneOut: ReadonlySet<string> = new Set(['but', 'except', 'only', 'just', 'apart', 'though', 'unless', 'besides']);
+/** 'Oh no no, none of that'. */
+const saidFirst: ReadonlySet<string> = new Set(['oh', 'no', 'nope', 'nah', 'well', 'gosh', 'god', 'goodness', 'dear', 'um', 'erm', 'er']);
 /** 'None of the first four' is no longer. */
 const mostWordsOfNone = 5;
 
@@ -164,8 +166,10 @@ const mostWordsOfNone = 5;
  * What follows a 'none' that stands by itself at the head of a reply, which denies the list whatever is told after it: 'None. Palms, soles, chest', 'none of the first four.
  * Aching'. Null where a reply begins otherwise, or takes something out of it again: 'none but the cough'.
  */
-export function afterNone(tokens: readonly Token[]): readonly Token[] | null {
-  if (!none.has(tokens[0]?.word ?? '')) return null;
+export function afterNone(reply: readonly Token[]): readonly Token[] | null {
+  const start = reply.findIndex(({ word, kind }) => kind !== 'mark' && !saidFirst.has(word));
+  if (!none.has(reply[start]?.word ?? '')) return null;
+  const tokens = reply.slice(start);
   const end = tokens.findIndex(({ kind }) => kind === 'mark');
   const head = tokens.slice(1, end === -1 ? undefined : end);
   const isBare =

@@ -17,6 +17,9 @@ test.each([
   ['only the foot is numb, the leg is strong', 'limb-weakness', 'absent'],
   ["I've had a touch of temperature, 37.9 my daughter said", 'fever', 'present'],
   ['my temperature is 36.8', 'fever', 'absent'],
+  ['My face is NOT drooping, that was poor Ted!', 'facial-droop', 'absent'],
+  ['my speech is clear and nothing is numb', 'numbness', 'absent'],
+  ['he is not eating', 'appetite-loss', 'present'],
 ])('%s', (text, finding, is) => {
   expect(status(text, finding)).toBe(is);
 });
@@ -44,6 +47,7 @@ test.each([
   ['none, just flat pink spots. they do fade when you press', ['c']],
   ['pink spots and they fade when I press them', null],
   ['None of the first two. I have had it before', ['c']],
+  ['Oh no no, none of that thank goodness. My husband had it', ['c']],
   ['none but the blisters', ['a']],
   ['little spots, they do not fade when pressed', ['b']],
 ])('of a list: %s', (reply, chosen) => {

@@ -138,13 +138,14 @@ function mentionsOf(scene: Scene, kept: readonly Kept[]): { readonly mentions: r
     if (!heads.has(span.kind)) continue;
     const place = placeOf(scene, span);
     const quote = text.slice(place.start, place.end);
-    const opinion = opinionOf(span, scene);
-    const { experiencer } = opinion;
+    const heardAs = opinionOf(span, scene);
+    const { experiencer } = heardAs;
     const here = kept.filter(
       ({ fact, place: { named: other } }) => shared(place, other) > 0.4 * (other.end - other.start) && fits(lexicon, fact, span),
     );
     const rule = ruleOf(here, span);
     const heard = rule === undefined ? findingNamed(scene, span) : null;
+    const opinion = heard?.isDenied === true ? { ...heardAs, status: 'absent' as const, isDisputed: false } : heardAs;
     const code = rule?.finding ?? heard?.finding?.code ?? null;
     const isOnlyElsewhere = rule === undefined && opinion.status === 'absent' && isDeniedElsewhere(text, place);
     const status: FactStatus = isOnlyElsewhere ? 'unknown' : (rule?.status ?? opinion.status);

@@ -147,6 +147,16 @@ describe('a crisis that is likely', () => {
   });
 });
 
+describe('what is told in answer to a question of danger', () => {
+  it('takes no place before what the patient came with', async () => {
+    const asked = await talk('I have a cough. There is red in the bowl');
+    expect(asked.turn.message).toContain(question);
+    const { state } = await engine.reply(asked.state, 'no, but I have a headache on the stairs');
+    expect([state.complaint, state.protocol?.name]).toEqual(['cough', 'general']);
+    expect(state.facts.find(({ finding }) => finding === 'headache')?.status).toBe('present');
+  });
+});
+
 describe('danger that is certain', () => {
   it('is raised, and raised again when it is told again after it was settled', async () => {
     const raised = await talk('I have a cough', 'it is pouring out of me');

@@ -25,9 +25,14 @@ const mostGeneralQuestions = 8;
 export function settleComplaint(parts: EngineParts, state: ConsultationState, again: number): ConsultationState | null {
   const message = state.narrative.map(({ text }) => text).join('\n');
   const last = state.narrative.at(-1)?.text ?? '';
-  const complaints = complainedOf(state.facts, parts.knowledge);
+  const first = toldFirst(state);
+  const complaints = complainedOf(first, parts.knowledge);
+  const late = new Set(state.facts.filter((fact) => fact.source.kind === 'message' && !first.includes(fact)).map(({ finding }) => finding));
+  const isLate = ({ finding, source }: Fact) => late.has(finding) || (source.kind === 'implied' && late.has(source.by));
   const view = clinicalView(parts, state);
-  const present = view.facts.filter((fact) => fact.status === 'present' && fact.source.kind !== 'profile').map((fact) => fact.finding);
+  const present = view.facts
+    .filter((fact) => fact.status === 'present' && fact.source.kind !== 'profile' && !isLate(fact))
+    .map((fact) => fact.finding);
   const ordered = [...complaints.flatMap((code) => [code, ...above(code, parts.knowledge)]), ...present];
   const fitting = fittingProtocols(
     parts.subjects,
@@ -138,6 +143,13 @@ function isListedWith(one: Fact, other: Fact, together: readonly Fact[], message
 }
 
 const onlyListing = /^(?:[\s,&+]|\b(?:and|with|plus|also|a|an|some|my|the|have|had|bad|slight|bit|of)\b)*$/i;
+
+/** What was told where the patient said what brings them; what came up in answer to a question of danger in between is told beside it. All where nothing was told there. */
+function toldFirst({ facts, narrative }: ConsultationState): readonly Fact[] {
+  const turns = new Set(narrative.map(({ turn }) => turn));
+  const first = facts.filter(({ source, status }) => status === 'present' && source.kind === 'message' && turns.has(source.turn));
+  return first.length === 0 ? facts : first;
+}
 
 function isComplainedOf({ finding, status }: Fact, knowledge: Knowledge): boolean {
   const kind = knowledge.findings.get(finding)?.kind;
