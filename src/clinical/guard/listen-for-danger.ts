@@ -113,7 +113,7 @@ function isDenied({ deniedBy }: RedFlag, { facts, lexicon }: DangerRequest): boo
 
 /** What is denied outright, but for what is a trouble when it lacks: 'I don't feel well', 'I can't feel my legs'. */
 const deniedOutright =
-  /\b(?:i|he|she|we|they) (?:do|does|did|have|has)(?: not|n['’]?t) (?:feel|have|had|got|get) (?!well|right|good|great|myself|hungry|anything|like|it|my|his|her|the|up|enough)\w+(?: \w+){0,3}|\bno \w+(?: \w+)?/gi;
+  /\b(?:i|he|she|we|they) (?:do|does|did|have|has)(?: not|n['’]?t) (?:feel|have|had|got|get) (?!well|right|good|great|myself|hungry|anything|like|it|my|his|her|the|up|enough|(?:any |an? |much )?(?:feeling|sensation|movements?|strength|control|sight|vision|pulse|wee|pee|urine|water|drink|food|milk|feeds?|poo|stools?|sleep|air|breath)\b)\w+(?: \w+){0,3}/gi;
 const fewestWordsBeside = 3;
 
 /** 'I don't feel faint': whoever denies all that they name is in no danger of it. */

@@ -71,7 +71,7 @@ export async function afterAlarm(
 
 /** A plain yes or no to the question whether what an alarm is about is so. */
 function confirmed({ confirms }: AlarmPending, replied: AlarmReply, reply: string): AlarmReply {
-  const says = confirms === true && replied === 'unclear' ? shortAnswerIn(reply) : null;
+  const says = confirms === true && settledBy[replied] !== 'help' && settledBy[replied] !== 'safe' ? shortAnswerIn(reply) : null;
   return says === 'no' || says === 'none' ? 'denies' : says === 'yes' || says === 'all' ? 'worse' : replied;
 }
 

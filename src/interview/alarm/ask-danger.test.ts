@@ -176,6 +176,23 @@ describe('danger that is certain', () => {
     expect((await talk(...crisisRaised, 'I am safe now, I felt that they are better off')).turn.alarm).toBeNull();
   });
 
+  it('is asked about plainly where the patient protests, and put away by a plain no', async () => {
+    const protest = await talk('I have a cough', 'it is pouring out of me', 'what? no, I said that the rain is');
+    expect(protest.turn.message).toBe(`I may have misunderstood you, so let me ask once more. ${question}`);
+    const denied = await engine.reply(protest.state, 'no');
+    expect([denied.turn.alarm, denied.state.alarms[0]?.putAway]).toEqual([null, 'denied']);
+    const affirmed = await engine.reply(protest.state, 'yes');
+    expect([affirmed.turn.alarm?.rule, affirmed.state.alarms[0]?.putAway]).not.toContain('denied');
+  });
+
+  it('is told to those who come while help is on its way, and read out no second time', async () => {
+    const helped = await talk('I have a cough', 'it is pouring out of me', 'Help is on the way');
+    expect(helped.state.alarms[0]?.putAway).toBe('help');
+    const { turn, state } = await engine.reply(helped.state, 'they mixed up my tablets and took it, it is pouring');
+    expect(turn.message).toContain('Tell it at once to those who are helping you.');
+    expect([turn.alarm, state.alarms.at(-1)]).toMatchObject([null, { alarm: { rule: 'poisoning' }, putAway: 'help' }]);
+  });
+
   it('meets a refusal once with what worries the patient, then notes it and goes on', async () => {
     const refused = await talk('I have a cough', 'it is pouring out of me', 'I have no cab money');
     expect(refused.turn.message).toContain('What worries you about calling');

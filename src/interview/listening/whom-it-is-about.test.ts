@@ -32,6 +32,31 @@ describe('whom a consultation is about', () => {
     expect(settleWhom(state, 'my child gave me her cold', child).about).toEqual({ kind: 'self' });
   });
 
+  it.each([
+    ['Hello, I am the neighbour of old Mrs Gray, she is 92. She is muddled and sleeps all day.', 92, 'female'],
+    ["I'm his carer. He is 81 and has been coughing since Monday.", 81, 'male'],
+  ])('is the one whom a neighbour or carer writes for: %s', (reply, ageYears, sex) => {
+    const settled = settleWhom(state, reply, null);
+    expect([settled.about.kind, settled.person]).toEqual(['another', { ageYears, sex }]);
+  });
+
+  it.each([
+    "I'm her carer, she is heavy and my back hurts",
+    'I am a mother of two, she had a cold last week and now I have it',
+    "I'm not sick, she only worries",
+    'It is not me who smokes, it is my husband, he does',
+  ])('is the writer, who is only somebody to another: %s', (reply) => {
+    expect(settleWhom(state, reply, null).about).toEqual({ kind: 'self' });
+    const asked = { ...state, phase: 'interview' as const };
+    expect(settleWhom(asked, reply, null).about).toEqual({ kind: 'self' });
+  });
+
+  it('is settled late where the writer says that they are not the patient', () => {
+    const asked = { ...state, phase: 'interview' as const };
+    const settled = settleWhom(asked, "I'm not the patient, she is. She is 70.", null);
+    expect([settled.about.kind, settled.person]).toEqual(['another', { ageYears: 70, sex: 'female' }]);
+  });
+
   it('takes the age told in passing, and never the account’s', () => {
     expect(settleWhom(state, 'my son, 4, coughs', child).person).toEqual({ ageYears: 4, sex: 'male' });
     expect(settleWhom(state, 'my son coughs', child).person).toEqual({ ageYears: null, sex: 'male' });

@@ -14,12 +14,17 @@ const speaksForRelative = new RegExp(
 
 /** 'I am the neighbour of old Mrs Gray', 'I'm her carer'. */
 const writesForSomebody = new RegExp(
-  `\\bi(?:'m| am) (?:(?:the|an?|her|his|their|only|just) )*(?:${relatives}|carer|caregiver|care ?worker|support worker|landlady|landlord|housemate|nurse|warden|teacher)(?:,? (?:of|to|for|who)\\b|\\W*$|[,.;] (?:s?he|her|his|the|they)\\b)`,
+  `\\bi(?:'m| am) (?:(?:the|her|his|their|only|just) )+(?:${relatives}|carer|caregiver|care ?worker|support worker|landlady|landlord|housemate|nurse|warden|teacher)(?:,? (?:of|to|for|who)\\b|\\W*$|[,.;] (?:s?he|her|his|the|they)\\b)`,
   'i',
 );
-/** 'I'm not ill, it's Leo', 'not me, her': whoever answered for themselves so far was taken for the patient. */
+/** 'I'm not the patient, she is', 'I am writing for my neighbour': whoever answered for themselves so far was taken for the patient. */
 const isNotWriter =
-  /\b(?:(?:it|this)(?:'s| is) not|not) me\b|\bnot about me\b|\bi(?:'m| am) not (?:ill|sick|unwell|the one|the patient|hurt|injured)\b/i;
+  /\bnot about me\b|\bi(?:'m| am) not the patient\b|\bi(?:'m| am) (?:writing|asking|typing|answering|filling (?:this|it) in) (?:for|on behalf of)\b/i;
+/** 'I'm her carer, she is heavy and my back hurts': the trouble is the writer's own. */
+const tellsOwnTrouble = new RegExp(
+  `\\bmy (?!(?:\\w+[- ]){0,2}?(?:${relatives})\\b)\\w+(?: \\w+)? (?:hurts?|aches?|is|are|has|have|itch\\w*|burns?)\\b|\\bi (?:have|feel|get|got|suffer|cannot|can't)\\b(?! (?:her|him|them|to say|rung|called)\\b)|\\bi've (?:had|got|been (?:having|feeling))\\b`,
+  'i',
+);
 const spokenOf = /\b(s?he|her|him|his)\b|\b(?:mrs|miss|ms|mr)\b|\bit'?s [A-Z]\w+/;
 const ofWoman = /\b(?:she|her|mrs|miss|ms)\b/i;
 const ofMan = /\b(?:he|him|his|mr)\b/i;
@@ -29,7 +34,8 @@ const ageOfOther =
 /** Whom a reply turns out to be about where no symptom tells it: its writer says who they are, or who they are not. Null where it tells nobody else. */
 function saidOfAnother(reply: string, isKnown: boolean): Understanding['speaksOf'] {
   const said = reply.replace(/’/g, "'");
-  if (!spokenOf.test(said) || !(isNotWriter.test(said) || (!isKnown && writesForSomebody.test(said)))) return null;
+  if (tellsOwnTrouble.test(said) || !spokenOf.test(said) || !(isNotWriter.test(said) || (!isKnown && writesForSomebody.test(said))))
+    return null;
   const years = Number(ageOfOther.exec(said)?.[1] ?? Number.NaN);
   const sex = ofWoman.test(said) ? 'female' : ofMan.test(said) ? 'male' : null;
   return { relation: 'other', ageYears: years <= oldestYears ? years : null, sex };

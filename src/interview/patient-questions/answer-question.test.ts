@@ -142,6 +142,8 @@ describe('what else is asked', () => {
     expect(ask('should she have her apixaban tonight?', { standing: 'emergency' })).toMatch(/First get help.*Wait with the next dose/);
     expect(ask('should I take my tablets at six or not?', { help: 'on its way' })).toMatch(/^Wait with the next dose/);
     expect(ask('should I use my inhaler?', { help: 'on its way' })).not.toMatch(/Wait with/);
+    expect(ask('may I go swimming, the warm water does me good?', {})).toMatch(/Gentle walking/);
+    expect(ask('does the wife and kid need treating too?', {})).toMatch(/may need treating too/);
     expect(ask('can I breastfeed him?', { standing: 'emergency' })).toMatch(/wait with the next feed/);
     expect(ask('will you still be here?', { standing: 'crisis' })).toMatch(/^Yes, I am still here/);
   });
