@@ -13,8 +13,10 @@ import { notKnown, recordedBackground } from '../summary/summary-record.ts';
 import { type BackgroundTitle, backgroundTitles, type ReadBackPoint } from './read-back-point.ts';
 import { wordComplaint, wordFact } from './word-point.ts';
 
-const mostPoints = 6;
-const mostDenials = 2;
+const mostPoints = 7;
+const mostDenials = 1;
+/** What else they came with is said back, or they believe that it was not heard. */
+const mostOtherComplaints = 2;
 
 /** For how many of the likeliest conditions a finding carries the conclusion. */
 const leadingConditions = 3;
@@ -46,10 +48,16 @@ export function choosePoints(
     const text = wordFact(fact, wording);
     return text === null ? [] : [{ id: `finding-${fact.finding}`, text, about: { kind: 'finding', finding: fact.finding } }];
   };
+  const isSayable = sayable(knowledge);
+  const others = state.otherComplaints
+    .flatMap((code) => toldOf(state, code, 'present'))
+    .filter(isSayable)
+    .flatMap(lineOf)
+    .slice(0, mostOtherComplaints);
   const denials = keyDenials(state, differential, knowledge).flatMap(lineOf).slice(0, mostDenials);
   const room = mostPoints - opening.length - told.length - denials.length;
   const findings = carryingFindings(state, differential, knowledge).flatMap(lineOf);
-  return [...opening, ...withoutTwice(findings).slice(0, room), ...denials, ...told];
+  return [...opening, ...withoutTwice([...others, ...findings]).slice(0, room), ...denials, ...told];
 }
 
 /** The same words are no two lines, whatever was read in them. */
