@@ -19,6 +19,7 @@ import { isInOwnWords } from './in-own-words.ts';
 import { namedByQuestion } from './named-by-question.ts';
 import { withOnsetTold } from './onset-told.ts';
 import { bareAge, sexSaid, sexSaidBeside } from './person-said.ts';
+import { withSidePutRight } from './side-put-right.ts';
 import { putsRight } from './spell-or-beginning.ts';
 import { storeFacts, withoutPassingDenials } from './store-facts.ts';
 import { withoutTakenOut } from './taken-out.ts';
@@ -67,7 +68,7 @@ export function entered(
   if (withdrawn.length > 0) state = withoutWithdrawn(state, withdrawn, labelOf);
   if (isCorrection) state = withoutOthers(before, state, inOurs);
   state = withOnsetTold(parts, state, asked, understanding.mentions ?? [], understanding.correction);
-  state = withTimePutRight(before, state, inOurs, protocolOf(parts, state));
+  state = withSidePutRight(before, withTimePutRight(before, state, inOurs, protocolOf(parts, state)), inOurs);
   state = withPersonSaid(state, before, asked, reply, understanding.answer);
   const isOpen = ofAllergies === 'nothing' && asked?.clarifies === false;
   const answered = asked === null || (!isOpen && isAnswered(parts, state, asked, understanding));
