@@ -69,7 +69,7 @@ function partsOf(label: string): readonly string[] {
       bare.replace(/\s+sides?$/i, ''),
       ...bare.split(offersChoice.test(bare) ? /\s*(?:,|\/|;|\bor\b|\band\b|:)\s*/i : /\s*[;:]\s*/),
     ]),
-  ].filter((part) => /\p{L}|\d/u.test(part) && !/^(?:a|the|no|not|yes|it|of|in)$/i.test(part));
+  ].filter((part) => /\p{L}|\d/u.test(part) && !/^(?:a|the|no|not|yes|it|of|in|one)$/i.test(part));
 }
 
 /** Words that stand in any reply, and tell no option from another: 'up' is in 'I get up at night' as in 'Coughing up blood'. */

@@ -44,6 +44,23 @@ const looks = {
 } as const;
 
 test.each([
+  ['it throbs a bit of a night, my neighbour had one just the same', null],
+  ['only on the one side', ['one']],
+  ['both', ['both']],
+])("'one' alone is no side: %s", (reply, chosen) => {
+  const sides = {
+    kind: 'one-of',
+    unit: null,
+    options: [
+      { id: 'one', label: 'One side', role: 'choice' },
+      { id: 'both', label: 'Both sides', role: 'choice' },
+    ],
+  } as const;
+  const answer = readAnswer(reply, sides, lexicon);
+  expect(answer?.kind === 'options' ? answer.optionIds : null).toEqual(chosen);
+});
+
+test.each([
   ['none, just flat pink spots. they do fade when you press', ['c']],
   ['pink spots and they fade when I press them', null],
   ['None of the first two. I have had it before', ['c']],

@@ -44,8 +44,8 @@ export function isInOwnWords(
   if (wanted.length > 0 && facts.some(({ finding, status }) => status === 'absent' && offered.some((one) => one?.code === finding)))
     return true;
   if (asks.kind === 'illnesses' && mentions.some(isOwnIllness)) return true;
-  // Who was asked for a list and tells something else has looked at it: asked again 'which comes closest' they are not listened to.
-  if (node.kind === 'several-of' && tellsSomething(facts, mentions, complaint)) return true;
+  // Who was asked for a list, or for how, where or when it is, and tells something else has looked at it: asked again 'which comes closest' they are not listened to.
+  if ((node.kind === 'several-of' || wanted.length > 0) && tellsSomething(facts, mentions, complaint)) return true;
   return facts.some((fact) => {
     const said = knowledge.findings.get(fact.finding);
     const features = Object.keys(said?.features ?? {});
