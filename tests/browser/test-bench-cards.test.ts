@@ -49,8 +49,8 @@ describe('the Test Status column', () => {
     await page.getByRole('searchbox').fill('1A2B');
     await expect.poll(() => shown.allTextContents()).toEqual(['Diagnosis hit']);
     await page.getByRole('searchbox').fill('');
-    const only = page.getByRole('group', { name: 'Show only' });
-    await only.getByRole('button', { name: 'MISS' }).click();
+    const only = page.getByRole('group', { name: 'Show', exact: true });
+    await only.getByRole('button', { name: 'Only MISS' }).click();
     await only.getByRole('button', { name: 'Failed' }).click();
     await expect.poll(() => shown.allTextContents()).toEqual(['Diagnosis miss', 'Diagnosis broken']);
     await page.getByRole('searchbox').fill('nothing like it');

@@ -168,7 +168,7 @@ describe("a test's details", () => {
     bench.show();
     await bench.page.getByText('Diagnosis a', { exact: true }).click();
     await bench.settle();
-    await bench.page.getByText(/^Failed to load test details: There is no such test\./).waitFor();
+    await bench.page.getByText(/^Failed to load test details: This test does not exist\./).waitFor();
     const before = readCalls(bench);
     await bench.pass(10_000);
     expect(readCalls(bench)).toBe(before);
