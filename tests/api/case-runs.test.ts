@@ -102,6 +102,7 @@ describe('the history of a case', () => {
       diagnosis_accuracy: 3,
       questions_missed_percent: expect.any(Number),
       error: null,
+      is_draft: false,
       model: 'builtin',
       model_use: { calls: 0, input_tokens: 0, output_tokens: 0, cost: null, ms: 0, fall_backs: 0, replayed: 0 },
     });

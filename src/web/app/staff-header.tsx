@@ -4,6 +4,7 @@ import { Brand } from '../ui/brand.tsx';
 import { ToolButton } from '../ui/tool-button.tsx';
 import { signOutByHand } from './session/sign-out.ts';
 import { useSignedInAs } from './session/use-signed-in-as.ts';
+import { staffTexts } from './staff-texts.ts';
 import { texts } from './texts.ts';
 import { ThemeButton } from './theme-button.tsx';
 import { useMenu } from './use-menu.ts';
@@ -41,7 +42,7 @@ export function StaffHeader({ onShortcuts }: { readonly onShortcuts: () => void 
         >
           <span className="whitespace-nowrap text-ink-soft max-xl:px-3">{texts.developerTools}</span>
           <ul className="flex gap-1 max-xl:flex-col">
-            {texts.tools.map(({ path, label }) => (
+            {staffTexts.tools.map(({ path, label }) => (
               <li key={path}>
                 <NavLink to={path} onClick={choose} className={linkLook}>
                   {label}
@@ -54,17 +55,23 @@ export function StaffHeader({ onShortcuts }: { readonly onShortcuts: () => void 
             <ToolButton
               look="quiet"
               className="px-2"
-              aria-label={texts.shortcuts.title}
-              title={`${texts.shortcuts.title} (?)`}
+              aria-label={staffTexts.shortcuts.title}
+              title={`${staffTexts.shortcuts.title} (?)`}
               onClick={onShortcuts}
             >
               <Keyboard aria-hidden className="size-4" />
             </ToolButton>
-            <NavLink to="/playground/help" onClick={choose} title={texts.help} aria-label={texts.help} className={`${linkLook} px-2!`}>
+            <NavLink
+              to="/playground/help"
+              onClick={choose}
+              title={staffTexts.help}
+              aria-label={staffTexts.help}
+              className={`${linkLook} px-2!`}
+            >
               <BookOpen aria-hidden className="size-4" />
             </NavLink>
             <span
-              title={texts.signedInAs(email)}
+              title={staffTexts.signedInAs(email)}
               className="min-w-0 truncate px-2 text-ink-soft max-xl:order-first max-xl:w-full max-xl:px-3"
             >
               {email}

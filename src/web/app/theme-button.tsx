@@ -1,7 +1,8 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { chooseTheme, chosenTheme, themes } from '../ui/theme.ts';
+import { chooseTheme, chosenTheme, themes } from '../ui/choose-theme.ts';
 import { ToolButton } from '../ui/tool-button.tsx';
+import { staffTexts } from './staff-texts.ts';
 import { texts } from './texts.ts';
 
 const pictures = { system: Monitor, light: Sun, dark: Moon } as const;
@@ -16,7 +17,7 @@ export function ThemeButton() {
     setTheme(next);
   };
   return (
-    <ToolButton look="quiet" className="px-2" aria-label={texts.theme(theme)} title={texts.theme(theme)} onClick={change}>
+    <ToolButton look="quiet" className="px-2" aria-label={staffTexts.theme(theme)} title={staffTexts.theme(theme)} onClick={change}>
       <Picture aria-hidden className="size-4" />
     </ToolButton>
   );

@@ -1,37 +1,8 @@
-const themeKey = 'theme';
+export const themeKey = 'theme';
 
-/** What a page may be made to look like; `system` follows the machine. */
-export const themes = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
-
-/** The theme that was chosen in this browser. */
-export function chosenTheme(): Theme {
-  const kept = localStorage.getItem(themeKey);
-  return themes.find((theme) => theme === kept) ?? 'system';
-}
-
-/** Makes the page look as it was chosen in this browser. */
+/** Makes the page look as it was chosen in this browser; where nothing was, it follows the machine. */
 export function applyTheme(): void {
-  const theme = chosenTheme();
-  if (theme === 'system') document.documentElement.removeAttribute('data-theme');
-  else document.documentElement.setAttribute('data-theme', theme);
-}
-
-/** Chooses a theme for this browser, and shows it. A browser without room shows it until the page is left. */
-export function chooseTheme(theme: Theme): void {
-  try {
-    if (theme === 'system') localStorage.removeItem(themeKey);
-    else localStorage.setItem(themeKey, theme);
-  } catch {
-    document.documentElement.setAttribute('data-theme', theme);
-    return;
-  }
-  applyTheme();
-}
-
-/** What the page looks like at present. */
-export function shownTheme(): 'light' | 'dark' {
-  const theme = chosenTheme();
-  if (theme !== 'system') return theme;
-  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const theme = localStorage.getItem(themeKey);
+  if (theme === 'light' || theme === 'dark') document.documentElement.setAttribute('data-theme', theme);
+  else document.documentElement.removeAttribute('data-theme');
 }

@@ -11,6 +11,7 @@ import { explainRegistrationFailure } from './sign-in-failure.ts';
 import { SignInPage } from './sign-in-page.tsx';
 import { texts } from './texts.ts';
 import { Waiver } from './waiver.tsx';
+import { waiverTexts } from './waiver-texts.ts';
 
 /** Opens an account with an invitation's access code, has a second step set up where one is asked for, and goes on to the medical information. */
 export function RegisterScreen() {
@@ -65,7 +66,7 @@ function RegisterForm({ onOwing }: { readonly onOwing: (token: string, password:
           help={texts.register.accessCodeHelp}
           required
         />
-        <Waiver paragraphs={texts.register.waiver(config.deletion_date, config.messages_leave_machine)} />
+        <Waiver paragraphs={waiverTexts.paragraphs(config.deletion_date, config.messages_leave_machine)} />
         <FailureNotice lines={error} />
         <Button type="submit" busy={busy}>
           {texts.register.button}

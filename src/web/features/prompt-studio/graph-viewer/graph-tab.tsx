@@ -3,7 +3,7 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { drawInterview } from '../../../../prompt-compiler/drawing/draw-interview.ts';
 import type { WalkedPath } from '../../../../prompt-compiler/drawing/walked-path.ts';
 import type { Protocol } from '../../../../protocol/protocol.ts';
-import { shownTheme } from '../../../ui/theme.ts';
+import { shownTheme } from '../../../ui/choose-theme.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { GraphFrame } from './graph-frame.tsx';
 import { type Direction, type GraphTheme, nextDirection } from './graph-message.ts';
