@@ -17,10 +17,12 @@ const files = readdirSync(folder).filter((name) => name.startsWith('guard-'));
 describe.each(files)('the guard on %s', (name) => {
   const { examples } = readDanger(name, readFileSync(join(folder, name), 'utf8'));
   const kind = /^guard-(emergency|crisis)/.exec(name)?.[1] ?? null;
-  test.each(examples)(`hears ${kind ?? 'nothing'} in: $question $message`, ({ question, message }) => {
+  test.each(examples)(`hears ${kind ?? 'nothing'} in: $question $message`, ({ question, message, family }) => {
     const { facts } = readFacts(message, { lexicon, turn: 0, topic: null, asked: null, person, context: question });
     const request = { message, context: question, facts, person, lexicon };
     if (kind === null) expect(raiseAlarm(request)).toBeNull();
-    else expect(listenForDanger(request)?.alarm.kind).toBe(kind);
+    // Of some the family that was judged since is of the other kind: 'I feel like I'm dying, after a kidney infection'.
+    else
+      expect([kind, lexicon.knowledge.redFlags.find(({ code }) => code === family)?.kind]).toContain(listenForDanger(request)?.alarm.kind);
   });
 });

@@ -111,9 +111,9 @@ function isDenied({ deniedBy }: RedFlag, { facts, lexicon }: DangerRequest): boo
   return deniedBy.some((code) => known.get(code as FindingCode)?.status === 'absent');
 }
 
-/** What is denied outright, but for what is a trouble when it lacks: 'I don't feel well', 'I can't feel my legs'. */
+/** A trouble that is denied outright. What is a danger where it lacks ('she hasn't had a wet nappy', 'I can't feel my legs') is none of these. */
 const deniedOutright =
-  /\b(?:i|he|she|we|they) (?:do|does|did|have|has)(?: not|n['’]?t) (?:feel|have|had|got|get) (?!well|right|good|great|myself|hungry|anything|like|it|my|his|her|the|up|enough|(?:any |an? |much )?(?:feeling|sensation|movements?|strength|control|sight|vision|pulse|wee|pee|urine|water|drink|food|milk|feeds?|poo|stools?|sleep|air|breath)\b)\w+(?: \w+){0,3}/gi;
+  /\b(?:i|he|she|we|they) (?:do|does|did|have|has)(?: not|n['’]?t) (?:feel|have|had|got|get) (?:any |an? )?(?:faint\w*|dizz\w*|sick|ill|weak|drowsy|confused|breathless|short of breath|(?:chest |belly )?pains?|fevers?|temperature|fits?|seizures?|headaches?|rash\w*|bleeding|suicidal|unsafe|numb\w*)\b(?: \w+){0,2}/gi;
 const fewestWordsBeside = 3;
 
 /** 'I don't feel faint': whoever denies all that they name is in no danger of it. */
