@@ -2,7 +2,6 @@ import { Modal } from '../ui/modal.tsx';
 import { ShortcutList } from '../ui/shortcuts/shortcut-list.tsx';
 import { shortcuts } from '../ui/shortcuts/shortcuts.ts';
 import { staffTexts } from './staff-texts.ts';
-import { texts } from './texts.ts';
 
 /** Every keyboard shortcut of the tools. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {

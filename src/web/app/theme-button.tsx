@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { chooseTheme, chosenTheme, themes } from '../ui/choose-theme.ts';
 import { ToolButton } from '../ui/tool-button.tsx';
 import { staffTexts } from './staff-texts.ts';
-import { texts } from './texts.ts';
 
 const pictures = { system: Monitor, light: Sun, dark: Moon } as const;
 
