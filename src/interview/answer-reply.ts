@@ -55,15 +55,15 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
   const { pending } = before;
   const isSettled = told !== null && settles(does, told, before.alarms.at(-1)?.alarm);
   const inDanger = readBack === null ? heard.state : withEchoDue(heard.state, echoReadBack(parts, before, readBack));
-  const forThem = told?.level === 'raise' && !isSettled && asked !== null ? tellThoseWhoCome(parts, before, told.alarm.rule) : null;
+  const forThem = told?.level === 'raise' && !isSettled && asked !== null ? tellThoseWhoCome(parts, before, told.alarm) : null;
   if (told?.level === 'raise' && !isSettled && forThem === null)
     return sayAlarm(parts, inDanger, told, unanswered, thenStops(pending), said);
-  if (told !== null && forThem !== null) {
-    const noted: RaisedAlarm = { turn: before.turn, alarm: told.alarm, putAway: 'help' };
+  if (told !== null && forThem !== null && asked !== null) {
+    const { alarm, beyondRules } = told;
+    const noted: RaisedAlarm = { turn: before.turn, alarm, putAway: 'help', ...(beyondRules === true ? { beyondRules } : {}) };
     const meanwhile = { ...heard, state: { ...heard.state, alarms: [...heard.state.alarms, noted] } };
     const next = { ...said, before: forThem };
-    if (asked !== null && !heard.answered) return clarify(parts, meanwhile.state, asked, next);
-    if (asked !== null) return goOn(parts, complaintSinceNamed(parts, meanwhile.state), next);
+    return heard.answered ? goOn(parts, complaintSinceNamed(parts, meanwhile.state), next) : unclear(parts, meanwhile, asked, next);
   }
   const mayEnd = pending?.kind !== 'alarm' && pending?.kind !== 'danger' && pending?.kind !== 'after-summary';
   // Words that end a conversation outright are none of a wish to die: only what is certain keeps the patient here.
@@ -222,7 +222,7 @@ const doesNotKnow =
   /\b(?:(?:do|did|have|has|am|is|was|were|could|can)(?:n['’]?t| not)|cannot|never|not) (?:(?:really|quite|exactly|even|be|been) )*(?:know|knows|remember|recall|sure|certain|count|counted|say|tell|see|look|looked|check|checked|keep track)\b|\bno (?:idea|clue)\b/gi;
 /** Of a crisis what is no plain denial is no denial: 'tonight, I don't know, she's not answering'. */
 const deniesAtHead =
-  /(?:^|[.!?;\n])\W*(?:(?:what|oh|god|well|why)\W+)*(?:no|nope|nah|not|never|none)\b|\bi(?:['’]m| am)? (?:not|never)\b|\bi (?:would|could|have)(?: never| not|n['’]t)\b|\bi(?:['’]d| would) never\b|\bi do(?: not|n['’]t)(?: want to die| think (?:so|of|about))\b/i;
+  /(?:^|[.!?;\n])\W*(?:(?:what|oh|god|well|why)\W+)*(?:no|nope|nah|never|none|not (?:at all|really))(?= *(?:$|[.,!?;\n–-]| (?:i|it|that|nothing|of course|not|never|he|she|they|thank\w*|way|god|dear|neither)\b))|\bi (?:would(?: never| not|n['’]t)|have(?: not|n['’]t) (?:thought|made|any|got))\b|\bi['’]?d never\b|\bi(?:['’]m| am|m) not (?:suicidal|thinking|having|planning)\b|\bi do(?: not|n['’]t)(?: want to die| think (?:so|of|about))\b/i;
 const negates = /\b(?:no|not|never|nah|nope|none|nothing|cannot)\b|n['’]t\b/i;
 
 /** Takes up a question that something cut short, once. */

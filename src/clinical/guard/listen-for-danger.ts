@@ -202,7 +202,10 @@ function asAsked(request: DangerRequest, told: Danger | null): Danger | null {
  * or heard counts. A number that tells it needs no witness.
  */
 function dangerTold(request: DangerRequest): Danger | null {
-  const told = asAsked(request, dangerInWords(request));
+  const found = dangerInWords(request);
+  const told = asAsked(request, found);
+  // The question was the witness.
+  if (told !== found) return told;
   if (told === null || told.heardBy !== 'rules' || !isRaisedByWords(request)) return told;
   const { rule } = told.alarm;
   const flag = request.lexicon.knowledge.redFlags.find(({ code }) => code === rule);

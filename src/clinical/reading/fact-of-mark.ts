@@ -39,7 +39,9 @@ function namedByEars(scene: Scene, span: TaggedSpan): Named | null {
   if (named === null || named.confidence < sureOfName) return null;
   const finding = scene.labels.get(named.label);
   if (isDeniedWithin(naming.words, named.label, scene))
-    return finding !== undefined && fitsMark(scene, span, finding) ? { finding, label: named.label, isDenied: true } : nothing;
+    return finding !== undefined && fitsMark(scene, span, finding) && !goesOn.test(naming.words.join(' '))
+      ? { finding, label: named.label, isDenied: true }
+      : nothing;
   if (finding === undefined) return { finding: null, label: named.label };
   return fitsMark(scene, span, finding) ? { finding, label: named.label } : null;
 }
@@ -66,6 +68,10 @@ function namedByPart(scene: Scene, span: TaggedSpan, said: readonly string[]): N
   }
   return null;
 }
+
+/** 'It won't stop bleeding' and 'never without pain' deny an end, and no trouble. */
+const goesOn =
+  /\b(?:stop\w*|end\w*|go(?:es|ing)?|gone|away|without|only|just|clear\w*|settl\w+|eas\w+|help\w*|shift\w*|rid|control\w*|bear|stand|cope|because|always|every|tell|sure|know|take|keep|normal|right|well|good|fine|ok(?:ay)?|better|strong|enough)\b/i;
 
 const denials = /^(?:no|not|nae|never|without|cannot)$|n['’]?t$|[dsnv]nae$/i;
 
@@ -105,6 +111,8 @@ function fitsMark({ context }: Scene, { kind }: TaggedSpan, finding: Finding): b
 /** 'Leg is strong' names a weakness that is not there. */
 const saysItIsWell = /\b(?:is|are|feels?|stays?|was|were)\b.*\b(?:strong|fine|ok(?:ay)?|normal|good|clear|alright|all right)\W*$/i;
 
+const deniesWell = /\b(?:not|no|never|hardly|far from|longer|nearly|almost)\b|n['’]?t\b/i;
+
 /** The fact that a mark states; null where it states none, or not for certain. */
 export function factOf({ context }: Scene, finding: Finding | null, opinion: Opinion, quote: string): Fact | null {
   const { experiencer, status, time, isDisputed } = opinion;
@@ -119,8 +127,11 @@ export function factOf({ context }: Scene, finding: Finding | null, opinion: Opi
     return family === undefined ? null : { finding: family as FindingCode, status: 'present', value: null, quote, source };
   }
   const isSymptom = finding.kind === 'symptom' || finding.kind === 'sign';
-  if (isSymptom && status === 'present' && saysItIsWell.test(quote))
-    return { finding: finding.code, status: 'absent', value: null, quote, source };
+  if (isSymptom && saysItIsWell.test(quote)) {
+    // 'My breathing is not normal' denies no breathlessness.
+    if (deniesWell.test(quote)) return null;
+    if (status === 'present') return { finding: finding.code, status: 'absent', value: null, quote, source };
+  }
   if (time === 'future' || (time === 'past' && isSymptom && status === 'present')) return null;
   return { finding: finding.code, status, value: null, quote, source };
 }

@@ -5,7 +5,8 @@ import { type Place, type Scene, shared } from './scene.ts';
 import { spokenWords } from './spoken-words.ts';
 
 const rests = /[,.;:!?\n–—]|\b(?:and|but|so|then)\b/gi;
-const longAgo = /\b(?:19|20)\d\d\b|\blast (?:year|summer|winter|spring|autumn)\b|\b(?:years|decades) (?:ago|back)\b|\blong ago\b/i;
+const longAgo =
+  /\b(?:19|20)\d\d\b(?! ?(?:mg|mcg|ml|g|units?|iu|steps|kcal|calories|kg|lbs)\b)|\blast (?:year|summer|winter|spring|autumn)\b|\b(?:years|decades) (?:ago|back)\b|\blong ago\b/i;
 /** A part of a sentence of no more words that holds a time tells when, and nothing else. */
 const mostWordsOfTime = 7;
 

@@ -20,8 +20,19 @@ test.each([
   ['My face is NOT drooping, that was poor Ted!', 'facial-droop', 'absent'],
   ['my speech is clear and nothing is numb', 'numbness', 'absent'],
   ['he is not eating', 'appetite-loss', 'present'],
+  ['my cough never goes away', 'cough', 'present'],
+  ["I can't stop vomiting", 'vomiting', 'present'],
+  ['you should know about my chest pain', 'chest-pain', 'present'],
 ])('%s', (text, finding, is) => {
   expect(status(text, finding)).toBe(is);
+});
+
+test.each([
+  ['my breathing is not normal', 'breathlessness'],
+  ["it won't stop bleeding", 'bleeding'],
+  ['my leg is not strong', 'limb-weakness'],
+])('what is not well is not denied: %s', (text, finding) => {
+  expect(status(text, finding)).not.toBe('absent');
 });
 
 test('what is only said again of a question and denied is not there', () => {

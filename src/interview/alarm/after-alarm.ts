@@ -45,9 +45,22 @@ export async function afterAlarm(
   const { settled: does, state } = crisis ?? { settled: confirmed(pending, replied, said.reply), state: before };
   const standing = state.alarms.at(-1);
   const question = parts.knowledge.redFlags.find(({ code }) => code === standing?.alarm.rule)?.question;
-  if (standing !== undefined && question !== undefined && does === 'unclear' && pending.repeats === 0 && isAtOdds(said.reply)) {
+  if (
+    standing !== undefined &&
+    question !== undefined &&
+    !asksOpenly.test(question) &&
+    does === 'unclear' &&
+    pending.repeats === 0 &&
+    isAtOdds(said.reply)
+  ) {
     const confirming: ConsultationState = { ...state, pending: { ...pending, repeats: 1, confirms: true } };
-    return askInAlarm(parts, confirming, standing.alarm, `I may have misunderstood you, so let me ask once more. ${question}`, said);
+    return askInAlarm(
+      parts,
+      confirming,
+      standing.alarm,
+      `I may have misunderstood you, so let me ask once more. ${question}\n\nIf it is so: **${standing.alarm.action}**`,
+      said,
+    );
   }
   if (standing !== undefined && does === 'refuses' && pending.refusals !== 1) {
     return repeatAlarm(parts, { ...state, pending: { ...pending, refusals: 1 } }, standing.alarm, said, refusalWords(standing.alarm));
@@ -69,15 +82,21 @@ export async function afterAlarm(
   return ways.askAgain(resumed, pending.unanswered, next);
 }
 
+/** 'No, I can't breathe' is more than a no. */
+const mostWordsOfAnswer = 3;
+/** 'What was taken?' is answered by no yes or no. */
+const asksOpenly = /^(?:what|which|how|when|where|who)\b/i;
+
 /** A plain yes or no to the question whether what an alarm is about is so. */
 function confirmed({ confirms }: AlarmPending, replied: AlarmReply, reply: string): AlarmReply {
-  const says = confirms === true && settledBy[replied] !== 'help' && settledBy[replied] !== 'safe' ? shortAnswerIn(reply) : null;
+  const isBare = reply.trim().split(/\s+/).length <= mostWordsOfAnswer && replied !== 'worse' && replied !== 'asks';
+  const says = confirms === true && isBare && settledBy[replied] !== 'help' && settledBy[replied] !== 'safe' ? shortAnswerIn(reply) : null;
   return says === 'no' || says === 'none' ? 'denies' : says === 'yes' || says === 'all' ? 'worse' : replied;
 }
 
 /** 'Sepsis? Good heavens, I said no to all of it': who denies something, or wonders at what is said, may have been misunderstood. */
 const isAtOddsWith =
-  /\b(?:no|not|never|nothing|none|nobody|nope|nah|wrong|backwards|misunderst\w+|mistake\w*|kidding|joking|fine|give over)\b|n['’]t\b|^\W*(?:what|eh|huh)\b/i;
+  /\b(?:no|not|never|nothing|none|nobody|nope|nah|wrong|backwards|misunderst\w+|mistake\w*|kidding|joking|fine|give over)\b|\b(?:do|does|did|is|are|was|were|have|has|had)n['’]?t\b|^\W*(?:what|eh|huh)\b/i;
 
 function isAtOdds(reply: string): boolean {
   return isAtOddsWith.test(reply);

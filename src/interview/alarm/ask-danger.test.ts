@@ -138,13 +138,19 @@ describe('danger that is asked about openly', () => {
 describe('a crisis that is likely', () => {
   const asked = ['I have a cough', 'they would all be better off'] as const;
 
-  it.each(['it crossed my mind', "I don't know", 'maybe', 'yes'])('is raised where it is not denied: %s', async (reply) => {
-    expect((await talk(...asked, reply)).turn.alarm?.rule).toBe('suicidal-thoughts');
-  });
+  it.each(['it crossed my mind', "I don't know", 'maybe', 'yes', 'no one would miss me', "I'm not ok", 'I think of it. Not every day'])(
+    'is raised where it is not denied: %s',
+    async (reply) => {
+      expect((await talk(...asked, reply)).turn.alarm?.rule).toBe('suicidal-thoughts');
+    },
+  );
 
-  it.each(['no', 'I would never do that', "God no, I didn't mean it like that"])('is not raised where it is: %s', async (reply) => {
-    expect((await talk(...asked, reply)).turn.alarm).toBeNull();
-  });
+  it.each(['no', 'I would never do that', "God no, I didn't mean it like that", "I'm not suicidal"])(
+    'is not raised where it is: %s',
+    async (reply) => {
+      expect((await talk(...asked, reply)).turn.alarm).toBeNull();
+    },
+  );
 });
 
 describe('what is told in answer to a question of danger', () => {
@@ -178,7 +184,11 @@ describe('danger that is certain', () => {
 
   it('is asked about plainly where the patient protests, and put away by a plain no', async () => {
     const protest = await talk('I have a cough', 'it is pouring out of me', 'what? no, I said that the rain is');
-    expect(protest.turn.message).toBe(`I may have misunderstood you, so let me ask once more. ${question}`);
+    expect(protest.turn.message).toBe(
+      `I may have misunderstood you, so let me ask once more. ${question}\n\nIf it is so: **Call 911 now.**`,
+    );
+    const more = await engine.reply(protest.state, 'no, it will not stop at all');
+    expect(more.state.alarms[0]?.putAway).not.toBe('denied');
     const denied = await engine.reply(protest.state, 'no');
     expect([denied.turn.alarm, denied.state.alarms[0]?.putAway]).toEqual([null, 'denied']);
     const affirmed = await engine.reply(protest.state, 'yes');
@@ -189,7 +199,7 @@ describe('danger that is certain', () => {
     const helped = await talk('I have a cough', 'it is pouring out of me', 'Help is on the way');
     expect(helped.state.alarms[0]?.putAway).toBe('help');
     const { turn, state } = await engine.reply(helped.state, 'they mixed up my tablets and took it, it is pouring');
-    expect(turn.message).toContain('Tell it at once to those who are helping you.');
+    expect(turn.message).toContain('Tell it at once to those who are helping you; if they are not there yet: Call 911 now.');
     expect([turn.alarm, state.alarms.at(-1)]).toMatchObject([null, { alarm: { rule: 'poisoning' }, putAway: 'help' }]);
   });
 

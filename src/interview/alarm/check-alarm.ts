@@ -2,6 +2,7 @@ import type { Guard } from '../../clinical/guard/compile-guard.ts';
 import { type Danger, listenForDanger } from '../../clinical/guard/listen-for-danger.ts';
 import type { Lexicon } from '../../clinical/lexicon/compile-lexicon.ts';
 import { personNamed } from '../../clinical/reading/whose.ts';
+import type { Alarm } from '../../clinical/red-flag.ts';
 import type { ConsultationState } from '../consultation-state.ts';
 import type { EngineParts } from '../engine-parts.ts';
 
@@ -55,18 +56,18 @@ export function wordsForHelpers(parts: EngineParts, state: ConsultationState, me
 }
 
 /**
- * What is said in place of the alarm of another emergency where help is on its way already: those who come are to hear of it, and nobody is told to call once more. Null where none is, or it
+ * What is said in place of the alarm of another emergency where help is on its way already: those who come are to hear of it, and what to do until then is said without a second alarm. Null where none is, or it
  * is no emergency.
  */
 export function tellThoseWhoCome(
   { knowledge }: Pick<EngineParts, 'knowledge'>,
   { alarms }: ConsultationState,
-  rule: string,
+  { rule, action }: Pick<Alarm, 'rule' | 'action'>,
 ): string | null {
   const isHelped = alarms.some(({ alarm, putAway }) => alarm.kind === 'emergency' && putAway === 'help');
   const flag = knowledge.redFlags.find(({ code }) => code === rule);
   if (!isHelped || flag?.kind !== 'emergency') return null;
-  return `That matters as well: it may be a sign of ${flag.label.replace(/^possible /, '')}. Tell it at once to those who are helping you.`;
+  return `That matters as well: it may be a sign of ${flag.label.replace(/^possible /, '')}. Tell it at once to those who are helping you; if they are not there yet: ${action}`;
 }
 
 /** Fills the configured numbers into an alarm's words. */

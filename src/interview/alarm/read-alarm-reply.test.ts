@@ -137,3 +137,13 @@ it.each<[string, AlarmAbout]>([
 ])('%s settles no alarm (%s): it may be said of what comes back', (reply, about) => {
   expect(read(reply, about)).toBe('unclear');
 });
+
+describe('a car', () => {
+  it.each(["I'm in the car with the engine running", "she's getting the car", 'we are in the car'])('is no help: %s', (reply) => {
+    expect([read(reply), read(reply, 'self')]).not.toContain('help');
+  });
+
+  it('is help where it goes to a hospital', () => {
+    expect(read('we are in the car to the hospital')).toBe('help');
+  });
+});

@@ -23,8 +23,8 @@ const helpStated: readonly RegExp[] = [
   /\b(?:driving|taking|rushing|drove|took) (?:me|us|him|her|them) (?:in |now |straight )?(?:to|into) (?:the )?(?:hospital|er|a ?& ?e|a and e|emergency|casualty)\b/,
   /\b(?:on (?:my|our) way|heading|going|driving) (?:in |now |straight |over )?(?:to|into) (?:the )?(?:hospital|er|a ?& ?e|a and e|emergency|casualty)\b/,
   /\b(?:i'?m|we'?re|i am|we are|he'?s|she'?s) (?:now |already )?(?:at|in) (?:the )?(?:hospital|er|a ?& ?e|a and e|emergency (?:room|department)|casualty|ambulance)\b/,
-  /\b(?:we|i|he|she|they)(?: ?'?re| ?'?m| ?'?s|'s| are| is| am)? (?:now |already |just )?(?:getting|bringing|starting) the car\b/,
-  /\b(?:we ?'?re|i ?'?m|i am|we are) (?:now |already )?in the (?:car|taxi|cab)\b/,
+  /\b(?:we|i|he|she|they)(?: ?'?re| ?'?m| ?'?s|'s| are| is| am)? (?:now |already |just )?(?:getting|bringing|starting) the car\b.*\b(?:hospital|er|a ?& ?e|a and e|emergency|casualty)\b/,
+  /\b(?:we ?'?re|i ?'?m|i am|we are) (?:now |already )?in the (?:car|taxi|cab)\b.*\b(?:to|for) (?:the )?(?:hospital|er|a ?& ?e|a and e|emergency|casualty)\b/,
 ];
 
 /** Who 'they' are is plain only after 'Call 911': whoever hears voices, or is hunted, means others by it. */

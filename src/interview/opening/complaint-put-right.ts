@@ -8,9 +8,9 @@ import type { ConsultationState } from '../consultation-state.ts';
 import type { EngineParts } from '../engine-parts.ts';
 import { fittingProtocols } from './choose-protocol.ts';
 
-/** 'Not really my stomach', 'it isn't my belly', 'stop asking about the belly'. */
+/** 'Not really my stomach', 'it isn't my belly'. */
 const denied =
-  /\b(?:not|is ?n['’]?t|ain['’]?t|was ?n['’]?t|stop (?:askin[g']?|going on)) (?:really |rly |actually |so much )?(?:in |on |from |(?:a)?bout )?(?:my |the |her |his )?(\p{L}+)/giu;
+  /\b(?:not|is ?n['’]?t|ain['’]?t|was ?n['’]?t) (?:really |rly |actually |so much )?(?:in |on |from |(?:a)?bout )?(?:my |the |her |his )?(\p{L}+)/giu;
 /** 'It's my left ball', 'I said it's her hip'. */
 const named = /\bit['’]?s(?: really| actually)? (?:in |on )?(my|the|her|his) ((?:(?:left|right) )?\p{L}+)/giu;
 

@@ -9,7 +9,7 @@ const general =
   /^(?:(?:other|new|regular|usual|prescribed|same|daily|no)\s+)*(?:medicines?|medications?|meds|tablets?|pills|drugs?|treatments?|prescriptions?|allerg(?:y|ies)|illness(?:es)?|conditions?|operations?|surger(?:y|ies)|tests?|nothing|anything|something|it|them|yes|yeah|yep|no|nope|none)$/i;
 
 /** An answer, whatever else was told with it. */
-const saysYesOrNo = /^(?:yes|yeah|yep|yup|no|nope|nah|none|nothing|isn['’]?t|dear)$/i;
+const saysYesOrNo = /^(?:yes|yeah|yep|yup|no|nope|nah|none|nothing)$/i;
 
 /** The name of what is mentioned, without what only points at it. */
 function nameOf({ quote, name }: Mention): string {

@@ -63,7 +63,7 @@ export function summarise(material: SummaryMaterial): ConsultationSummary {
     present: presentFindings(state, facts, differential, knowledge),
     absent: absentFindings(state, telling, knowledge),
     uncertain: uncertainFindings(state, knowledge),
-    background: summaryBackground({ state, protocol, knowledge, story, telling }),
+    background: [...summaryBackground({ state, protocol, knowledge, story, telling }), ...putRight(state, knowledge)],
     likeliest,
     doNotMiss,
     urgency,
@@ -190,12 +190,20 @@ function mostUrgent(all: readonly Urgency[]): Urgency {
   return urgencies[Math.min(...all.map((urgency) => urgencies.indexOf(urgency)))] ?? 'routine';
 }
 
+/** Alarms that the patient said were not meant so: the doctor is to know that they were raised, and by no word of the patient's. */
+function putRight({ alarms }: ConsultationState, { redFlags }: Knowledge): ConsultationSummary['background'] {
+  const labels = alarms.flatMap(({ alarm, putAway }) =>
+    putAway === 'denied' ? (redFlags.find(({ code }) => code === alarm.rule)?.label ?? 'a warning sign in the answers') : [],
+  );
+  return labels.length === 0 ? [] : [{ title: 'Warned of, and not meant so by the patient', text: [...new Set(labels)].join('; ') }];
+}
+
 /**
  * An alarm stays an emergency in the summary unless the patient said that they are safe; then a doctor should still look at it today. What was misunderstood, and
  * put right by the patient, is as urgent as what they told besides.
  */
 function alarmUrgency({ alarm, putAway }: RaisedAlarm): Urgency {
-  if (putAway === 'denied') return 'soon';
+  if (putAway === 'denied') return 'self-care';
   return alarm.kind === 'emergency' && putAway !== 'safe' ? 'emergency' : 'urgent';
 }
 

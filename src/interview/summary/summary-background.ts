@@ -2,6 +2,7 @@ import type { Fact } from '../../clinical/fact.ts';
 import { durationWords, findingLabel } from '../../clinical/fact-words.ts';
 import type { Knowledge } from '../../clinical/knowledge.ts';
 import { listWords } from '../../clinical/list-words.ts';
+import { contentStems } from '../../clinical/reading/content-stems.ts';
 import { asksWhenItBegan } from '../../protocol/known-answer.ts';
 import type { Protocol, ProtocolNode } from '../../protocol/protocol.ts';
 import type { FindingCode } from '../../shared/ids.ts';
@@ -143,12 +144,14 @@ function unboundAnswers(state: ConsultationState, protocol: Protocol | null, sto
   });
 }
 
-/** An answer under its heading; none where what it names stands there one by one already. */
+/** An answer under its heading. What names something there already is a quote, and is left out where it tells nothing besides: who takes ramipril 'and a little white one' has told of two. */
 function answered(question: string, answer: string, recorded: Background): readonly Background[number][] {
   const title = answerTopic(question);
   const text = asStatement(oneLine(withoutQuestions(answer)));
-  const isNamed = namedOneByOne.has(title) && recorded.some((entry) => entry.title === title);
-  return isNamed ? [] : [{ title, text }];
+  const named = namedOneByOne.has(title) ? recorded.filter((entry) => entry.title === title) : [];
+  if (named.length === 0) return [{ title, text }];
+  const known = contentStems(named.map((entry) => entry.text).join(' '));
+  return [...contentStems(text)].every((word) => known.has(word)) ? [] : [{ title, text: `“${text}”` }];
 }
 
 const namedOneByOne = new Set(['Medicines', 'Allergies']);

@@ -117,20 +117,12 @@ export function quotesRecorded(state: Pick<ConsultationState, 'record'>): Readon
 const saysThatIsWell =
   /\b(?:normal(?:ly)?|fine|ok(?:ay)?|good|well|as usual|as ever|as a fiddle|happily)\b|\b(?:does|do|did)(?: not|n['’]?t)\b.*\b(?:hurt|itch|bother)|^(?:(?:he|she|i|is|he['’]?s|she['’]?s|i['’]?m|still|just) )*(?:drinks?|drinkin['g]?|eats?|eatin['g]?|plays?|playin['g]?)(?: \w+)?$/i;
 
-/** Words that deny something, or name nothing by themselves: the story and the answers hold what they say. */
-const tellsNothing = /^\W*(?:not|no|nothing|none|never|neither|without)\b|n['’]t\b|^\W*\S+\W*$/i;
-/** A symptom that has no name of ours stands in the summary only where it was surely heard as one. */
-const surelyToldFrom = 0.85;
-const mostUnnamed = 6;
-
 /** Symptoms that our knowledge has no finding for, in the patient's words. */
 export function unnamedSymptoms({ record = [] }: Pick<ConsultationState, 'record'>): readonly string[] {
   return record
     .filter(({ mention }) => mention.kind === 'finding' && mention.finding === null && mention.status === 'present')
     .filter(({ mention }) => isSure(mention) && mention.time === 'now' && mention.experiencer === 'patient' && !mention.label.includes('?'))
     .filter(({ mention }) => !saysThatIsWell.test(mention.quote))
-    .filter(({ mention }) => mention.name !== undefined || (mention.confidence >= surelyToldFrom && !tellsNothing.test(mention.quote)))
-    .slice(0, mostUnnamed)
     .map(({ mention }) => (mention.name === undefined ? `“${worded(mention)}”` : worded(mention)));
 }
 
