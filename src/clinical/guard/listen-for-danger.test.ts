@@ -117,6 +117,11 @@ test.each([
   expect(dangerOf(answer, question)).toBeNull();
 });
 
+test('what is denied beside a danger takes nothing of it away', () => {
+  expect(dangerOf('cant. no breath. pls hurry', 'Would you like to tell me about your cough first?')).not.toBeNull();
+  expect(dangerOf("I don't feel faint")?.level).not.toBe('raise');
+});
+
 test('one sentence of danger is heard whatever stands beside it', () => {
   expect(dangerOf("I'm going to jump off the car park after school. I'm serious this time.")?.alarm.kind).toBe('crisis');
   expect(dangerOf('Is parking free? I want to shoot my supervisor, the gun is in my truck. Thanks for your time.')?.alarm.kind).toBe(

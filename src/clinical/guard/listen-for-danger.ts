@@ -116,11 +116,14 @@ const deniedOutright =
   /\b(?:i|he|she|we|they) (?:do|does|did|have|has)(?: not|n['’]?t) (?:feel|have|had|got|get) (?:any |an? )?(?:faint\w*|dizz\w*|sick|ill|weak|drowsy|confused|breathless|short of breath|(?:chest |belly )?pains?|fevers?|temperature|fits?|seizures?|headaches?|rash\w*|bleeding|suicidal|unsafe|numb\w*)\b(?: \w+){0,2}/gi;
 const fewestWordsBeside = 3;
 
-/** 'I don't feel faint': whoever denies all that they name is in no danger of it. */
-function onlyDenies(ears: Ears, { message, context, lexicon }: DangerRequest): boolean {
+/** From here on what is heard as danger counts whatever is heard as denied: 'cant. no breath. pls hurry'. */
+const dangerWhateverIsDenied = 0.5;
+
+/** 'No fever, no rash': whoever denies all that they name is in no danger of it. */
+function onlyDenies(ears: Ears, { raise }: DangerHeard, { message, context, lexicon }: DangerRequest): boolean {
   const { spans, acts } = ears.hear(message, context, lexicon);
   const named = spans.filter(({ kind }) => heads.has(kind));
-  if (wordsIn(message.replace(deniedOutright, ' ')) < fewestWordsBeside) return true;
+  if (raise >= dangerWhateverIsDenied) return false;
   return named.length === 0 ? acts.length === 1 && acts[0] === 'denies' : named.every(({ status }) => status === 'absent');
 }
 
@@ -243,7 +246,8 @@ function dangerInWords(request: DangerRequest): Danger | null {
   if (learned === null) return null;
   const { flag } = learned;
   const isEmergency = flag.kind === 'emergency';
-  if (isEmergency && onlyDenies(ears, request)) return null;
+  if (wordsIn(request.message.replace(deniedOutright, ' ')) < fewestWordsBeside) return null;
+  if (isEmergency && onlyDenies(ears, heard, request)) return null;
   const isCertain = heard.raise >= raisesAgainFrom;
   const tellsEnough = isCertain || !isEmergency || (wordsIn(request.message) >= fewestWordsToRaise && request.afterAlarm !== true);
   const isAgain = request.raised?.has(flag.code) === true;
