@@ -1,13 +1,12 @@
 import { contentStems } from '../clinical/reading/content-stems.ts';
-import type { AlarmReply } from '../clinical/reading/learned/shape.ts';
 import { shortAnswerIn } from '../clinical/reading/read-short-answer.ts';
-import type { Alarm } from '../clinical/red-flag.ts';
 import { withoutInstruction } from '../clinical/without-instruction.ts';
 import { afterAlarm, withAlarmsPutAway } from './alarm/after-alarm.ts';
 import { askDanger, dangerTurn, wasAsked } from './alarm/ask-danger.ts';
 import { tellThoseWhoCome, wordsForHelpers } from './alarm/check-alarm.ts';
 import { type DangerTold, listenForAlarm } from './alarm/listen-for-alarm.ts';
-import { isAlarmChoice, readAlarmReply } from './alarm/read-alarm-reply.ts';
+import { besidesChoice, isAlarmChoice } from './alarm/read-alarm-reply.ts';
+import { alarmReply, deniesConfirmed, settles } from './alarm/reply-to-alarm.ts';
 import { askIfHelped, sayAlarm } from './alarm/say-alarm.ts';
 import { clinicalView } from './clinical-view.ts';
 import type { Asked, ConsultationState, Pending, RaisedAlarm } from './consultation-state.ts';
@@ -18,6 +17,8 @@ import { withoutAnswer } from './listening/enter-reply.ts';
 import type { Heard } from './listening/heard.ts';
 import { isEnding } from './listening/is-ending.ts';
 import { askedIn, listen } from './listening/listen.ts';
+import { withOwnWords } from './listening/own-words.ts';
+import { peopleKnown, withPeopleAsKin, withWordsAsWritten } from './listening/people-named.ts';
 import { raisedBeside } from './listening/raised-beside.ts';
 import { helpHasCome, wantsToStop } from './listening/wants-to-stop.ts';
 import { complaintPutRight } from './opening/complaint-put-right.ts';
@@ -37,10 +38,16 @@ import { type Said, type Spoken, turnOf } from './turn-of.ts';
 /** One turn: understands the reply, looks for danger before anything else, and goes on. */
 export async function answerReply(parts: EngineParts, before: ConsultationState, written: string): Promise<Spoken> {
   const asked = askedIn(before);
-  const reply = labelsMeant(written, before);
+  const meant = labelsMeant(written, before);
+  const people = peopleKnown(before, meant);
+  const reply = withPeopleAsKin(meant, people);
   const choseOfAlarm = before.pending?.kind === 'alarm' && isAlarmChoice(reply);
-  const readBack = before.pending?.kind === 'read-back' ? await hearAtReadBack(parts, before, before.pending, reply) : null;
-  const listened = readBack ?? (await listen(parts, before, reply, choseOfAlarm));
+  const asWritten = <Of extends Pick<Heard, 'state'>>(of: Of): Of => ({
+    ...of,
+    state: withWordsAsWritten(of.state, people, { read: reply, written: meant }),
+  });
+  const readBack = before.pending?.kind === 'read-back' ? asWritten(await hearAtReadBack(parts, before, before.pending, reply)) : null;
+  const listened = readBack ?? asWritten(await listen(parts, before, reply, choseOfAlarm));
   const heard: Heard = readBack === null ? { ...listened, state: complaintPutRight(parts, listened.state, reply) } : listened;
   const isOfOther = heard.state.complaint !== listened.state.complaint;
   const context =
@@ -48,9 +55,14 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
   const forHelpers = choseOfAlarm ? null : wordsForHelpers(parts, { ...before, facts: heard.learned }, reply, context);
   const heardOf: Said = { reply, learned: heard.learned, unused: heard.unused, unlisted: heard.unlisted, dropped: heard.dropped };
   const said: Said = forHelpers === null ? heardOf : { ...heardOf, before: forHelpers };
-  const danger = choseOfAlarm ? null : listenForAlarm(parts, before, withReactions(heard), readBack?.told ?? reply, context);
+  const danger = choseOfAlarm ? null : listenForAlarm(parts, before, withReactions(heard), readBack?.told ?? besidesChoice(reply), context);
   const told = danger !== null && mayBePast(asked, danger.alarm, reply) ? askedAbout(danger) : danger;
-  const does = before.pending?.kind === 'alarm' ? alarmReply(parts, before, before.pending, reply, heard) : null;
+  const does =
+    before.pending?.kind !== 'alarm'
+      ? null
+      : deniesConfirmed(before.pending, reply, told)
+        ? 'denies'
+        : alarmReply(parts, before, before.pending, reply, heard);
   const unanswered = isOfOther ? null : heard.answered ? standingQuestion(before.pending) : asked;
   const { pending } = before;
   const isSettled = told !== null && settles(does, told, before.alarms.at(-1)?.alarm);
@@ -122,18 +134,6 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
   }
 }
 
-/**
- * Whether a reply that settles the standing alarm settles the danger heard in it as well: help that is on its way is for every emergency, and who says
- * that they are safe, or that it was not meant, still speaks of what was raised. Danger of another kind, told beside it, is none of that.
- */
-function settles(does: AlarmReply | null, told: DangerTold, standing: Alarm | undefined): boolean {
-  if (does === 'help' && told.alarm.kind === 'emergency') return true;
-  if (does === 'denies' && told.alarm.rule === standing?.rule) return true;
-  const isOfCrisis = told.alarm.kind === 'crisis' && standing?.kind === 'crisis';
-  if (does === 'denies' && isOfCrisis && told.heardBy === 'ears') return true;
-  return (does === 'help' || does === 'safe') && told.heardBy === 'ears' && told.alarm.kind === standing?.kind;
-}
-
 /** Whether a reply that does not affirm the danger asked about tells of another one, by our own rules. */
 function isAnotherDanger({ alarm }: Extract<Pending, { readonly kind: 'danger' }>, told: DangerTold, reply: string): boolean {
   return alarm.kind !== 'crisis' && told.heardBy === 'rules' && told.alarm.rule !== alarm.rule && shortAnswerIn(reply) !== 'yes';
@@ -162,22 +162,6 @@ function endEarly(parts: EngineParts, state: ConsultationState, said: Said, { wo
 }
 
 const saysHelped: ReadonlySet<string> = new Set(['help-is-coming', 'help-is-there'] satisfies Act['kind'][]);
-
-/** What a reply to the standing alarm does. */
-function alarmReply(
-  { lexicon, knowledge }: EngineParts,
-  { alarms }: ConsultationState,
-  { asksIfHelped }: Extract<Pending, { readonly kind: 'alarm' }>,
-  reply: string,
-  { act }: Heard,
-): AlarmReply {
-  const standing = alarms.at(-1)?.alarm;
-  const isOfSelf = knowledge.redFlags.some(({ code, selfDirected }) => code === standing?.rule && selfDirected === true);
-  const about = standing?.kind !== 'crisis' ? 'emergency' : isOfSelf ? 'self' : 'others';
-  const does = readAlarmReply(reply, { words: standing?.action ?? '', about }, lexicon);
-  if (asksIfHelped === true && shortAnswerIn(reply) === 'yes') return 'help';
-  return does === 'unclear' && act?.kind === 'refuses-help' ? 'refuses' : does;
-}
 
 /**
  * A danger that was asked about: a yes raises it, and so does whatever denies neither a crisis nor what was asked openly ('What was taken, and how
@@ -257,13 +241,13 @@ function withAside(said: Said, { aside }: Heard): Said {
  * answered in place of an age leaves the age for later.
  */
 async function unclear(parts: EngineParts, heard: Heard, asked: Asked, said: Said): Promise<Spoken> {
-  if (heard.inOwnWords) return goOn(parts, withoutAnswer(parts, heard.state, asked, said.reply), said);
+  if (heard.inOwnWords) return goOn(parts, withoutAnswer(parts, withOwnWords(heard.state, asked, said.reply), asked, said.reply), said);
   const asides = asked.asides ?? 0;
   if (heard.aside?.kind === 'question' && asides < mostAsides) {
     const reason = { kind: 'clarification' as const, words: 'The patient asked something; the question stands.', runnersUp: [] };
     return askPatient(parts, heard.state, clinicalView(parts, heard.state), { ...asked, asides: asides + 1 }, reason, said);
   }
-  const ends = asked.clarifies || asked.kind === 'closing' || heard.aside?.kind === 'refusal';
+  const ends = asked.clarifies || asked.kind === 'closing' || heard.aside?.kind === 'refusal' || heard.aside?.kind === 'told';
   const open = asked.kind === 'age' && heard.aside === null && !asked.clarifies;
   if (open) return goOn(parts, heard.state, said);
   if (!ends) return clarify(parts, heard.state, asked, said);

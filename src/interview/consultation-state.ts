@@ -92,6 +92,27 @@ export interface Narration {
   readonly corrects?: true;
 }
 
+/** Somebody whom the patient called by a name, and the word for what they are to them. */
+export interface NamedPerson {
+  readonly name: string;
+  readonly kin: string;
+}
+
+/** A message as the patient wrote it. */
+export interface Reply {
+  readonly turn: number;
+  readonly text: string;
+  /** As it was read, where people were named in it: called what they are, sentence by sentence as in `text`. */
+  readonly read?: string;
+}
+
+/** A reply that none of the answers offered holds, with the question that it was given to. */
+export interface OwnWords {
+  readonly turn: number;
+  readonly question: string;
+  readonly reply: string;
+}
+
 /** A statement as it was read, and the turn of the message that holds it. */
 export interface RecordedMention {
   readonly turn: number;
@@ -126,6 +147,12 @@ export interface ConsultationState {
   readonly complaint: FindingCode | null;
   readonly otherComplaints: readonly FindingCode[];
   readonly narrative: readonly Narration[];
+  /** Absent before the first. */
+  readonly ownWords?: readonly OwnWords[];
+  /** What the patient wrote, word for word, by which every line of the summary can be said in their words; absent in consultations that began before it was kept. */
+  readonly replies?: readonly Reply[];
+  /** Whom the patient called by a name, and what they are to them; absent before the first. */
+  readonly people?: readonly NamedPerson[];
   /** Absent before the first. */
   readonly unread?: readonly UnreadWord[];
   readonly alarms: readonly RaisedAlarm[];

@@ -23,6 +23,9 @@ export interface ConsultationSummary {
   readonly who: string;
   /** The patient's own words. */
   readonly story: readonly string[];
+  /** Sentences of the patient's that the story does not hold, quoted, with the question where they are hardly plain without it; absent in summaries of before. */
+  readonly told?: readonly { readonly question: string | null; readonly text: string }[];
+  /** What they affirmed, denied and were not sure of when asked for just that. */
   readonly present: readonly string[];
   readonly absent: readonly string[];
   readonly uncertain: readonly string[];

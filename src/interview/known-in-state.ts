@@ -8,7 +8,7 @@ import { emptyRecord, type MedicalRecord } from '../protocol/medical-record.ts';
 import type { Protocol, ProtocolNode } from '../protocol/protocol.ts';
 import type { FindingCode } from '../shared/ids.ts';
 import type { ConsultationState } from './consultation-state.ts';
-import { onsetInRecord } from './onset-in-record.ts';
+import { anyTimeInOpening, onsetInRecord } from './onset-in-record.ts';
 import { savedAnswer } from './saved-profile.ts';
 
 /** What the protocol's guards may look at, as this consultation knows it: answers given, and answers that facts or saved information hold. */
@@ -67,7 +67,7 @@ function volunteered(
   const rated = asksHowBad(node) ? ratingIn(facts) : null;
   if (rated !== null) return rated;
   if (node.finding === null && asksWhenItBegan(node)) {
-    const onset = onsetInRecord(state, (narrower, wider) => isKindOf(narrower, wider, knowledge));
+    const onset = onsetInRecord(state, (narrower, wider) => isKindOf(narrower, wider, knowledge)) ?? anyTimeInOpening(state);
     if (onset !== null) return onset;
   }
   // What a crisis was raised by was talked about then, and is never asked again.

@@ -55,6 +55,22 @@ export function onsetInRecord(
   return days === null ? { kind: 'text', text: words } : { kind: 'amount', amount: days, unit: 'days' };
 }
 
+/** What came on longer ago is more often another illness told beside it: 'diabetes for six years'. */
+const recentDays = 90;
+
+/**
+ * A time that stands anywhere in the opening, where it can't be told what it is of: the first that is recent. Whoever began with 'twelve days ago' and told much besides
+ * is not to be asked when it started. Null where no length of time is told.
+ */
+export function anyTimeInOpening({ replies = [], narrative }: Pick<ConsultationState, 'replies' | 'narrative'>): Answer | null {
+  const text = narrative[0]?.text ?? replies[0]?.text ?? '';
+  const lengths = readValues(tokenise(text)).flatMap(({ value }) =>
+    value.kind === 'duration' && value.days >= leastDays ? [value.days] : [],
+  );
+  const days = lengths.find((each) => each <= recentDays);
+  return days === undefined ? null : { kind: 'amount', amount: days, unit: 'days' };
+}
+
 const mostBetween = 30;
 
 /** 'Since we came back from my sister's, three weeks ago' tells one time twice: the one that can be counted is kept. */

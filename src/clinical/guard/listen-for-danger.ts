@@ -31,6 +31,8 @@ export interface DangerRequest extends GuardRequest {
   readonly afterAlarm?: boolean;
   /** The rule of the danger that the message answers a question about. */
   readonly answers?: string;
+  /** How many dangers were asked about already, and were none. */
+  readonly askedInVain?: number;
   /** Rules that were asked about: what pieces make likely is asked once, and does not hide what others make likely. */
   readonly asked?: ReadonlySet<string>;
 }
@@ -62,6 +64,16 @@ const hearsNothing = 0.12;
 const hearsLikely = 0.5;
 /** What it finds is nothing where the learned part is as good as certain that the message tells of no danger: of 34 such hits 29 were in everyday talk. */
 const hearsNothingAtAll = { emergency: 0.06, crisis: 0.03 } as const;
+
+/**
+ * Whoever was asked about danger and was in none is less likely to be in another: the more was asked in vain, the more must be heard before the next question. What raises an
+ * alarm, and what rules find, is not touched by it.
+ */
+const oftenInVain: readonly number[] = [1, 1.5, 2.5, 4];
+
+function afterAskingInVain({ askedInVain = 0 }: DangerRequest): number {
+  return oftenInVain[Math.min(askedInVain, oftenInVain.length - 1)] ?? 1;
+}
 
 interface FamilyHeard {
   readonly flag: RedFlag;
@@ -256,7 +268,12 @@ function dangerInWords(request: DangerRequest): Danger | null {
   const raises = heard.raise >= (isAgain ? raisesAgainFrom : raisedFrom(flag)) && heard.raise * likelihood >= raisesFamilyFrom;
   if (learned.canBeMeant && raises && tellsEnough && !isDenied(flag, request))
     return { level: 'raise', question: flag.question ?? null, ...told };
-  if (!isAgain && heard.ask * likelihood >= askedFrom(flag) && flag.question !== undefined && !isDenied(flag, request))
+  if (
+    !isAgain &&
+    heard.ask * likelihood >= askedFrom(flag) * afterAskingInVain(request) &&
+    flag.question !== undefined &&
+    !isDenied(flag, request)
+  )
     return { level: 'ask', question: flag.question, ...told };
   return null;
 }

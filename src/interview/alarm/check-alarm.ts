@@ -27,6 +27,7 @@ export function checkAlarm(parts: EngineParts, state: ConsultationState, message
     helped,
     raised,
     asked,
+    askedInVain: [...asked].filter((rule) => !raised.has(rule)).length,
     afterAlarm: state.alarms.some(({ alarm, putAway }) => alarm.kind === 'emergency' && putAway !== null),
     ...(state.pending?.kind === 'danger' ? { answers: state.pending.alarm.rule } : {}),
   });

@@ -16,6 +16,23 @@ export function isAlarmChoice(reply: string): boolean {
   return byLabel[reply.trim()] !== undefined;
 }
 
+/** A reply that begins with one of the choices means it, whatever is told after it; null where it begins with none. */
+function choiceAtHead(reply: string): string | null {
+  const said = reply.trim().toLowerCase();
+  return Object.keys(byLabel).find((label) => said.startsWith(label.toLowerCase())) ?? null;
+}
+
+/** What a reply tells besides the choice that it begins with: our own words tell of no danger. */
+export function besidesChoice(reply: string): string {
+  const choice = choiceAtHead(reply);
+  return choice === null
+    ? reply
+    : reply
+        .trim()
+        .slice(choice.length)
+        .replace(/^[\s.,;:!-]+/, '');
+}
+
 /** Help is called, on its way or there, said as something that is so. */
 const helpStated: readonly RegExp[] = [
   /\b(?:ambulance|paramedics?|police|crew|help)(?:'s|'re| is| are| has| have|s)? (?:already |just |now )?(?:been called|coming|on (?:the|its|it's|their|his|her) way|here|arrived|arriving|turned up|en route|under way|outside|at the door)\b/,
@@ -121,8 +138,12 @@ function ruledReply(reply: string, about: AlarmAbout): AlarmReply {
 
 /** Whether a reply is one of the choices below an alarm, or begins with one: 'That is not what I meant. I'm in pain.' */
 export function beginsWithChoice(reply: string): boolean {
-  return Object.keys(byLabel).some((label) => reply.trim().toLowerCase().startsWith(label.toLowerCase()));
+  return choiceAtHead(reply) !== null;
 }
+
+/** 'Help is on the way. No, they cancelled it': what follows may take the choice back. */
+const takesChoiceBack =
+  /^\W*(?:no|not|but|or|though|well)\b|\b(?:cancel\w*|not (?:coming|safe|yet)|(?:is|are|was|were|have|has)n['’]?t)\b|\?/i;
 
 /**
  * What a reply to an alarm does. Only a choice made, or a statement that the rules know for clear, settles the alarm: what is doubtful is unclear, and
@@ -133,8 +154,9 @@ export function readAlarmReply(
   { words, about }: { readonly words: string; readonly about: AlarmAbout },
   lexicon: Lexicon | null,
 ): AlarmReply {
-  const chosen = byLabel[reply.trim()];
-  if (chosen !== undefined) return chosen;
+  const choice = choiceAtHead(reply);
+  const chosen = choice === null ? undefined : byLabel[choice];
+  if (chosen !== undefined && (chosen === 'denies' || !takesChoiceBack.test(besidesChoice(reply)))) return chosen;
   const ruled = ruledReply(reply, about);
   const ears = lexicon === null ? null : earsFor(reply, lexicon);
   if (lexicon === null || ears === null) return ruled;

@@ -18,6 +18,7 @@ import type { Heard } from './heard.ts';
 import { isInOwnWords } from './in-own-words.ts';
 import { namedByQuestion } from './named-by-question.ts';
 import { withOnsetTold } from './onset-told.ts';
+import { tellsInOwnWords } from './own-words.ts';
 import { bareAge, sexSaid, sexSaidBeside } from './person-said.ts';
 import { withSidePutRight } from './side-put-right.ts';
 import { putsRight } from './spell-or-beginning.ts';
@@ -62,7 +63,7 @@ export function entered(
     storeFacts(state, learned, isCorrection, understanding.correction && putsRight.test(inOurs)),
     before,
   );
-  state = withUnread(narrated(state, before, asked, reply, !tellsStory), understanding.unread ?? []);
+  state = withReply(withUnread(narrated(state, before, asked, reply, !tellsStory), understanding.unread ?? []), before.turn, reply);
   state = withoutTakenOut(withRecord(state, before.turn, understanding.mentions ?? [], isCorrection), inOurs);
   const labelOf = (code: FindingCode) => findingLabel(code, parts.knowledge);
   if (withdrawn.length > 0) state = withoutWithdrawn(state, withdrawn, labelOf);
@@ -76,6 +77,10 @@ export function entered(
   if (ofAllergies !== null && understanding.answer !== null)
     state = withAllergiesTold(state, reply, before.turn, isOpen ? null : ofAllergies);
   return { state, learned, answered };
+}
+
+function withReply(state: ConsultationState, turn: number, text: string): ConsultationState {
+  return text.trim() === '' ? state : { ...state, replies: [...(state.replies ?? []), { turn, text }] };
 }
 
 /** Bounds what a consultation carries along: nobody tells more that is worth it. */
@@ -159,9 +164,15 @@ function isAnswered(parts: EngineParts, state: ConsultationState, asked: Asked, 
 }
 
 /** Whether a reply says what the question asks in words that none of its options has. */
-export function saysItOtherwise(parts: EngineParts, state: ConsultationState, asked: Asked | null, understanding: Understanding): boolean {
-  const node = asked === null ? undefined : nodeOf(parts, state, asked.question);
-  return node !== undefined && isInOwnWords(parts, node, understanding, state.complaint);
+export function saysItOtherwise(
+  parts: EngineParts,
+  state: ConsultationState,
+  asked: Asked,
+  reply: string,
+  understanding: Understanding,
+): boolean {
+  const node = nodeOf(parts, state, asked.question);
+  return (node !== undefined && isInOwnWords(parts, node, understanding, state.complaint)) || tellsInOwnWords(asked, reply, understanding);
 }
 
 function nodeOf(parts: EngineParts, state: ConsultationState, question: Question): ProtocolNode | undefined {

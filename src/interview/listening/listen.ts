@@ -63,7 +63,7 @@ export async function listen(parts: EngineParts, given: ConsultationState, reply
     translation: heard.translation ?? null,
     act: heard.act ?? null,
     answered,
-    inOwnWords: !answered && aside === null && saysItOtherwise(parts, state, asked, understanding),
+    inOwnWords: !answered && asked !== null && aside === null && saysItOtherwise(parts, state, asked, reply, understanding),
     // What was told beside the question counts for its answer.
     aside: aside?.kind === 'question' ? { ...aside, answer: answerTo(parts, state, asked, aside.words ?? inOurs) ?? aside.answer } : aside,
   };

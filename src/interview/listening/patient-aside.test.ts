@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { asideIn } from './patient-aside.ts';
 
 describe('what patients say to the assistant itself', () => {
-  it.each(['I told you already', 'you asked me that already', 'this is stupid', 'I do not understand', 'what do you mean?'])(
-    'is met with an apology: %s',
-    (reply) => expect(asideIn(reply)).toMatchObject({ kind: 'complaint', answer: expect.stringMatching(/sorry/i) }),
+  it.each(['I told you already', 'you asked me that already'])('is met with an apology, and not asked once more: %s', (reply) =>
+    expect(asideIn(reply)).toMatchObject({ kind: 'told', answer: expect.stringMatching(/sorry/i) }),
+  );
+
+  it.each(['this is stupid', 'I do not understand', 'what do you mean?'])('is met with an apology: %s', (reply) =>
+    expect(asideIn(reply)).toMatchObject({ kind: 'complaint', answer: expect.stringMatching(/sorry/i) }),
   );
 
   it.each(["I'd rather not say", "that's private", "I don't want to talk about it", 'skip'])('is let be where they refuse: %s', (reply) =>

@@ -1,7 +1,7 @@
 /** What a patient says to the assistant itself instead of answering, and what is said back. */
 export interface Aside {
-  /** A refusal ends the question; the others leave it standing. */
-  readonly kind: 'question' | 'complaint' | 'refusal';
+  /** A refusal ends the question, and so does who has told it already; the others leave it standing. */
+  readonly kind: 'question' | 'complaint' | 'refusal' | 'told';
   readonly answer: string;
   /** The message asks and does nothing else: it answers and tells nothing. */
   readonly isWhole: boolean;
@@ -27,7 +27,7 @@ const intents: readonly { readonly words: RegExp; readonly kind: Aside['kind']; 
   {
     words:
       /\b(?:i(?:'ve| have)? )?(?:already|just) (?:told|said|answered|explained|mentioned)\b|\b(?:told|answered) (?:you|u|that|this|it)\b.{0,12}\b(?:already|before|just now|twice)\b|\bi (?:told|said to) (?:you|u)\b(?! (?:that )?(?:my|i|it|he|she)\b)|\basked (?:me )?(?:that|this|it) (?:already|before|twice)\b|\balready asked\b|\byou keep asking\b/,
-    kind: 'complaint',
+    kind: 'told',
     answer: 'I am sorry, I must have missed it.',
   },
   {

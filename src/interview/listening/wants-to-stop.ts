@@ -21,6 +21,10 @@ const outright: readonly RegExp[] = [
   `i(?:'ve| have) (?:got )?to (?:go|leave|log off|sign off) now|bye(?: now)?|goodbye for now`,
 ].map((words) => new RegExp(`^${lead}(?:${words})${polite}$`));
 
+/** 'Nearly at the hospital just sum it up for em': whatever stands before it, this is asked for now. */
+const asksForSummary =
+  /\b(?:just|please|pls|can (?:you|u|we)|could (?:you|u|we)|now) (?:now )?(?:(?:sum|summarise|summarize) (?:it|this|that|all|everything)?(?: all)?(?: ?up)?|do (?:the|a|me a|us a|my) (?:sum ?up|summary|summing up)|(?:give|send|show) (?:me|us|them|em) (?:the|a) (?:sum ?up|summary))(?: (?:now|for (?:me|us|them|em|him|her|the \w+)|please|pls))*$/;
+
 /** 'I want to stop' alone may also be of what was asked about. */
 const bare = new RegExp(`^${lead}(?:${wish} stop|stop|please stop)${polite}$`);
 
@@ -36,7 +40,12 @@ export function wantsToStop(reply: string, asked: Question | null, knowledge: Kn
     .filter((sentence) => sentence !== '');
   const isOutright = (words: string) => outright.some((wording) => wording.test(words));
   // 'No. Sum it up please' answers and then ends.
-  return isOutright(said) || isOutright(sentences.at(-1) ?? '') || (bare.test(said) && !asksOfHabit(asked, knowledge));
+  return (
+    isOutright(said) ||
+    asksForSummary.test(said) ||
+    isOutright(sentences.at(-1) ?? '') ||
+    (bare.test(said) && !asksOfHabit(asked, knowledge))
+  );
 }
 
 function plain(words: string): string {

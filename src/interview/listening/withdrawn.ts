@@ -3,6 +3,7 @@ import { personNamed } from '../../clinical/reading/whose.ts';
 import type { FindingCode } from '../../shared/ids.ts';
 import type { ConsultationState, RecordedMention } from '../consultation-state.ts';
 import type { EngineParts } from '../engine-parts.ts';
+import { disputedIn } from './disputed.ts';
 
 const sentenceOf = /[^.!?;\n]+[.!?;\n]*/g;
 /** 'Take the pregnant bit out', 'please strike out the weakness of both legs', said of what was written down. */
@@ -29,6 +30,8 @@ const onlyAsks =
 export interface Withdrawal {
   /** The words that name what is to be taken out. */
   readonly named: string;
+  /** It is said not to be so: whatever holds these words is meant, by whatever name it stands there. */
+  readonly isDisputed?: true;
 }
 
 interface Correction {
@@ -45,7 +48,11 @@ interface Correction {
 export function readCorrection(reply: string): Correction {
   const withdrawals: Withdrawal[] = [];
   const others: string[] = [];
+  const disputes = disputedIn(reply);
   const stated = reply.replace(sentenceOf, (sentence) => {
+    const disputed = disputes.find((one) => one.sentence.trim() === sentence.trim());
+    withdrawals.push(...(disputed?.things ?? []).map((named) => ({ named, isDisputed: true as const })));
+    if (disputed?.isWhole === true) return blank(sentence);
     const found = withdrawalIn(sentence);
     if (found === null) others.push(sentence);
     else withdrawals.push({ named: found.named });
@@ -107,6 +114,8 @@ export interface Named {
   readonly findings: ReadonlySet<FindingCode>;
 }
 
+const general = contentStems('pain ache hurt problem trouble thing stuff medicine tablet');
+
 /** So many telling words name what was told, whatever finding they are read as. */
 const fewestStems = 2;
 
@@ -121,7 +130,8 @@ export function withoutWithdrawn(
       if (code !== null && findings.has(code)) return true;
       const stems = contentStems(withdrawal.named);
       // 'The pain' would take out every pain, 'the pain under my ribs' is one.
-      if (findings.size > 0 && stems.size < fewestStems) return false;
+      if (stems.size < fewestStems && (withdrawal.isDisputed === true ? [...stems].every((stem) => general.has(stem)) : findings.size > 0))
+        return false;
       return texts.some((text) => text !== null && holdsAll(contentStems(text), stems));
     });
   const withdrawn = state.facts.filter(({ finding, status, quote }) => status === 'present' && isGone(finding, labelOf(finding), quote));

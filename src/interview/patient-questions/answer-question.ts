@@ -29,7 +29,7 @@ export function answerQuestion(parts: AnswerParts, text: string, context: Questi
     const known = answerKnown(parts, words, text, context);
     if (known !== null) return withinCrisis(known, context);
   }
-  return clauses.some(({ sure }) => sure) ? unknown(context) : null;
+  return clauses.some(({ sure }) => sure) ? unknown(context, text) : null;
 }
 
 /** An answer, and the topic that it is of; null where it is of a medicine, an illness, a word or the summary. */
@@ -100,13 +100,20 @@ function withinCrisis({ answer, topic }: Known, { standing, settings }: Question
   return answer;
 }
 
-function unknown({ standing, help, settings }: QuestionContext): string {
+/** What is said where we do not know: never twice in a row alike, since those who ask ask more than once. */
+const notKnownHere = [
+  "I can't answer that safely from here; a doctor or a pharmacist can. I have noted your question for them.",
+  'That is one for the doctor, who can look at you. I have put it with your questions.',
+  "I don't know that for certain, and would rather not guess. It stands among your questions for the doctor.",
+] as const;
+
+function unknown({ standing, help, settings }: QuestionContext, text: string): string {
   if (standing === 'emergency')
     return `What you told me should not wait, so please call ${settings.emergencyNumber}: the people who answer can tell you that as well.`;
   if (standing === 'crisis') return `I don't know that, and I'm still here. The people who answer at ${settings.crisisLine} can tell you.`;
   if (help === 'on its way')
     return "I can't answer that from here. Ask it of those who are coming to help, and tell them what you told me.";
-  return "I don't know the answer to that. Your doctor or a pharmacist can tell you.";
+  return notKnownHere[text.length % notKnownHere.length] ?? notKnownHere[0];
 }
 
 function aboutMedicine({ answers, lexicon }: AnswerParts, words: string, text: string, context: QuestionContext): string | null {

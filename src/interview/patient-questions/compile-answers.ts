@@ -21,7 +21,7 @@ const none: PatientAnswers = { topics: [], fears: [], glossary: [], readings: []
 export function compileAnswers(knowledge: Knowledge, medicines: Medicines): Answers {
   const { topics, fears, glossary, readings, medicines: advice } = knowledge.patientAnswers ?? none;
   return {
-    book: compileMedicineBook(medicines, knowledge.medicineClasses ?? [], advice),
+    book: compileMedicineBook(medicines, knowledge.medicineClasses ?? [], advice, (word) => knowledge.ears?.knows(word) === true),
     topics: topics.map((entry) => ({ entry, asks: says(entry.asks, entry.not) })),
     fears: fears.map((entry) => ({ entry, asks: says(entry.asks) })),
     readings: readings.map((entry) => ({ entry, asks: says(entry.asks) })),

@@ -24,11 +24,15 @@ const knownAcronyms: ReadonlySet<string> = new Set('hrt nsaid nsaids ssri ssris 
 const longestNameWords = 5;
 const fewestLettersToMend = 6;
 
-/** Makes the book of medicines. Names are found in any case; abbreviations of up to four letters only where they are well known. */
+/**
+ * Makes the book of medicines. Names are found in any case; abbreviations of up to four letters only where they are well known. What `isWord` knows is spelt as it
+ * was meant: 'six different tablets' names no Differin.
+ */
 export function compileMedicineBook(
   medicines: Medicines,
   classes: readonly MedicineClass[],
   advice: readonly MedicineAdvice[],
+  isWord: (word: string) => boolean = () => false,
 ): MedicineBook {
   const spelled = new Map<string, string>();
   const abbreviations = new Set<string>();
@@ -47,7 +51,7 @@ export function compileMedicineBook(
   }
   const adviceByName = new Map(advice.flatMap((entry) => entry.of.map((name) => [name, entry] as const)));
 
-  const mendedOf = onceForEach((word) => mended(word, byFirstLetters));
+  const mendedOf = onceForEach((word) => (isWord(word) ? null : mended(word, byFirstLetters)));
   const keyOf = (words: string): string | null => {
     if (everyday.has(words) || abbreviations.has(words)) return null;
     for (const key of [words, `${words}s`, words.replace(/s$/, '')]) if (medicines.byName.has(key) && !everyday.has(key)) return key;

@@ -7,9 +7,11 @@ import type { ConsultationState } from '../consultation-state.ts';
 import type { EngineParts } from '../engine-parts.ts';
 import { medicinesTold } from '../patient-questions/medicines-told.ts';
 import { emptyProfile } from '../saved-profile.ts';
+import { notKnown } from '../summary/allergies-noted.ts';
+import { isConfirmed } from '../summary/is-confirmed.ts';
 import { summaryBackground } from '../summary/summary-background.ts';
 import { isOfTheBody, tellingAbsences } from '../summary/summary-findings.ts';
-import { notKnown, recordedBackground } from '../summary/summary-record.ts';
+import { toldLines } from '../summary/told-lines.ts';
 import { type BackgroundTitle, backgroundTitles, type ReadBackPoint } from './read-back-point.ts';
 import { wordComplaint, wordFact } from './word-point.ts';
 
@@ -54,7 +56,10 @@ export function choosePoints(
     .filter(isSayable)
     .flatMap(lineOf)
     .slice(0, mostOtherComplaints);
-  const denials = keyDenials(state, differential, knowledge).flatMap(lineOf).slice(0, mostDenials);
+  const denials = keyDenials(state, differential, knowledge)
+    .filter((fact) => isConfirmed(fact, state, protocol))
+    .flatMap(lineOf)
+    .slice(0, mostDenials);
   const room = mostPoints - opening.length - told.length - denials.length;
   const findings = carryingFindings(state, differential, knowledge).flatMap(lineOf);
   return [...opening, ...withoutTwice([...others, ...findings]).slice(0, room), ...denials, ...told];
@@ -73,9 +78,9 @@ function toldUnder(
   protocol: ClinicalView['protocol'],
 ): string | null {
   const state: ConsultationState = { ...told, profile: emptyProfile };
-  const named = recordedBackground(state).flatMap((entry) => (entry.title === title && entry.text !== notKnown ? [entry.text] : []));
-  if (named.length > 0) return [...new Set(named)].join('; ');
-  const background = summaryBackground({ state: { ...state, facts: [] }, protocol, knowledge, story: [], telling: [] });
+  const lines = toldLines({ state, protocol, knowledge, story: [] }).filter((line) => line.title === title);
+  if (lines.length > 0) return lines.map(({ text }) => text).join(' ');
+  const background = summaryBackground({ state: { ...state, facts: [] }, protocol, knowledge, telling: [], told: [] });
   const listed = background.find((entry) => entry.title === title)?.text;
   if (listed !== undefined) return listed === notKnown ? null : listed;
   const { medicines, allergies } = medicinesTold(state, answers.book, '');

@@ -55,7 +55,7 @@ export async function hearAtReadBack(
   const settled = withComplaint({ ...(isLater ? withoutOldBeginning(timed, protocol) : timed), pending });
   const changes = changesBetween(before, settled, parts.knowledge);
   const saysOnlyWrong = changes.length === 0 && line === null && isBareWrong(inOurs);
-  const isKept = !isRead || (line !== null && changes.length === 0 && isTelling(told));
+  const isKept = !isRead || tellsMore(inOurs, parts.knowledge) || (line !== null && changes.length === 0 && isTelling(told));
   return {
     ...heard,
     state: isKept ? withWords(before, settled, line === null ? told : `Not “${line.point.text}”, but: ${told}`) : settled,

@@ -27,7 +27,7 @@ describe('before the summary', () => {
     expect(turn.readBack?.length).toBeLessThanOrEqual(6);
     for (const { text } of turn.readBack ?? []) expect(turn.message).toContain(`- ${text}\n`);
     expect(new Set(turn.readBack?.map(({ id }) => id)).size).toBe(turn.readBack?.length);
-    expect(turn.message).toContain('headache” (for 3 weeks)');
+    expect(turn.message).toContain('What brings you: “For three weeks a throbbing headache, light hurts and I feel sick.”');
     expect(turn.message).toContain('something else worries you');
     expect([turn.ended, turn.question?.text, turn.choices]).toEqual([false, closingQuestion.text, null]);
     expect(state.path.some(({ kind }) => kind === 'closing')).toBe(false);
@@ -120,15 +120,15 @@ describe('a correction of what was read back', () => {
 
   it('of one line, as the screen sends it, is of that line', async () => {
     const at = await readBack();
-    const line = lineOf(at, /headache \(for/);
+    const line = lineOf(at, /^What brings you/);
     expect((await engine.reply(at.state, `Correction: ${line} -> six weeks`)).turn.message).toContain('headache (for 6 weeks)');
-    const sick = await engine.reply(at.state, `Correction: ${lineOf(at, /feel sick/)} -> no, that was last year`);
+    const sick = await engine.reply(at.state, `Correction: ${lineOf(at, /^You told me.*feel sick/)} -> no, that was last year`);
     expect(statusOf(sick, 'nausea')).not.toBe('present');
   });
 
   it('that says the same again changes nothing', async () => {
     const at = await readBack();
-    const again = await engine.reply(at.state, `Correction: ${lineOf(at, /feel sick/)} -> yes`);
+    const again = await engine.reply(at.state, `Correction: ${lineOf(at, /^You told me.*feel sick/)} -> yes`);
     expect(statusOf(again, 'nausea')).toBe('present');
   });
 
@@ -138,13 +138,13 @@ describe('a correction of what was read back', () => {
     const at = await readBackOf(await engine.reply(spoken.state, 'ramipril every morning'));
     const line = lineOf(at, /^Medicines/);
     const { turn } = await engine.reply(at.state, `Correction: ${line} -> losartan 50 mg`);
-    expect(turn.message).toContain('- Medicines: losartan 50 mg');
+    expect(turn.message).toContain('- Medicines: “Losartan 50 mg”');
     expect(turn.message).not.toContain('ramipril');
   });
 
   it('that no reader understands is kept in their words, and the line no longer stands', async () => {
     const at = await readBack();
-    const { turn, state } = await engine.reply(at.state, `Correction: ${lineOf(at, /feel sick/)} -> glorp in the blurp`);
+    const { turn, state } = await engine.reply(at.state, `Correction: ${lineOf(at, /^You told me.*feel sick/)} -> glorp in the blurp`);
     expect(turn.message).toContain('glorp in the blurp');
     expect(turn.message).not.toMatch(/\*\*Present:\*\*[^\n]*nausea/);
     expect(state.facts.find(({ finding }) => finding === 'nausea')?.status).toBe('unknown');

@@ -39,11 +39,16 @@ export function changesBetween(before: ConsultationState, after: ConsultationSta
     ...facts.filter((change) => change.kind !== 'fact' || !isNamed(change.is)),
     ...told.filter(({ mention }) => mention.finding === null).map((is) => ({ kind: 'told' as const, is })),
     ...gone.map(({ mention }) => ({ kind: 'taken-back' as const, words: mention.quote })),
-    ...withdrawn.map(({ finding, quote }) => ({ kind: 'taken-back' as const, words: quote ?? findingLabel(finding, knowledge) })),
+    ...withdrawn.map(({ finding, quote }) => ({
+      kind: 'taken-back' as const,
+      words: quote === null || quote.length > mostQuoted ? findingLabel(finding, knowledge) : quote,
+    })),
     ...(isOther ? [{ kind: 'person' as const, is: after.person }] : []),
   ];
 }
 
+/** A longer quote is a message, and names nothing. */
+const mostQuoted = 60;
 const mostEchoed = 3;
 
 /** Says back what was changed, so that the patient hears that it arrived: 'I have changed 3 weeks to 6 weeks.' */

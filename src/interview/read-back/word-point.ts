@@ -4,6 +4,8 @@ import type { Knowledge } from '../../clinical/knowledge.ts';
 import { speakOfAnother } from '../../clinical/speak-of-another.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
 import type { ConsultationState } from '../consultation-state.ts';
+import { isConfirmed } from '../summary/is-confirmed.ts';
+import { clipped, sentencesOf } from '../summary/sentences-told.ts';
 import { isTelling } from '../summary/summary-story.ts';
 import { statementFrom } from './statement-from.ts';
 
@@ -16,7 +18,7 @@ const fewestWords = 3;
 /** A question longer than this is a lecture where it stands as a line. */
 const longestQuestion = 90;
 
-type Told = Pick<ConsultationState, 'about' | 'path' | 'answers' | 'replaced'>;
+type Told = Pick<ConsultationState, 'about' | 'path' | 'answers' | 'replaced' | 'replies'>;
 
 /** What lines are worded from. */
 export interface Wording {
@@ -31,6 +33,8 @@ export interface Wording {
  */
 export function wordFact(fact: Fact, wording: Wording): string | null {
   const { state, knowledge, protocol } = wording;
+  const told = isConfirmed(fact, state, protocol) ? null : toldWith(fact, state);
+  if (told !== null) return `You told me: “${told}”`;
   const said = fact.status === 'present' ? ownWords(fact, state) : null;
   const question = knowledge.findings.get(fact.finding)?.question ?? null;
   const statement = state.about.kind === 'self' && question !== null ? statementFrom(question, fact.status === 'present') : null;
@@ -41,8 +45,28 @@ export function wordFact(fact: Fact, wording: Wording): string | null {
   return question === null ? null : questionAndAnswer(question, fact, state);
 }
 
+/** What was told of a finding: in the opening, which has a line of its own, the words for it alone; else the sentence that holds them. */
+function toldWith(fact: Fact, told: Told): string | null {
+  const { source, quote } = fact;
+  const isOpening = source.kind === 'message' && source.turn === told.replies?.[0]?.turn;
+  return isOpening && quote !== null && quote.length <= mostQuoted ? quote.trim() : sentenceWith(fact, told);
+}
+
+/** A quote of more words is more than a line. */
+const mostOfSentence = 25;
+
+/** The sentence in which a finding was heard, clipped to a line; null where the message was not kept. */
+function sentenceWith({ quote, source }: Fact, { replies = [] }: Told): string | null {
+  if (quote === null || source.kind !== 'message') return null;
+  const reply = replies.find(({ turn }) => turn === source.turn)?.text;
+  const sentence = reply === undefined ? undefined : sentencesOf(reply).find((one) => one.toLowerCase().includes(quote.toLowerCase()));
+  return sentence === undefined ? null : clipped(sentence, [quote], mostOfSentence);
+}
+
 /** What brings the patient, in their own words where there are any, and since when. */
 export function wordComplaint(fact: Fact, { state, knowledge }: Wording): string {
+  const told = sentenceWith(fact, state);
+  if (told !== null) return `What brings you: “${told}”`;
   const before = state.replaced.flatMap((entry) =>
     entry.fact.finding === fact.finding && entry.fact.status === 'present' ? [entry.fact] : [],
   );

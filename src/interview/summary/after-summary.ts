@@ -36,17 +36,15 @@ export async function afterSummary(parts: EngineParts, before: ConsultationState
   const corrected = correctedIn(parts, before, after);
   const asks = asksSomething(others) || (withdrawals.length === 0 && asksSomething(text));
   if (corrected !== '') {
+    const told = takesIssue.test(text) && tellsMore(text, parts.knowledge) ? keptInWords(after, before.turn, said.reply) : after;
     const words = [corrected, asks ? answerTo(parts, after, null, withdrawals.length === 0 ? text : others) : null]
       .filter((part) => part !== null)
       .join(' ');
-    return sumUp(parts, after, clinicalView(parts, after), { ...said, before: words });
+    return sumUp(parts, told, clinicalView(parts, told), { ...said, before: words });
   }
   // No correction is lost: what no reader understood of it is kept in the patient's words.
   if (!asks && withdrawals.length === 0 && takesIssue.test(text) && tellsMore(text, parts.knowledge)) {
-    const kept: ConsultationState = {
-      ...after,
-      narrative: [...after.narrative, { turn: before.turn, text: said.reply, corrects: true }],
-    };
+    const kept = keptInWords(after, before.turn, said.reply);
     return sumUp(parts, kept, clinicalView(parts, kept), { ...said, before: 'I have added what you told me in your own words.' });
   }
   const notThere = withdrawals.map(({ named }) => `I have no “${named}” in your summary.`);
@@ -54,6 +52,11 @@ export async function afterSummary(parts: EngineParts, before: ConsultationState
   const reason = { kind: 'answer-from-summary' as const, words: 'Answered from the summary.', runnersUp: [] };
   const trace = { reason, originalQuestion: null, differential: clinicalView(parts, heard.state).differential };
   return { state: heard.state, turn: turnOf(heard.state, answer, said, trace, { question: null, choices: null }) };
+}
+
+/** No correction is lost: it stands in the patient's words, whatever was understood of it. */
+function keptInWords(state: ConsultationState, turn: number, text: string): ConsultationState {
+  return { ...state, narrative: [...state.narrative, { turn, text, corrects: true }] };
 }
 
 /** What was told that the summary does not hold yet: new symptoms and signs, and what has changed. */

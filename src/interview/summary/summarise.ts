@@ -2,23 +2,21 @@ import { type Urgency, urgencies } from '../../clinical/condition.ts';
 import type { RankedCondition } from '../../clinical/differential.ts';
 import type { EvidenceTable } from '../../clinical/differential-evidence.ts';
 import { canOccur } from '../../clinical/differential-prior.ts';
-import { factWords, findingLabel } from '../../clinical/fact-words.ts';
 import type { Knowledge } from '../../clinical/knowledge.ts';
 import type { FactsByFinding } from '../../clinical/known-facts.ts';
-import { listWords } from '../../clinical/list-words.ts';
-import type { Answer } from '../../protocol/answer.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
 import type { FindingCode } from '../../shared/ids.ts';
 import type { ConsultationState, CrisisQuestion, RaisedAlarm } from '../consultation-state.ts';
 import type { ConsultationSummary, SummarisedCondition } from '../consultation-summary.ts';
-import { isPregnant } from '../patient-questions/question-context.ts';
 import { protocolAdvice } from '../protocol-advice.ts';
 import { suspectedByAlarms } from '../suspected-by-alarms.ts';
-import { personWithArticle } from './describe-person.ts';
+import { evidenceWords } from './evidence-words.ts';
 import { secondProblems } from './second-problem.ts';
-import { isSeverity, summaryBackground } from './summary-background.ts';
+import { summaryBackground } from './summary-background.ts';
 import { absentFindings, isOfTheBody, presentFindings, tellingAbsences, uncertainFindings } from './summary-findings.ts';
-import { patientsWords } from './summary-story.ts';
+import { patientsWords, storyTold } from './summary-story.ts';
+import { toldLines } from './told-lines.ts';
+import { whoAndWhy } from './who-and-why.ts';
 
 const mostLikeliest = 3;
 const mostDoNotMiss = 3;
@@ -57,13 +55,15 @@ export function summarise(material: SummaryMaterial): ConsultationSummary {
   const urgency = mostUrgent([overallUrgency(likeliest, doNotMiss), ...state.alarms.map(alarmUrgency)]);
   const story = patientsWords(storyTold(state));
   const telling = tellingAbsences(differential);
+  const told = toldLines({ state, protocol, knowledge, story });
   return {
     who: whoAndWhy(material),
     story,
-    present: presentFindings(state, facts, differential, knowledge),
-    absent: absentFindings(state, telling, knowledge),
-    uncertain: uncertainFindings(state, knowledge),
-    background: [...summaryBackground({ state, protocol, knowledge, story, telling }), ...putRight(state, knowledge)],
+    told: told.filter(({ title }) => title === null).map(({ question, text }) => ({ question, text })),
+    present: presentFindings(state, facts, differential, knowledge, protocol),
+    absent: absentFindings(state, telling, knowledge, protocol),
+    uncertain: uncertainFindings(state, knowledge, protocol),
+    background: [...summaryBackground({ state, protocol, knowledge, telling, told }), ...putRight(state, knowledge)],
     likeliest,
     doNotMiss,
     urgency,
@@ -73,9 +73,11 @@ export function summarise(material: SummaryMaterial): ConsultationSummary {
   };
 }
 
-function summarised(ranked: RankedCondition, { state, facts, knowledge }: SummaryMaterial): SummarisedCondition {
-  const labels = (codes: readonly FindingCode[], most = mostObjections) =>
-    codes.slice(0, most).map((code) => findingLabel(code, knowledge));
+function summarised(ranked: RankedCondition, material: SummaryMaterial): SummarisedCondition {
+  const { state, facts, knowledge } = material;
+  const labels = (codes: readonly FindingCode[], most = mostObjections) => [
+    ...new Set(codes.slice(0, most).map((code) => evidenceWords(code, material))),
+  ];
   const isAbsent = (code: FindingCode) => facts.get(code)?.status === 'absent';
   // Who is tired or sleeps badly beside an illness has nothing that speaks against it.
   const isNotable = (code: FindingCode) => (knowledge.findings.get(code)?.background ?? 0) < commonFrom;
@@ -132,48 +134,6 @@ function conditionsNotToMiss(
   const all = [...named, ...[...alarming, ...besides, ...dangerous].map((ranked) => summarised(ranked, material))];
   const distinct = all.filter((entry, index) => all.findIndex((other) => other.name === entry.name) === index);
   return distinct.slice(0, Math.max(mostDoNotMiss, named.length + alarming.length + besides.length));
-}
-
-function whoAndWhy({ state, facts, knowledge, protocol }: SummaryMaterial): string {
-  const person = `${personWithArticle(state.person)}${isPregnant({ present: presentIn(facts) }) ? ', pregnant,' : ''}`;
-  const spokenFor = state.about.kind === 'another' ? ' Somebody else answered for them.' : '';
-  const complaint = state.complaint === null ? undefined : facts.get(state.complaint);
-  if (complaint === undefined) return `${person}; what brings them is told in their own words.${spokenFor}`;
-  const severity = protocol?.nodes.filter(isSeverity).flatMap((node) => severityWords(state.answers[node.id]))[0];
-  const said = exactComplaint(complaint.finding, state, knowledge);
-  const words = factWords({ ...complaint, finding: said }, knowledge);
-  // Told freely and then answered alike, it stands among the words already.
-  const isThere = severity === undefined || words.includes(severity);
-  const what = isThere ? words : words.endsWith(')') ? `${words.slice(0, -1)}, ${severity})` : `${words} (${severity})`;
-  const others = state.otherComplaints.slice(0, 2).map((code) => findingLabel(exactComplaint(code, state, knowledge), knowledge));
-  return `${person} with ${listWords([what, ...others])}.${spokenFor}`;
-}
-
-function presentIn(facts: FactsByFinding): ReadonlySet<FindingCode> {
-  return new Set([...facts.values()].filter(({ status }) => status === 'present').map(({ finding }) => finding));
-}
-
-function severityWords(answer: Answer | undefined): readonly string[] {
-  return answer?.kind === 'amount' ? [`${answer.amount} out of 10`] : [];
-}
-
-/** The part of the body that was named, where the complaint is of a wider kind: knee pain, which is joint pain. */
-function exactComplaint(complaint: FindingCode, state: ConsultationState, knowledge: Knowledge): FindingCode {
-  if (state.facts.some((fact) => fact.finding === complaint && fact.source.kind === 'message')) return complaint;
-  const whole = findingLabel(complaint, knowledge);
-  const exact = state.facts.find((fact) => {
-    const finding = knowledge.findings.get(fact.finding);
-    const isPlace =
-      finding !== undefined && finding.features === undefined && /\bpain$/.test(finding.label) && !finding.label.includes(whole);
-    return fact.status === 'present' && isPlace && finding.of === complaint;
-  });
-  return exact?.finding ?? complaint;
-}
-
-/** What was told freely: the opening, and what else there is to know. Answers to what was asked in particular stand in the background. */
-function storyTold(state: ConsultationState): ConsultationState['narrative'] {
-  const answered = new Set(state.path.filter((entry) => entry.kind !== 'closing').map((entry) => entry.turn));
-  return state.narrative.filter((narration) => !answered.has(narration.turn));
 }
 
 /** The most urgent of what is likely enough to act on; what must not be missed counts from a lower probability on. */

@@ -2,16 +2,15 @@ import type { Fact } from '../../clinical/fact.ts';
 import { durationWords, findingLabel } from '../../clinical/fact-words.ts';
 import type { Knowledge } from '../../clinical/knowledge.ts';
 import { listWords } from '../../clinical/list-words.ts';
-import { contentStems } from '../../clinical/reading/content-stems.ts';
 import { asksWhenItBegan } from '../../protocol/known-answer.ts';
 import type { Protocol, ProtocolNode } from '../../protocol/protocol.ts';
 import type { FindingCode } from '../../shared/ids.ts';
 import type { ConsultationState } from '../consultation-state.ts';
 import type { ConsultationSummary } from '../consultation-summary.ts';
+import { deniesAll, notKnown } from './allergies-noted.ts';
 import { answerTopic, saidYes } from './answer-topic.ts';
-import { asStatement } from './as-statement.ts';
-import { quotesRecorded, recordedBackground } from './summary-record.ts';
-import { isTelling } from './summary-story.ts';
+import { isConfirmed } from './is-confirmed.ts';
+import type { ToldLine } from './told-lines.ts';
 
 type Background = ConsultationSummary['background'];
 
@@ -36,36 +35,34 @@ export interface BackgroundMaterial {
   readonly state: ConsultationState;
   readonly protocol: Protocol | null;
   readonly knowledge: Knowledge;
-  /** What the story quotes already. */
-  readonly story: readonly string[];
   /** Findings whose absence tells something here, the most telling first. */
   readonly telling: readonly FindingCode[];
+  /** What the patient told, sentence by sentence. */
+  readonly told: readonly ToldLine[];
 }
 
 /** History, medicines, allergies and circumstances, from the saved information and from what was said. */
-export function summaryBackground({ state, protocol, knowledge, story, telling }: BackgroundMaterial): Background {
+export function summaryBackground({ state, protocol, knowledge, telling, told }: BackgroundMaterial): Background {
   const entries = new Map<string, string[]>();
   const add = (title: string, text: string) => entries.set(title, [...(entries.get(title) ?? []), text]);
   if (state.about.kind === 'self') {
     for (const [field, title] of texts) if (state.profile[field].trim() !== '') add(title, oneLine(state.profile[field]));
   }
-  for (const { title, text } of recordedBackground(state)) add(title, text);
-  const answered = unboundAnswers(state, protocol, story);
-  const recorded = [...quotesRecorded(state), ...answered.map(({ text }) => text.toLowerCase())];
+  for (const text of allergiesAnswered(state)) add('Allergies', text);
+  for (const { title, text, question } of told) {
+    if (title !== null) add(title, `${text}${question === null ? '' : ` (asked: ${question})`}`);
+  }
   for (const fact of state.facts) {
     const title = titles[knowledge.findings.get(fact.finding)?.kind ?? ''];
-    if (title === undefined || fact.status !== 'present' || isSaved(fact)) continue;
-    // By name it says more than by what our knowledge calls it.
-    if (
-      fact.quote !== null &&
-      recorded.some((quote) => quote.includes(fact.quote?.toLowerCase() ?? '') || fact.quote?.toLowerCase().includes(quote))
-    )
-      continue;
+    if (title === undefined || fact.status !== 'present' || isSaved(fact) || !isConfirmed(fact, state, protocol)) continue;
     add(title, historyLabel(fact.finding, knowledge));
   }
-  for (const { title, text } of answered) add(title, text);
+  for (const { title, text } of unboundAnswers(state, protocol)) add(title, text);
   const denied = state.facts.filter(
-    (fact) => fact.status === 'absent' && titles[knowledge.findings.get(fact.finding)?.kind ?? ''] !== undefined,
+    (fact) =>
+      fact.status === 'absent' &&
+      titles[knowledge.findings.get(fact.finding)?.kind ?? ''] !== undefined &&
+      isConfirmed(fact, state, protocol),
   );
   const place = (code: FindingCode) => (telling.includes(code) ? telling.indexOf(code) : telling.length);
   const listed = denied.map((fact) => fact.finding).sort((one, other) => place(one) - place(other));
@@ -97,6 +94,7 @@ const order: readonly string[] = [
   'At home',
   'Circumstances',
   'What worries them',
+  'Questions for the doctor',
 ];
 
 function placeOf(title: string): number {
@@ -113,11 +111,9 @@ function isSaved(fact: Fact): boolean {
   return fact.source.kind === 'profile';
 }
 
-/** Answers to questions that our knowledge has no finding for, under headings a doctor looks for. */
-function unboundAnswers(state: ConsultationState, protocol: Protocol | null, story: readonly string[]): Background {
+/** Numbers, choices and a yes to questions that our knowledge has no finding for, under headings a doctor looks for; what was answered in words is told by them. */
+function unboundAnswers(state: ConsultationState, protocol: Protocol | null): Background {
   if (protocol === null) return [];
-  const recorded = recordedBackground(state);
-  const told = story.map(plain);
   const asked = new Set(state.path.map((entry) => entry.node));
   return protocol.nodes.flatMap((node): Background => {
     const answer = state.answers[node.id];
@@ -136,25 +132,17 @@ function unboundAnswers(state: ConsultationState, protocol: Protocol | null, sto
         );
         return labels.length === 0 ? [] : [{ title: answerTopic(node.text), text: labels.map((option) => option.label).join(', ') }];
       }
-      case 'text':
-        return isTelling(answer.text) && !told.includes(plain(answer.text)) ? answered(node.text, answer.text, recorded) : [];
       default:
         return [];
     }
   });
 }
 
-/** An answer under its heading. What names something there already is a quote, and is left out where it tells nothing besides: who takes ramipril 'and a little white one' has told of two. */
-function answered(question: string, answer: string, recorded: Background): readonly Background[number][] {
-  const title = answerTopic(question);
-  const text = asStatement(oneLine(withoutQuestions(answer)));
-  const named = namedOneByOne.has(title) ? recorded.filter((entry) => entry.title === title) : [];
-  if (named.length === 0) return [{ title, text }];
-  const known = contentStems(named.map((entry) => entry.text).join(' '));
-  return [...contentStems(text)].every((word) => known.has(word)) ? [] : [{ title, text: `“${text}”` }];
+/** What stands of the question for allergies where it found none, or nothing certain. */
+function allergiesAnswered({ record = [] }: ConsultationState): readonly string[] {
+  const last = record.findLast(({ mention }) => deniesAll(mention) || (mention.kind === 'allergy' && mention.status === 'unknown'));
+  return last === undefined ? [] : [deniesAll(last.mention) ? 'none that they know of' : notKnown];
 }
-
-const namedOneByOne = new Set(['Medicines', 'Allergies']);
 
 /** Whether a node asks how bad the complaint is; the answer stands with the complaint. */
 export function isSeverity(node: Pick<ProtocolNode, 'kind' | 'text'>): boolean {
@@ -164,16 +152,6 @@ export function isSeverity(node: Pick<ProtocolNode, 'kind' | 'text'>): boolean {
 function amountWords(amount: number, unit: string | null): string {
   if (unit === 'days') return durationWords(amount);
   return unit === null ? String(amount) : `${amount} ${unit}`;
-}
-
-function plain(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-}
-
-/** 'Ramipril. Is that ok?' tells of ramipril; the question was answered. */
-function withoutQuestions(text: string): string {
-  const told = text.replace(/(?:^|(?<=[.!?])\s+)[^.!?]*\?+/g, '').trim();
-  return told === '' ? text : told;
 }
 
 function oneLine(text: string): string {

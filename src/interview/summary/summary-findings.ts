@@ -3,9 +3,10 @@ import type { Fact } from '../../clinical/fact.ts';
 import { factWords, findingLabel } from '../../clinical/fact-words.ts';
 import type { Knowledge } from '../../clinical/knowledge.ts';
 import type { FactsByFinding } from '../../clinical/known-facts.ts';
+import type { Protocol } from '../../protocol/protocol.ts';
 import type { FindingCode } from '../../shared/ids.ts';
 import type { ConsultationState } from '../consultation-state.ts';
-import { toldOfFinding, unnamedSymptoms } from './summary-record.ts';
+import { isConfirmed } from './is-confirmed.ts';
 
 const mostAbsent = 10;
 const mostUncertain = 6;
@@ -21,14 +22,15 @@ export function tellingAbsences(differential: readonly RankedCondition[]): reado
   return [...new Set(differential.slice(0, leadingConditions).flatMap((ranked) => ranked.against))];
 }
 
-/** What the patient has, as a doctor would list it: the complaint and what describes it, then what explains most, each said once. */
+/** What the patient affirmed when asked, as a doctor would list it: the complaint and what describes it, then what explains most, each said once. */
 export function presentFindings(
   state: ConsultationState,
   facts: FactsByFinding,
   differential: readonly RankedCondition[],
   knowledge: Knowledge,
+  protocol: Protocol | null,
 ): readonly string[] {
-  const present = state.facts.filter((fact) => fact.status === 'present' && isOfTheBody(fact, knowledge));
+  const present = affirmed('present', state, protocol).filter((fact) => isOfTheBody(fact, knowledge));
   const refined = new Set(present.flatMap((fact) => knowledge.findings.get(fact.finding)?.of ?? []));
   // A symptom whose features are listed is in them; with a time of its own it is said beside them, unless the first line says so already.
   const shown = present.filter(
@@ -42,17 +44,24 @@ export function presentFindings(
     return index === -1 ? explaining.length : index;
   };
   const ordered = shown.map((fact, said) => ({ fact, said })).sort((a, b) => place(a.fact) - place(b.fact) || a.said - b.said);
-  const named = ordered.map(({ fact }) => {
-    const words = factWords(withValueOnce(fact, present, knowledge), knowledge);
-    const told = toldOfFinding(fact.finding, state);
-    return told === null ? words : `${words}: ${told}`;
-  });
-  return [...named, ...unnamedSymptoms(state)];
+  return ordered.map(({ fact }) => factWords(withValueOnce(fact, present, knowledge), knowledge));
+}
+
+/** What is of one status because the patient said just that when they were asked for it. */
+function affirmed(status: Fact['status'], state: ConsultationState, protocol: Protocol | null): readonly Fact[] {
+  return state.facts.filter((fact) => fact.status === status && isConfirmed(fact, state, protocol));
 }
 
 /** What was asked for and is not there: what speaks against a likely diagnosis first, features of a symptom that is there last. */
-export function absentFindings(state: ConsultationState, telling: readonly FindingCode[], knowledge: Knowledge): readonly string[] {
-  const absent = state.facts.filter((fact) => fact.status === 'absent' && isOfTheBody(fact, knowledge)).map((fact) => fact.finding);
+export function absentFindings(
+  state: ConsultationState,
+  telling: readonly FindingCode[],
+  knowledge: Knowledge,
+  protocol: Protocol | null,
+): readonly string[] {
+  const absent = affirmed('absent', state, protocol)
+    .filter((fact) => isOfTheBody(fact, knowledge))
+    .map((fact) => fact.finding);
   const denied = new Set<string>(absent);
   const place = (code: FindingCode) => (telling.includes(code) ? telling.indexOf(code) : telling.length);
   const ordered = absent
@@ -70,8 +79,8 @@ export function absentFindings(state: ConsultationState, telling: readonly Findi
 }
 
 /** What was asked for and the patient could not say. */
-export function uncertainFindings(state: ConsultationState, knowledge: Knowledge): readonly string[] {
-  const unknown = state.facts.filter((fact) => fact.status === 'unknown' && isOfTheBody(fact, knowledge));
+export function uncertainFindings(state: ConsultationState, knowledge: Knowledge, protocol: Protocol | null): readonly string[] {
+  const unknown = affirmed('unknown', state, protocol).filter((fact) => isOfTheBody(fact, knowledge));
   return unknown.slice(0, mostUncertain).map((fact) => findingLabel(fact.finding, knowledge));
 }
 

@@ -1,4 +1,4 @@
-import type { Narration } from '../consultation-state.ts';
+import type { ConsultationState, Narration } from '../consultation-state.ts';
 import { isVagueOpening } from '../opening/greeting.ts';
 
 const mostWords = 110;
@@ -46,4 +46,10 @@ function tidied(text: string): string {
     .trim();
   const first = plain.charAt(0).toUpperCase() + plain.slice(1);
   return first === '' || /[.!?…]$/.test(first) ? first : `${first}.`;
+}
+
+/** What was told freely: the opening, and what else there is to know. Answers to what was asked in particular stand in the background. */
+export function storyTold(state: ConsultationState): ConsultationState['narrative'] {
+  const answered = new Set(state.path.filter((entry) => entry.kind !== 'closing').map((entry) => entry.turn));
+  return state.narrative.filter((narration) => !answered.has(narration.turn));
 }

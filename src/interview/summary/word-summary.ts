@@ -14,6 +14,10 @@ export function wordSummary(summary: ConsultationSummary, emergencyNumber: strin
     `**Who and why:** ${summary.who}`,
     summary.story.length === 0 ? '' : `**In their own words:** ${summary.story.map((sentence) => `“${sentence}”`).join(' ')}`,
     summary.alarms.length === 0 ? '' : `**Warning signs raised:** ${[...new Set(summary.alarms)].join('; ')}.`,
+    listSection(
+      '**Told besides:**',
+      (summary.told ?? []).map(({ question, text }) => `- ${text}${question === null ? '' : ` (asked: ${question})`}`),
+    ),
     line('Present', summary.present),
     line('Absent', summary.absent),
     line('Not sure', summary.uncertain),

@@ -1,7 +1,7 @@
 import type { FactStatus } from '../../clinical/fact.ts';
 import type { Mention } from '../../clinical/reading/reading.ts';
 import type { ConsultationState } from '../consultation-state.ts';
-import { noAllergies } from '../summary/summary-record.ts';
+import { noAllergies } from '../summary/allergies-noted.ts';
 import type { AllergiesSaid } from './allergies-in.ts';
 
 const statusOf: Readonly<Record<AllergiesSaid, FactStatus>> = {

@@ -1,0 +1,40 @@
+import { findingLabel } from '../../clinical/fact-words.ts';
+import type { Knowledge } from '../../clinical/knowledge.ts';
+import type { FactsByFinding } from '../../clinical/known-facts.ts';
+import { contentStems } from '../../clinical/reading/content-stems.ts';
+import type { Protocol } from '../../protocol/protocol.ts';
+import type { FindingCode } from '../../shared/ids.ts';
+import type { ConsultationState } from '../consultation-state.ts';
+import { isConfirmed } from './is-confirmed.ts';
+import { clipped, sentencesOf } from './sentences-told.ts';
+
+export interface Evidence {
+  readonly state: ConsultationState;
+  readonly facts: FactsByFinding;
+  readonly knowledge: Knowledge;
+  readonly protocol: Protocol | null;
+}
+
+/** What a finding is known by: our name for it where the patient affirmed or denied just that, else the words in which it was heard. */
+export function evidenceWords(code: FindingCode, { state, facts, knowledge, protocol }: Evidence): string {
+  const label = findingLabel(code, knowledge);
+  let fact = facts.get(code);
+  for (let depth = 0; fact?.source.kind === 'implied' && depth < mostSteps; depth += 1) fact = facts.get(fact.source.by);
+  if (fact === undefined || fact.quote === null || isConfirmed(fact, state, protocol)) return label;
+  if (fact.status === 'present' && isSaidByName(fact.finding, state, knowledge)) return label;
+  return `“${clipped(fact.quote.trim(), [], mostEvidence)}”`;
+}
+
+const mostSteps = 8;
+const mostEvidence = 16;
+
+const denying = /\b(?:no|not|never|nor|without|none)\b|n['’]?t\b/i;
+
+/** Whether the patient used our name for a finding in a sentence without any denial, or the consultation kept no words. */
+export function isSaidByName(code: FindingCode, { replies }: ConsultationState, knowledge: Knowledge): boolean {
+  if (replies === undefined) return true;
+  const name = [...contentStems(findingLabel(code, knowledge))];
+  return replies
+    .flatMap(({ text, read = text }) => sentencesOf(read))
+    .some((sentence) => !denying.test(sentence) && name.every((stem) => contentStems(sentence).has(stem)));
+}

@@ -1,0 +1,198 @@
+import type { Fact } from '../../clinical/fact.ts';
+import type { Knowledge } from '../../clinical/knowledge.ts';
+import { contentStems } from '../../clinical/reading/content-stems.ts';
+import { shortAnswerIn } from '../../clinical/reading/read-short-answer.ts';
+import type { Mention, MentionKind } from '../../clinical/reading/reading.ts';
+import { withoutInstruction } from '../../clinical/without-instruction.ts';
+import type { Protocol } from '../../protocol/protocol.ts';
+import type { ConsultationState } from '../consultation-state.ts';
+import { answerTopic } from './answer-topic.ts';
+import { asStatement } from './as-statement.ts';
+import { clipped, sentencesOf } from './sentences-told.ts';
+import { isTelling } from './summary-story.ts';
+
+/**
+ * A sentence of the patient's, quoted word for word, under the heading where a doctor looks for it; null where it has none. Where a language model named what it says,
+ * and the name was checked against it, the name stands before it.
+ */
+export interface ToldLine {
+  readonly turn: number;
+  readonly title: string | null;
+  /** The question that it was the answer to, where it is hardly plain without it. */
+  readonly question: string | null;
+  readonly text: string;
+}
+
+export interface ToldMaterial {
+  readonly state: Pick<ConsultationState, 'replies' | 'record' | 'facts' | 'path' | 'ownWords' | 'answers'>;
+  readonly protocol: Protocol | null;
+  readonly knowledge: Knowledge;
+  /** What is quoted elsewhere already. */
+  readonly story: readonly string[];
+}
+
+/** Headings by what a sentence mentions, the one that decides first. */
+const titles: readonly (readonly [MentionKind, string])[] = [
+  ['allergy', 'Allergies'],
+  ['medicine', 'Medicines'],
+  ['relative', 'Family'],
+  ['illness', 'History'],
+  ['procedure', 'History'],
+  ['pregnancy', 'Pregnancy'],
+  ['concern', 'What worries them'],
+  ['habit', 'Habits'],
+  ['circumstance', 'Circumstances'],
+];
+/** What was heard with less is no reason to quote a sentence. */
+const sureEnough = 0.5;
+/** An answer of fewer words is hardly plain without its question. */
+const plainAlone = 9;
+const mostLines = 24;
+
+/**
+ * What the patient told besides what the story quotes: each sentence in which something was heard, once, in their words and nobody else's. What a sentence was taken
+ * for may be wrong; what it says is not, and the doctor reads it as it was said.
+ */
+export function toldLines({ state, protocol, knowledge, story }: ToldMaterial): readonly ToldLine[] {
+  const known = [...story];
+  const lines: ToldLine[] = [];
+  for (const { turn, text, read = text } of state.replies ?? []) {
+    const heard = heardIn(state, turn);
+    const question = questionAt(turn, state, protocol, knowledge);
+    const isOpen = isOpenAnswer(turn, state, protocol);
+    const topic = question === null ? untitled : answerTopic(question);
+    const asRead = sentencesOf(read);
+    for (const [place, sentence] of sentencesOf(text).entries()) {
+      const said = heard.filter(({ quote }) => holds(asRead[place] ?? sentence, quote));
+      const answers = isOpen || (place === 0 && state.ownWords?.some((one) => one.turn === turn) === true);
+      if (isForDoctor(sentence) && lines.filter(({ title }) => title === asks).length < mostQuestions)
+        lines.push({ turn, title: asks, question: null, text: `“${clipped(asStatement(sentence), [])}”` });
+      if ((said.length === 0 && !answers) || isQuestion(sentence) || !isTelling(sentence) || saysNothing(sentence)) continue;
+      const isAnswer = topic !== untitled && (place === 0 || isOpen);
+      const title = /\ballerg/i.test(sentence) ? 'Allergies' : isAnswer ? topic : titleOf(said);
+      const named = said.filter(({ name }) => name !== undefined);
+      const isQuoted = isKnown(sentence, looksThere.has(title ?? '') ? quotedUnder(title, lines) : known);
+      if (isQuoted && named.length === 0) continue;
+      known.push(sentence);
+      const quotes = said.map(({ quote }) => quote);
+      const askedWith = place === 0 && !isAnswer && wordsIn(sentence) < plainAlone ? question : null;
+      if (!isQuoted) {
+        const names = namesOf(named.filter((one) => titleOf([one]) === title));
+        const quoted = `“${clipped(asStatement(sentence), quotes)}”`;
+        lines.push({ turn, title, question: askedWith, text: names === '' ? quoted : `${names} (${quoted})` });
+      }
+      const others = named.filter((one) => isQuoted || titleOf([one]) !== title);
+      for (const other of new Set(others.map((one) => titleOf([one])))) {
+        lines.push({ turn, title: other, question: null, text: namesOf(others.filter((one) => titleOf([one]) === other)) });
+      }
+    }
+  }
+  return lines.slice(0, mostLines);
+}
+
+const untitled = 'Also said';
+/** A doctor looks for these under their heading, wherever else they are quoted. */
+const looksThere: ReadonlySet<string> = new Set(['Allergies', 'Medicines']);
+
+function quotedUnder(title: string | null, lines: readonly ToldLine[]): readonly string[] {
+  return lines.filter((line) => line.title === title).map(({ text }) => text);
+}
+
+/** 'None, I said it', 'thank God': words around an answer. */
+function saysNothing(sentence: string): boolean {
+  return shortAnswerIn(sentence) === 'unknown' || [...contentStems(sentence)].every((stem) => around.has(stem));
+}
+
+const around = contentStems('none said say saying tell told thank thanks god sure okay right sorry excuse already answered mean listed');
+
+const asks = 'Questions for the doctor';
+const mostQuestions = 4;
+/** What is asked of the conversation itself is no question for a doctor. */
+const ofThisTalk =
+  /\b(?:you|u|your|this (?:chat|thing|app)|robot|human|summary|ambulance|911|did i|already)\b|^\W*(?:what|eh|huh|sorry|pardon|really|why|how|which|who|where|when)\W*$/i;
+
+function isForDoctor(sentence: string): boolean {
+  return isQuestion(sentence) && !ofThisTalk.test(sentence) && contentStems(sentence).size > 0;
+}
+
+function isQuestion(sentence: string): boolean {
+  return sentence.endsWith('?');
+}
+
+/** Whether a message answered a question that leaves the words to the patient, and still stands as its answer: all of it is then told. */
+function isOpenAnswer(turn: number, { path, answers }: ToldMaterial['state'], protocol: Protocol | null): boolean {
+  const asked = path.findLast((entry) => entry.turn === turn);
+  const node = protocol?.nodes.find(({ id }) => id === asked?.node);
+  return node?.kind === 'open' && answers[node.id]?.kind === 'text';
+}
+
+interface HeardWords {
+  readonly quote: string;
+  readonly name?: string;
+  readonly kind: MentionKind | null;
+  readonly isOfOther: boolean;
+}
+
+function heardIn({ record = [], facts }: ToldMaterial['state'], turn: number): readonly HeardWords[] {
+  const mentions = record.flatMap(({ turn: told, mention }) =>
+    told === turn && mention.confidence >= sureEnough && mention.kind !== 'person' ? [ofMention(mention)] : [],
+  );
+  const read = facts.flatMap(({ quote, source, status }: Fact) =>
+    quote !== null && status !== 'unknown' && source.kind === 'message' && source.turn === turn
+      ? [{ quote, kind: null, isOfOther: false }]
+      : [],
+  );
+  return [...mentions, ...read];
+}
+
+function namesOf(named: readonly HeardWords[]): string {
+  return [...new Set(named.flatMap(({ name }) => name ?? []))].join(', ');
+}
+
+function ofMention({ quote, kind, experiencer, name }: Mention): HeardWords {
+  return { quote, kind, isOfOther: experiencer !== 'patient' && experiencer !== 'writer', ...(name === undefined ? {} : { name }) };
+}
+
+function titleOf(said: readonly HeardWords[]): string | null {
+  const isFamily = said.some(({ isOfOther }) => isOfOther);
+  return titles.find(([kind]) => said.some((one) => one.kind === kind) || (kind === 'relative' && isFamily))?.[1] ?? null;
+}
+
+function holds(sentence: string, quote: string): boolean {
+  return sentence.toLowerCase().includes(quote.toLowerCase().trim()) || quote.toLowerCase().includes(sentence.toLowerCase());
+}
+
+/** Whether a sentence says nothing that was not quoted before. */
+function isKnown(sentence: string, quoted: readonly string[]): boolean {
+  const stems = [...contentStems(sentence)];
+  return quoted.some((text) => {
+    const there = contentStems(text);
+    return (
+      text.toLowerCase().includes(sentence.toLowerCase().replace(/[.!?]+$/, '')) ||
+      (stems.length > 1 && stems.every((one) => there.has(one)))
+    );
+  });
+}
+
+function wordsIn(text: string): number {
+  return text.split(/\s+/).length;
+}
+
+/** The question that a message answered, without what it says of how to answer; null where it answered none that is known. */
+export function questionAt(
+  turn: number,
+  { path, ownWords = [] }: Pick<ConsultationState, 'path' | 'ownWords'>,
+  protocol: Protocol | null,
+  { findings }: Knowledge,
+): string | null {
+  const asked = path.findLast((entry) => entry.turn === turn);
+  if (asked === undefined || asked.kind === 'closing') return null;
+  const node = protocol?.nodes.find(({ id }) => id === asked.node);
+  const finding = asked.finding === null ? undefined : findings.get(asked.finding);
+  const text = ownWords.find((one) => one.turn === turn)?.question ?? node?.text ?? finding?.question ?? null;
+  return text === null
+    ? null
+    : withoutInstruction(text)
+        .replace(/\s*\([^)]*\)/g, '')
+        .trim();
+}

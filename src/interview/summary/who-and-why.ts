@@ -1,0 +1,75 @@
+import type { Fact } from '../../clinical/fact.ts';
+import { factValueWords, findingLabel } from '../../clinical/fact-words.ts';
+import type { Knowledge } from '../../clinical/knowledge.ts';
+import type { FactsByFinding } from '../../clinical/known-facts.ts';
+import { listWords } from '../../clinical/list-words.ts';
+import type { Answer } from '../../protocol/answer.ts';
+import type { Protocol } from '../../protocol/protocol.ts';
+import type { FindingCode } from '../../shared/ids.ts';
+import type { ConsultationState } from '../consultation-state.ts';
+import { isPregnant } from '../patient-questions/question-context.ts';
+import { personWithArticle } from './describe-person.ts';
+import { isSaidByName } from './evidence-words.ts';
+import { clipped, sentencesOf } from './sentences-told.ts';
+import { isSeverity } from './summary-background.ts';
+import { patientsWords, storyTold } from './summary-story.ts';
+
+export interface Reasons {
+  readonly state: ConsultationState;
+  readonly facts: FactsByFinding;
+  readonly knowledge: Knowledge;
+  readonly protocol: Protocol | null;
+}
+
+/**
+ * Who it is about, and what for: by its name where they used it or answered a question for it, else in the first words that they wrote. How bad it is stands beside it where
+ * they were asked and gave a number.
+ */
+export function whoAndWhy({ state, facts, knowledge, protocol }: Reasons): string {
+  const person = `${personWithArticle(state.person)}${isPregnant({ present: presentIn(facts) }) ? ', pregnant,' : ''}`;
+  const spokenFor = state.about.kind === 'another' ? ' Somebody else answered for them.' : '';
+  const complaint = state.complaint === null ? undefined : facts.get(state.complaint);
+  const severity = protocol?.nodes.filter(isSeverity).flatMap((node) => severityWords(state.answers[node.id]))[0];
+  const since = complaint === undefined || !isTimeOf(complaint) ? '' : (factValueWords(complaint) ?? '');
+  const told = [since, severity === undefined || since.includes(severity) ? '' : severity].filter((words) => words !== '');
+  const bad = told.length === 0 ? '' : ` (${told.join(', ')})`;
+  const named = [state.complaint, ...state.otherComplaints.slice(0, mostOthers)].flatMap((code) => {
+    if (code === null) return [];
+    const exact = exactComplaint(code, state, knowledge);
+    return isSaidByName(exact, state, knowledge) ? [findingLabel(exact, knowledge)] : [];
+  });
+  if (named.length > 0) return `${person} with ${listWords(named)}${bad}.${spokenFor}`;
+  const opening = sentencesOf(patientsWords(storyTold(state))[0] ?? '')[0];
+  const what = opening === undefined ? 'what brings them is told in their own words' : `“${clipped(opening, [], mostOfOpening)}”`;
+  return `${person}; ${what}${bad}${/[.!?…]”$/.test(`${what}${bad}`) ? '' : '.'}${spokenFor}`;
+}
+
+/** Whether a time was told in one breath with what it is the time of, or by itself: in a longer story it may be that of something else. */
+function isTimeOf({ quote, value }: Fact): boolean {
+  return (value?.kind === 'duration' || value?.kind === 'date') && quote !== null && quote.split(/\s+/).length <= oneBreath;
+}
+
+const oneBreath = 7;
+const mostOthers = 2;
+const mostOfOpening = 25;
+
+function presentIn(facts: FactsByFinding): ReadonlySet<FindingCode> {
+  return new Set([...facts.values()].filter(({ status }) => status === 'present').map(({ finding }) => finding));
+}
+
+function severityWords(answer: Answer | undefined): readonly string[] {
+  return answer?.kind === 'amount' ? [`${answer.amount} out of 10`] : [];
+}
+
+/** The part of the body that was named, where the complaint is of a wider kind: knee pain, which is joint pain. */
+function exactComplaint(complaint: FindingCode, state: ConsultationState, knowledge: Knowledge): FindingCode {
+  if (state.facts.some((fact) => fact.finding === complaint && fact.source.kind === 'message')) return complaint;
+  const whole = findingLabel(complaint, knowledge);
+  const exact = state.facts.find((fact) => {
+    const finding = knowledge.findings.get(fact.finding);
+    const isPlace =
+      finding !== undefined && finding.features === undefined && /\bpain$/.test(finding.label) && !finding.label.includes(whole);
+    return fact.status === 'present' && isPlace && finding.of === complaint;
+  });
+  return exact?.finding ?? complaint;
+}
