@@ -172,6 +172,23 @@ function stopped({ tokens }: Sentences, cue: Cue, first: number): boolean {
 
 const passedAfter = setOf('is be was were are has have been all now : - the it');
 
+const speakers = setOf('i we he she they');
+const haveAuxiliaries = setOf('do did does have has had am');
+const ownVerbs = setOf('have had take took taken get got use used feel felt');
+
+/** The last place of a denial that stands behind what it denies, as much of the world puts it: 'clot I did not have', 'the ibuprofen I do not take'. Null where none does. */
+function deniedBehind(tokens: Sentences['tokens'], last: number): number | null {
+  let at = last + 1;
+  if (tokens[at]?.word === ',') at += 1;
+  if (!speakers.has(tokens[at]?.word ?? '')) return null;
+  const isNever = tokens[at + 1]?.word === 'never';
+  if (!isNever && !(haveAuxiliaries.has(tokens[at + 1]?.word ?? '') && tokens[at + 2]?.word === 'not')) return null;
+  const verb = at + (isNever ? 2 : 3);
+  if (!ownVerbs.has(tokens[verb]?.word ?? '') && !ownVerbs.has(tokens[verb]?.stem ?? '')) return null;
+  const next = tokens[verb + 1];
+  return next === undefined || next.kind === 'mark' ? verb : null;
+}
+
 /** What a negation after a phrase makes of it ('fever: none'), with the cue; null where there is none. */
 export function assertedAfter(sentences: Sentences, clause: number, last: number): { status: 'absent' | 'unknown'; cue: Cue } | null {
   const { tokens } = sentences;
@@ -184,6 +201,8 @@ export function assertedAfter(sentences: Sentences, clause: number, last: number
   if (tokens[end]?.word === '?' && answersNo.has(tokens[reply]?.word ?? '') && isBare) {
     return { status: 'absent', cue: { kind: 'negates-before', first: reply, last: reply } };
   }
+  const fronted = deniedBehind(tokens, last);
+  if (fronted !== null) return { status: 'absent', cue: { kind: 'negates-before', first: last + 1, last: fronted } };
   for (const cue of sentences.cues[clause] ?? []) {
     if (cue.kind !== 'negates-before' || cue.first <= last) continue;
     let at = last + 1;

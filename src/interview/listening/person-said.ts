@@ -101,6 +101,8 @@ function smallChildsAge(reply: string): number | null {
  */
 export function soundAge(answer: Answer, reply: string, about: string | null): Answer | null {
   if (answer.kind !== 'amount') return answer;
+  const ofThem = about === null ? undefined : ageOfThem.exec(reply)?.[1];
+  if (ofThem !== undefined && Number(ofThem) <= oldestYears) return { ...answer, amount: Number(ofThem), unit: 'years' };
   const mayBeSmall = about !== null && ofSmallChild.test(about);
   const small = mayBeSmall ? smallChildsAge(reply) : null;
   if (small !== null) return { ...answer, amount: small, unit: 'years' };
@@ -108,6 +110,9 @@ export function soundAge(answer: Answer, reply: string, about: string | null): A
   const told = sentenceOfNumber(reply);
   return saidAsAge.test(told) || !lengthOfTime.test(told) ? answer : null;
 }
+
+/** 'I'm 44. Karen is 41': asked for the age of somebody else, theirs counts. */
+const ageOfThem = /\b(?:s?he|\p{Lu}\p{Ll}+)(?:['’]?s| is)(?: only| now| just)? (\d{1,3})\b(?! *(?:days?|weeks?|months?))/u;
 
 /** The sentence in which a reply names its first number; all of it where it names none. What is told after it ('I taught for 36 years') is no part of it. */
 function sentenceOfNumber(reply: string): string {

@@ -19,7 +19,7 @@ const writesForSomebody = new RegExp(
 );
 /** 'I'm not the patient, she is', 'I am writing for my neighbour': whoever answered for themselves so far was taken for the patient. */
 const isNotWriter =
-  /\bnot about me\b|\bi(?:'m| am) not the patient\b|\bi(?:'m| am) (?:writing|asking|typing|answering|filling (?:this|it) in) (?:for|on behalf of)\b/i;
+  /\bnot about me\b|\bi(?:'m| am) not the patient\b|\bi(?:'m| am) (?:writing|asking|typing|answering|filling (?:this|it) in) (?:for|on behalf of)\b|^\W*(?:(?:hi|hello|hey)\W+)?(?:writing|asking|typing|posting|this is|it'?s) (?:this )?(?:for|on behalf of|about) (?:my|our) \w+/i;
 /** 'I'm her carer, she is heavy and my back hurts': the trouble is the writer's own. */
 const tellsOwnTrouble = new RegExp(
   `\\bmy (?!(?:\\w+[- ]){0,2}?(?:${relatives})\\b)\\w+(?: \\w+)? (?:hurts?|aches?|is|are|has|have|itch\\w*|burns?)\\b|\\bi (?:have|feel|get|got|suffer|cannot|can't)\\b(?! (?:her|him|them|to say|rung|called)\\b)|\\bi've (?:had|got|been (?:having|feeling))\\b`,
@@ -66,7 +66,7 @@ export function settleWhom(state: ConsultationState, reply: string, heard: Under
   const speaksOf = another ?? heard ?? (speaksForRelative.test(reply.replace(/’/g, "'")) ? someoneElse : null);
   if (speaksOf === null) return state;
   if (state.about.kind === 'another') {
-    return speaksOf.relation === 'self' ? state : { ...state, person: filledIn(state.person, speaksOf) };
+    return speaksOf.relation === 'self' ? state : { ...state, person: personOf(state.about, state.person, speaksOf, reply) };
   }
   if (speaksOf.relation === 'self') return { ...state, person: filledIn(state.person, speaksOf) };
   if (!isOpening && another === null) return state;
@@ -78,6 +78,30 @@ export function settleWhom(state: ConsultationState, reply: string, heard: Under
     person: { ageYears: speaksOf.ageYears ?? ageTold(reply), sex: speaksOf.sex ?? sexOfWords(about) },
     facts: state.facts.filter((fact) => fact.source.kind !== 'profile'),
   };
+}
+
+const grownUps =
+  /\b(?:wife|husband|partner|boyfriend|girlfriend|fiancee?|mother|mum|mom|mam|father|dad|grandmother|grandma|nan|gran|grandfather|grandad|grandpa|aunt|uncle|colleague|flatmate|roommate|mother-in-law|father-in-law)$/i;
+const grownUpYears = 15;
+/** 'Karen is 41', 'she's 41': an age that is said of whom it is about, and not of the writer or a baby. */
+const ageSaidOf =
+  /\b(?:s?he|\p{Lu}\p{Ll}+)(?:['’]?s| is)(?: only| actually| now| just)? (\d{1,3})\b(?! *(?:days?|weeks?|months?|hours?|minutes?|out|kilo|kg|mg|%|\/))/u;
+
+/**
+ * Who it is about, with what a later message tells of them: what is known stays, unless the age is told anew of them in so many words. The sex of a wife or a son is known, and
+ * nobody's husband is three days old: that is said of the baby.
+ */
+function personOf(
+  about: About,
+  known: Person,
+  said: { readonly ageYears: number | null; readonly sex: Person['sex'] },
+  reply: string,
+): Person {
+  const told = Number(ageSaidOf.exec(reply)?.[1] ?? Number.NaN);
+  const years = told <= oldestYears ? told : (known.ageYears ?? said.ageYears);
+  const isGrownUp = about.kind === 'another' && grownUps.test(about.words);
+  const fits = years !== null && (!isGrownUp || years >= grownUpYears);
+  return { ageYears: fits ? years : known.ageYears, sex: sexOfWords(about) ?? known.sex ?? said.sex };
 }
 
 const someoneElse = { relation: 'other', ageYears: null, sex: null } as const;

@@ -31,6 +31,8 @@ export function answerMayTake(asked: MedicineAsked, context: QuestionContext, bo
   const wanted = wantedOf(asked, context, book);
   if (wanted === null) return withoutName(asked, context, known);
   const { called } = wanted;
+  if (asksForMore.test(asked.words))
+    return `Don't take more ${called} than the label says, and don't change how much you take, before a pharmacist or doctor has told you so; many answer by phone today.`;
   const advice = book.adviceOn(wanted.named);
   const others = [...asked.named, ...context.medicines].filter((other) => other !== wanted && other.called !== called);
   const clash = others.flatMap((other) => {
@@ -59,6 +61,10 @@ export function answerMayTake(asked: MedicineAsked, context: QuestionContext, bo
     return `Many adults can take ${called} for ${advice.for}, unless they were told not to. Follow the packet, and count the same medicine in cold and flu remedies.${checked === '' ? ` ${carefulWords(medicine)}` : checked}`;
   return `Take ${called} only if it was prescribed for you for this, and as the label says.${checked} ${checked === '' ? 'If not, ask a pharmacist or doctor what would suit you.' : ''}`.trim();
 }
+
+/** Nobody is told yes to more of a medicine. */
+const asksForMore =
+  /\b(?:doubl\w+|twice (?:as|the)|extra|another (?:one|two|dose|tablet)|(?:an?|one|two) more|more than|two instead|top(?: |-)?up|increase|higher dose|half (?:of )?(?:it|them|the|a tablet)|halve)\b/;
 
 const wish = /\b(?:can|could|may|should|shall|must|would|is it|are|do|does|ok to|safe to)\b/;
 

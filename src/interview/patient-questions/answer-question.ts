@@ -5,6 +5,7 @@ import { answerAboutCondition, answerFromSummary } from '../summary/answer-from-
 import { answerAboutMedicine, meantBy } from './answer-about-medicine.ts';
 import { answerFear, answerMeaning, answerReading, answerTopicOf } from './answer-general.ts';
 import type { Answers } from './compile-answers.ts';
+import { isExplained } from './is-explained.ts';
 import { anyMedicine, medicineQuestionIn } from './medicine-question.ts';
 import { questionClauses } from './question-clauses.ts';
 import type { QuestionContext } from './question-context.ts';
@@ -29,7 +30,7 @@ export function answerQuestion(parts: AnswerParts, text: string, context: Questi
     const known = answerKnown(parts, words, text, context);
     if (known !== null) return withinCrisis(known, context);
   }
-  return clauses.some(({ sure }) => sure) ? unknown(context, text) : null;
+  return clauses.some(({ sure }) => sure) ? unknown(parts, context, text) : null;
 }
 
 /** An answer, and the topic that it is of; null where it is of a medicine, an illness, a word or the summary. */
@@ -40,7 +41,9 @@ interface Known {
 
 function answerKnown(parts: AnswerParts, words: string, text: string, context: QuestionContext): Known | null {
   const { answers } = parts;
-  const found = answers.topics.find(({ asks }) => asks(words))?.entry;
+  const found = answers.topics.find(
+    ({ entry, asks }) => asks(words) && (isOfInterview.has(entry.topic) || isExplained(words, entry)),
+  )?.entry;
   // 'Can I stop?' beside a medicine is of the medicine: told that they can, they would stop taking it.
   const isOfMedicine = found?.topic === 'stop-interview' && (anyMedicine.test(words) || answers.book.find(words).length > 0);
   const topic = isOfMedicine ? undefined : found;
@@ -86,6 +89,7 @@ const isOfInterview: ReadonlySet<string> = new Set([
   'change-answer',
   'where-to-begin',
   'still-here',
+  'being-heard',
 ]);
 
 /** In a crisis nothing of everyday life is advised: only what is about help, safety and who reads this. */
@@ -107,21 +111,27 @@ const notKnownHere = [
   "I don't know that for certain, and would rather not guess. It stands among your questions for the doctor.",
 ] as const;
 
-function unknown({ standing, help, settings }: QuestionContext, text: string): string {
+const asksLeave =
+  /\b(?:can|could|may|should|shall|is it (?:ok|okay|safe|alright|all right)|ok to|safe to|alright to|allowed) .*\b(?:swim\w*|driv\w*|fly\w*|bath\w*|shower\w*|sauna|run\w*|gym|exercis\w*|lift\w*|work\w*|sex|travel\w*|eat\w*|drink\w*|fast\w*|go)\b/i;
+
+function unknown({ answers }: AnswerParts, { standing, help, settings }: QuestionContext, text: string): string {
   if (standing === 'emergency')
     return `What you told me should not wait, so please call ${settings.emergencyNumber}: the people who answer can tell you that as well.`;
   if (standing === 'crisis') return `I don't know that, and I'm still here. The people who answer at ${settings.crisisLine} can tell you.`;
   if (help === 'on its way')
     return "I can't answer that from here. Ask it of those who are coming to help, and tell them what you told me.";
+  if (anyMedicine.test(text.toLowerCase()) || answers.book.find(text).length > 0)
+    return `I can't tell you that safely from here. Ask a pharmacist before you take, change, skip or stop it; many answer by phone today. I have noted your question for the doctor, too.`;
+  if (asksLeave.test(text))
+    return `I can't tell from here whether that is safe for you. If you are in doubt, leave it until a doctor or pharmacist has said yes; I have noted your question for them.`;
   return notKnownHere[text.length % notKnownHere.length] ?? notKnownHere[0];
 }
 
 function aboutMedicine({ answers, lexicon }: AnswerParts, words: string, text: string, context: QuestionContext): string | null {
-  const named = answers.book.find(words);
-  const speaksOfMedicine =
-    named.length > 0 ||
-    anyMedicine.test(words) ||
-    (context.medicines.length > 0 && /\b(?:stop|come off|keep|carry on|continue)\b(?: \w+){0,2} (?:it|them|taking|on)\b/.test(words));
+  const inWords = answers.book.find(words);
+  // 'I forgot my apixaban. Should I take it now?' names it in the sentence before.
+  const named = inWords.length > 0 || !pointsAtMedicine.test(words) ? inWords : answers.book.find(text);
+  const speaksOfMedicine = named.length > 0 || anyMedicine.test(words) || (context.medicines.length > 0 && pointsAtMedicine.test(words));
   if (!speaksOfMedicine) return null;
   const kind = medicineQuestionIn(words);
   if (kind === null) return null;
@@ -131,6 +141,9 @@ function aboutMedicine({ answers, lexicon }: AnswerParts, words: string, text: s
   if (named.length === 0 && meantBy(asks, context, answers.book).length === 0 && notOfMedicines.test(words)) return null;
   return answerAboutMedicine(asks, context, answers.book);
 }
+
+const pointsAtMedicine =
+  /\b(?:stop|come off|keep|carry on|continue|take|taking|skip|miss|missed|double|leave)\b(?: \w+){0,2} (?:it|them|taking|on|one|these|those)\b/;
 
 /** 'Prescription' and 'injection' in a wish for one: no question about a medicine that is taken. */
 const notOfMedicines =
@@ -160,13 +173,17 @@ const summaryTellsMore: ReadonlySet<string> = new Set(['urgency', 'next', 'what-
 /** Words of a question that names a condition only in passing. */
 const namesInPassing = /\b(?:catch|catching|contagious|work|drive|exercise|fly|how long|last|prescription|sick note|appointment)\b/;
 
+/** Who has chickenpox and asks of a spot does not ask whether it is chickenpox. */
+const asksWhetherItIs =
+  /\b(?:is|was|are) (?:it|this|that|they|these)\b|\b(?:could|can|might|may) (?:it|this|that|i)\b|\b(?:have|has|am|is) (?:i|he|she) (?:got|have|having|getting)\b|\bdo (?:i|you think) (?:have|it|i)\b|\bdoes (?:he|she) have\b|\b(?:what (?:is|are|about)|why (?:is|not|do|did)|how (?:sure|likely|bad|serious)|tell me|explain|not)\b/;
+
 function aboutCondition(
   { knowledge }: AnswerParts,
   words: string,
   text: string,
   { summary, standing, settings }: QuestionContext,
 ): string | null {
-  if (summary === null || standing !== null || namesInPassing.test(words)) return null;
+  if (summary === null || standing !== null || namesInPassing.test(words) || !asksWhetherItIs.test(words)) return null;
   return answerAboutCondition({ summary, text, knowledge, emergencyNumber: settings.emergencyNumber });
 }
 

@@ -34,7 +34,8 @@ export function hasAny({ present }: Pick<QuestionContext, 'present'>, codes: rea
 }
 
 export function isPregnant(context: Pick<QuestionContext, 'present'>): boolean {
-  return hasAny(context, ['pregnancy', 'early-pregnancy', 'late-pregnancy', 'positive-pregnancy-test']);
+  // Who has given birth lately speaks of a pregnancy that is over.
+  return !hasAny(context, ['postpartum']) && hasAny(context, ['pregnancy', 'early-pregnancy', 'late-pregnancy', 'positive-pregnancy-test']);
 }
 
 /** A child by age; unknown ages count as grown up. */

@@ -22,6 +22,8 @@ export function evidenceWords(code: FindingCode, { state, facts, knowledge, prot
   for (let depth = 0; fact?.source.kind === 'implied' && depth < mostSteps; depth += 1) fact = facts.get(fact.source.by);
   if (fact === undefined || fact.quote === null || isConfirmed(fact, state, protocol)) return label;
   if (fact.status === 'present' && isSaidByName(fact.finding, state, knowledge)) return label;
+  // Who denied a whole list denied each of it.
+  if (fact.status === 'absent' && fact.quote.split(/\s+/).length > mostEvidence) return label;
   return `“${clipped(fact.quote.trim(), [], mostEvidence)}”`;
 }
 
