@@ -3,7 +3,7 @@ import { personNamed } from '../../clinical/reading/whose.ts';
 
 /** What stands in the record though it is not so: 'it still says numbness', 'again you wrote the clot'. */
 const pointsAtRecord =
-  /\b(?:still|again|wrongly)\b.{0,20}\b(?:says?|lists?|has|have|shows?|wrote|put|got|there)\b|\b(?:it|you|summary|list|this)(?:['’]ve)?\b.{0,12}\b(?:says?|say|said|wrote|written|put|listed?|lists|got|has|have|made up|invented)\b.{2,80}\b(?:wrong(?:ly)?|again|not (?:true|right|so|mine)|that['’]?s not|isn['’]?t|mistake)\b|\b(?:never|not) heard of\b|\bis (?:not true|wrong|a mistake)\b|\bare (?:not true|wrong)\b/i;
+  /\b(?:it|you|this|that|summary|list) (?:still|again|wrongly)\b.{0,12}\b(?:says?|lists?|has|have|shows?|wrote|put|got)\b|\b(?:still|again|wrongly) (?:it|you|the summary|the list)(?:['’]ve)?\b.{0,6}\b(?:says?|has|have|wrote|put|got|listed)\b|\bstill (?:says|lists|shows)\b|\b(?:it|you|summary|list|this)(?:['’]ve)?\b.{0,12}\b(?:says?|say|said|wrote|written|put|listed?|lists|got|has|have|made up|invented)\b.{2,80}\b(?:wrong(?:ly)?|again|not (?:true|right|so|mine)|that['’]?s not|isn['’]?t|mistake)\b|\b(?:never|not) heard of\b|\bis (?:not true|wrong|a mistake)\b|\bare (?:not true|wrong)\b/i;
 /** What lacks in the record is no dispute of what stands there. */
 const lacks =
   /\b(?:left out|leave out|missed|missing|forgot(?:ten)?|did(?:n['’]?t| not) (?:write|put|note|say|mention|include|list)|should (?:say|be)|is gone|where is)\b/i;
