@@ -8,7 +8,7 @@ export const skippable = setOf(
   `a an the my your his her its our their this that these those some any i he she it we they you me him them be have do get feel keep start
   very really so quite dead proper properly totally absolutely super extremely incredibly horribly awfully terribly unbelievably few couple several two three four five six pretty bit little littl thes thos lot much more too all just also still now always often sometime occasional usually mostly mainly
   bad terribl aw horribl severe mild slight moderat constant sudden gradual sharp dull nasty big small huge new recent
-  left right upper lower middl centr center front top outer inner whol entir both one side part area region around round up down over across near just
+  low high deep left right upper lower middl centr center front top outer inner whol entir both one side part area region around round up down over across near just
   markedly mark mildly slightly moderately significantly strongly extremely profoundly intensely exquisitely diffusely increasingly progressively
   persistent intermittent progressiv recurrent bilateral bilaterally unilateral profus profound intens considerabl considerably`,
 );

@@ -98,6 +98,13 @@ function isDeniedIn(tokens: readonly Token[], match: PhraseMatch<Finding>, other
   return other.meaning.code !== match.meaning.code && tokens.slice(other.first, match.first).some(({ word }) => denials.has(word));
 }
 
+/** 'A cold with a sore throat' tells of no cold sore: a word that stands whole in the next phrase is none of one that reaches for it over others. */
+function borrowsFrom(match: PhraseMatch<Finding>, other: PhraseMatch<Finding>): boolean {
+  const isWhole = other.last - other.first + 1 === other.words && other.words > 1;
+  const isGapped = match.last - match.first + 1 > match.words;
+  return isGapped && isWhole && other.first === match.last && other.last > match.last;
+}
+
 /**
  * The phrases of the knowledge said among the tokens. A phrase inside a longer one gives way to it ('blood in my urine' says nothing of 'blood'),
  * and a finding said twice in one place counts once.
@@ -111,6 +118,7 @@ export function findMentions(tokens: readonly Token[], lexicon: Lexicon, person:
   );
   const over = byPlace(all);
   const findings = all.filter((match, index) => {
+    if ((over.get(match.last) ?? []).some(({ other }) => borrowsFrom(match, other))) return false;
     const here = over.get(match.first) ?? [];
     const isPartOfAnother = ({ other }: Placed) =>
       inside(match, other) &&
