@@ -8,6 +8,7 @@ import { addNumbered } from './add-numbered.ts';
 import { addOption } from './add-option.ts';
 import { addUnnumbered, rulesBelow } from './add-unnumbered.ts';
 import type { AskedAndTail } from './answer-rules/split-tail.ts';
+import { beginsWithAmount } from './begins-with-amount.ts';
 import { laidOutLines } from './layout/laid-out-lines.ts';
 import type { Condition, LineKind, Outline } from './outline.ts';
 import { addSectionScope, emptyOutline, type OutlineBuilder, ownerOf } from './outline-builder.ts';
@@ -182,6 +183,14 @@ function addMarked(builder: OutlineBuilder, indent: number, piece: Piece): void 
     for (const rule of rules) addUnnumbered(builder, indent, rule, true);
     return;
   }
+  // '38 or over and 3 is yes: stop', '0-4 mild': an amount numbers no question, whether what it says can be read or not.
+  if (marker?.kind === 'number' && !marker.wellFormed && beginsWithAmount(piece, builder.numbers.has(marker.number))) {
+    closeList(builder);
+    const items = builder.items.length + builder.diagnostics.length + builder.scores.length;
+    addUnnumbered(builder, indent, piece, true);
+    if (items === builder.items.length + builder.diagnostics.length + builder.scores.length) reportAmount(builder, piece);
+    return;
+  }
   if (marker?.kind === 'number') {
     closeList(builder);
     if (!marker.wellFormed) reportNumber(builder, piece, marker.number, marker.length);
@@ -234,6 +243,13 @@ function addLettered(builder: OutlineBuilder, indent: number, letter: string, re
   }
   addOption(builder, indent, letter, cut(rest, 0, match.index));
   addLettered(builder, indent, next, cut(rest, match.index + match[0].length));
+}
+
+function reportAmount(builder: OutlineBuilder, piece: Piece): void {
+  builder.diagnostics.push(
+    diagnose('instruction-not-understood', rangeOf(piece), {}, { questionId: builder.last?.question.number ?? null }),
+  );
+  builder.taken = 'problem';
 }
 
 function reportNumber(builder: OutlineBuilder, piece: Piece, number: string, length: number): void {

@@ -12,9 +12,16 @@ export function pointsOf({
   readonly answer: NodeKind;
 }): Readonly<Record<string, number>> | null {
   if (options.length === 0) return ['number', 'scale', 'yes-no', 'open', 'duration'].includes(answer) ? {} : null;
-  const written = options.map(({ label }) => /(?:[([]|= ?|: ?)(\d+)(?: points?)?[)\]]?$|^(\d+)(?: ?[=:.)-]| |$)/.exec(label));
+  const written = options.map(({ label }) => points.exec(label));
   if (written.every((match) => match !== null))
     return Object.fromEntries(options.map(({ id }, index) => [id, Number(written[index]?.[1] ?? written[index]?.[2])]));
   const startsAtNone = /^(?:never|not at all|no\b|none|no problem|without)/i.test(options[0]?.label ?? '');
   return startsAtNone && written.every((match) => match === null) ? Object.fromEntries(options.map(({ id }, index) => [id, index])) : null;
+}
+
+const points = /(?:[([]|= ?|: ?)(\d+)(?: points?| pts?)?[)\]]?$|^(\d+)(?: ?[=:.)-]| |$)/;
+
+/** Whether each answer of a question stands with its points. */
+export function hasWrittenPoints({ options }: { readonly options: readonly Pick<NodeOption, 'label'>[] }): boolean {
+  return options.length > 1 && options.every(({ label }) => /(?:[([]|= ?)\d+(?: points?| pts?)?[)\]]?$|^\d+ ?= ?\S/.test(label));
 }

@@ -1,19 +1,19 @@
 import { cut, joinedPieces, type Piece, withReplaced } from '../../piece.ts';
 
 const goesOn =
-  /^(?:please )?(?:just |simply )?(?:carry on|continue|go on|next|move on|keep going|nothing|no action|no emergency|proceed|ok|okay|fine)(?: (?:with|to) (?:the )?(?:next|following)(?: question| one| step)?| as (?:normal|usual)| question| here)?[.! ]*$/i;
+  /^(?:please )?(?:just |simply |then )?(?:carry on|continue|go on|next|move on|keep going|nothing|no action|no emergency|proceed|ok|okay|fine|as normal|as usual)(?: (?:with|to) (?:the )?(?:next|following)(?: question| one| step)?| as (?:normal|usual)| question| here)?[.! ]*$/i;
 const jumps =
-  /^(?:(?:then|please|so|now|still|you (?:can|may)|straight) )*(?:(?:go|skip|jump|move|carry|hop|pass|turn|continue|proceed|straight|leap|goto|on|ahead|down|see|resume|return)(?: on| straight| over| back| ahead| forward| down| directly)* ?(?:to|at|with|from)?|on to|to)? ?(?:the )?(?:questions? |number |no\.? ?|step |nr\.? ?|q\.? ?|item |line |row )?[([]?(?!(?:999|911|112|000)\b)(?<target>\d+(?:\.\d+)*)[/).\]]*(?: next| now| instead)?[. ]*$/i;
+  /^(?:(?:then|please|so|now|still|you (?:can|may)|straight) )*(?:(?:go|skip|jump|move|carry|hop|pass|turn|continue|proceed|straight|directly|leap|goto|on|ahead|down|see|resume|return)(?: on| straight| over| back| ahead| forward| down| directly)* ?(?:to|at|with|from)?|on to|to)? ?(?:the )?(?:questions? |number |no\.? ?|step |nr\.? ?|q\.? ?|item |line |row )?[([]?(?!(?:999|911|112|000)\b)(?<target>\d+(?:\.\d+)*)[/).\]]*(?: next| now| instead| directly| straight away)?[. ]*$/i;
 const toTheEnd =
-  /^(?:(?:then|please|so|now) )*(?:go|skip|jump|move|straight)(?: on| straight| over| ahead| down)* to (?:the )?(?:very )?(?:end|summary|finish|close)[. ]*$/i;
+  /^(?:(?:then|please|so|now) )*(?:go|skip|jump|move|straight)(?: on| straight| over| ahead| down)* to (?:the )?(?:very )?(?:end|summary|finish|close)(?: of (?:the |this )?\w+)?[. ]*$/i;
 const stops =
-  /^(?:(?:then|please|and|so) )?(?:stop|end|finish|close|done|fin|exit|quit|terminate|that(?:'s| is) (?:all|it|the end)|(?:the |this )?(?:chat|interview|questionnaire|script|call|consultation) (?:then )?(?:ends?|stops?|closes?|is over)|no (?:more|further) questions|nothing (?:more|further|else)(?: (?:is|to be) asked)?|ask (?:nothing|no) (?:more|further|else)(?: questions)?)(?: (?:here|now|there|of (?:the |this )?\w+|(?:the|this) \w+|asking|chat|interview|questions))*[.! ]*$/i;
+  /^(?:(?:then|please|and|so) )?(?:stop|end|finish|close|done|fin|exit|quit|terminate|that(?:'s| is) (?:all|it|the end)|(?:the |this )?(?:chat|interview|questionnaire|script|call|consultation|form|assessment|check|screen) (?:then )?(?:ends?|stops?|closes?|is (?:over|complete|completed|finished|closed|terminated))|no (?:more|further) questions|nothing (?:more|further|else)(?: (?:is|to be) asked)?|ask (?:nothing|no) (?:more|further|else)(?: questions)?)(?: (?:here|now|there|of (?:the |this )?\w+|(?:the|this) \w+|asking|chat|interview|questions|script|call|questionnaire|form|check|assessment))*[.! ]*$/i;
 const asks =
-  /^(?:(?:then|please|so|now|also|only) )*(?:(?:also )?ask|do|complete|fill in)(?: also)?(?: (?:questions?|q|steps?|items?))? ?(?<spans>[([]?\d+(?:\.\d+)*[)\]]?(?: ?(?:,|&|and|to|-|,? and) ?(?:q ?)?[([]?\d+(?:\.\d+)*[)\]]?)*)(?: (?:too|next|as well|then|now|also))?[. ]*$/i;
+  /^(?:(?:then|please|so|now|also|only) )*(?:(?:also )?ask|do|put|complete|fill in|answer)(?: also)?(?: (?:questions?|q|steps?|items?))? ?(?<spans>[([]?\d+(?:\.\d+)*[)\]]?(?: ?(?:,|&|and|to|-|,? and) ?(?:q ?)?[([]?\d+(?:\.\d+)*[)\]]?)*)(?: (?:too|next|as well|then|now|also))?[. ]*$/i;
 const leavesOut =
   /^(?:(?:then|please|so) )?(?:skip|leave out|omit|pass over|miss(?: out)?|don't ask|do not ask|drop)(?: (?:questions?|q|steps?|items?))? ?(?<spans>[([]?\d+(?:\.\d+)*[)\]]?(?: ?(?:,|&|and|to|-|,? and) ?(?:q ?)?[([]?\d+(?:\.\d+)*[)\]]?)*)[/).]*[. ]*$/i;
 
-const urgent = /\b(?:999|911|112|000|ambulance|a ?& ?e|emergency(?! contact)|e\.?r\.?|emergencies)(?![\p{L}\p{N}])/iu;
+const urgent = /\b(?:999|911|112|000|ambulance|a ?& ?e|emergency(?! contact)|e\.?r\.?|e\.?d\.?|emergencies)(?![\p{L}\p{N}])/iu;
 /** What an order for help begins with: 'other - emergency surgery' is none. */
 const ordersHelp =
   /^(?:(?:then|so|please|possible [\w ]{1,20},|poss\. ?\w{1,10},) )?(?:(?:(?:that|this|it)(?:'s| is) )?(?:an )?emergency\b(?! (?:surgery|operation|contact|department|room|admission|caesarean|contraception))|999\b|911\b|112\b|000\b|ambulance\b|a ?& ?e\b|(?:please )?(?:call|ring|phone|dial|get|go (?:straight )?to|send|treat (?:it |this )?as|tell (?:them|him|her|the patient|patient|pt) to|advise)\b)/i;
@@ -23,12 +23,12 @@ const closing =
 /** Where others have a question to go to, nothing but an emergency leads nowhere else. */
 const bareEmergency = /^(?:emergency|call|ring|dial|999|911|112|000|now|[ ,.:;!-])+$/i;
 const ends =
-  /\b(?:the |this )?(?:chat|interview|questions|questionnaire|script|call|consultation|talk) (?:then )?(?:ends?|stops?|closes?|is over|is finished)\b|\b(?:the )?end of (?:the |this )?(?:chat|interview|questions|script|call|questionnaire)\b/i;
+  /\b(?:the |this )?(?:chat|interview|questions|questionnaire|script|call|consultation|talk|form|check|assessment) (?:then )?(?:ends?|stops?|closes?|is (?:over|finished|closed|complete|completed|terminated))\b|\b(?:the )?end of (?:the |this )?(?:chat|interview|questions|script|call|questionnaire|form|check|assessment)\b/i;
 const orders = /\b(?:call|ring|phone|dial|go|get|seek|attend|send|tell|take|treat)\b/i;
 
 const notNeeded =
   /^(?:then )?(?:questions? |q ?)?(?<spans>\d+(?:\.\d+)*(?: ?(?:,|&|and|to|-) ?\d+(?:\.\d+)*)*) (?:is|are|isn't|aren't)(?: not)? (?:needed|asked|necessary|required|skipped|left out|omitted)[. ]*$/i;
-const segments = / ?-> ?|[,;.:]+ |\. ?$| - |,? and (?:then )?(?=(?:go|skip|jump|stop|end|finish)\b)/g;
+const segments = / ?-> ?|[,;.:)!]+ |\. ?$| - | (?=\()|,? and (?:then )?(?=(?:go|skip|jump|stop|end|finish)\b)/g;
 
 /** What a line below a question says is done after one of its answers, with the reason or the advice that may stand before it ('likely torsion, 999, end'). */
 export function actAfterAnswer(piece: Piece): Piece | 'nothing' | null {
@@ -95,7 +95,9 @@ function inWords(told: string): string {
   const number = /\b(?:999|911|112|000)\b/.exec(told)?.[0];
   if (told !== '' && orders.test(told)) return /[.!]$/.test(told) ? told : `${told}.`;
   if (number !== undefined) return `Call ${number} now.`;
-  return /a ?& ?e|e\.?r\.?/i.test(told) ? 'Go to an emergency department now.' : 'Call an ambulance now.';
+  return /\b(?:a ?& ?e|e\.?[rd]\.?)(?![\p{L}\p{N}])|\bemergency (?:department|room)\b/iu.test(told)
+    ? 'Go to an emergency department now.'
+    : 'Call an ambulance now.';
 }
 
 function withoutBrackets(piece: Piece): Piece {

@@ -12,7 +12,7 @@ export function offersInline(wording: string): boolean {
 
 /** What may come between an answer and what follows it. */
 const pauses =
-  / ?-> ?| ?[:=>] ?| - |\? |, ?(?:then )?| (?=(?:go|skip|jump|move|hop|carry|continue|proceed|pass|miss|leave|omit|straight|call|stop|end|ask|then|questions?|q ?\d|\d+(?:\.\d+)*[. ]*$))/gi;
+  / ?-> ?| ?[:=>] ?| - |\? |, ?(?:then )?| (?=(?:go|skip|jump|move|hop|carry|continue|proceed|pass|miss|leave|omit|straight|directly|call|stop|end|ask|put|then|(?:this|it|that) is (?:an )?emergency|questions?|q ?\d|\d+(?:\.\d+)*[. ]*$))/gi;
 /** What may part one answer with what follows it from the next. */
 const partings = / ?[;|] ?| ?\/ ?|[.,] (?:but |and )?| and (?=if |no\b|yes\b|n\b)|(?<=\d) (?=(?:n|no|else|otherwise)\b)/gi;
 const longestRule = 300;

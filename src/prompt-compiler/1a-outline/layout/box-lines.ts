@@ -42,7 +42,8 @@ export function boxLines(lines: readonly SourceLine[]): readonly SourceLine[] {
 }
 
 function withoutQuote(piece: Piece): Piece {
-  return piece.text.startsWith('> ') ? cut(piece, 2) : piece;
+  const marks = /^(?:>+ )+/.exec(piece.text);
+  return marks === null ? piece : cut(piece, marks[0].length);
 }
 
 function withoutComma(piece: Piece): Piece {

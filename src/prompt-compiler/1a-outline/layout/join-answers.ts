@@ -23,10 +23,17 @@ export function joinAnswers(lines: readonly SourceLine[]): readonly SourceLine[]
   for (const line of lines) {
     const { text } = line.piece;
     if (numbered.test(text)) {
-      result.push({ ...line, piece: withYesNo(line.piece) });
+      result.push({ ...line, piece: withAnswersLast(line.piece) });
       question = result.length - 1;
       hasAnswers = false;
       isNext = true;
+      continue;
+    }
+    const pointed = question >= 0 && isNext && !hasAnswers ? pointedAnswers(line) : null;
+    if (pointed !== null) {
+      hasAnswers = true;
+      isNext = false;
+      result.push(...pointed.map((piece): SourceLine => ({ ...line, indent: (result[question]?.indent ?? 0) + 2, piece })));
       continue;
     }
     const answers = question < 0 || hasAnswers ? null : answersIn(text, isNext);
@@ -63,6 +70,21 @@ function answersIn(text: string, isNext: boolean): string | null {
   return strokes.test(text) && !/^(?:if|unless|only|skip|go|ask)\b/i.test(text) ? text.replace(/ ?[/|] ?/g, ' / ') : null;
 }
 
+const pointed = /^[^/|]{1,60}?[[(] ?-?\d+ ?(?:points?|pts?)? ?[\])]$/i;
+
+/** Answers with their points in one line ('never [0] / often [1]'), each as one of a list; null for any other line. */
+function pointedAnswers({ piece }: SourceLine): readonly Piece[] | null {
+  const parts = [...piece.text.matchAll(/(?<=[\])]) ?(?:[/|;,]|$) ?/g)];
+  let from = 0;
+  const cells = parts.map(({ index, 0: mark }) => {
+    const cell = cut(piece, from, index);
+    from = index + mark.length;
+    return cell;
+  });
+  if (cells.length < 2 || from < piece.text.length || !cells.every(({ text }) => pointed.test(text))) return null;
+  return cells.map((cell) => joinedPieces(['- ', cell]));
+}
+
 /** A question with its answers in brackets: what is wrong with them is reported at its end. */
 function withWords(piece: Piece, answers: string): Piece {
   const said = /\/|yes|no|number|text|date/i.test(answers) ? answers : `${answers}`;
@@ -87,8 +109,13 @@ function withoutField(piece: Piece): Piece {
   return colon === null ? piece : withReplaced(piece, [{ from: colon[0].length - 1, to: colon[0].length, text: '' }]);
 }
 
-/** 'Sick with it? y, n.' offers yes and no. */
-function withYesNo(piece: Piece): Piece {
-  const match = /(?<=[?] ?)(?:y(?:es)?, ?(?:or )?n(?:o)?)(?=[.; ]|$)/i.exec(piece.text);
-  return match === null ? piece : withReplaced(piece, [{ from: match.index, to: match.index + match[0].length, text: '(yes / no)' }]);
+/** 'Sick with it? y, n.' and 'Do you snore?   Y   N' offer yes and no; 'Trouble falling asleep   0 1 2 3 4' is answered on a scale. */
+function withAnswersLast(piece: Piece): Piece {
+  const { text } = piece;
+  const yesNo = /(?<=[?] ?)(?:y(?:es)?, ?(?:or )?n(?:o)?(?=[.; ]|$)|(?:Y N|N Y|YES NO|NO YES|Yes No|No Yes)(?= ?(?:$|\()))/i.exec(text);
+  if (yesNo !== null) return withReplaced(piece, [{ from: yesNo.index, to: yesNo.index + yesNo[0].length, text: '(yes / no)' }]);
+  const scale = / \(?([01])((?:(?: |, ?| ?\/ ?| ?- ?)\d+){2,})\)?$/.exec(text);
+  const amounts = scale === null ? [] : [Number(scale[1]), ...(scale[2]?.match(/\d+/g) ?? []).map(Number)];
+  if (scale === null || !amounts.every((amount, index) => amount === (amounts[0] ?? 0) + index)) return piece;
+  return withReplaced(piece, [{ from: scale.index + 1, to: text.length, text: `(${amounts[0]} to ${amounts.at(-1)})` }]);
 }

@@ -1,11 +1,12 @@
 import { cut, joinedPieces, type Piece, type Replacement, withReplaced } from '../../piece.ts';
 import { readAnswerRules } from '../answer-rules/read-answer-rule.ts';
 import type { SourceLine } from '../read-lines.ts';
+import { type Band, bandsIn } from './bands-of-total.ts';
 
 const named =
   /^(?:[-*•>] )?(?:the )?((?:[a-z]+ ){0,2}(?:total|score|sum|points)(?: [a-z0-9])?|(?:total|score|sum) (?:of )?(?:section |part |stage )?[a-z0-9]) ?(?:=|:|is) ?(?:the )?(?:sum of |total of |add(?: up)? |answers? (?:to|of) |questions? |points? (?:for|of|from) )*(?=\d)/i;
 const spans = /^\d+(?:\.\d+)*(?:(?: ?(?:\+|,|&|-|to|and|, and) ?)\d+(?:\.\d+)*)+/;
-const adds = /^(?:please )?(?:add|sum|total|count)\b.*\d/i;
+const adds = /^(?:[-*•>] ?)*(?:(?:now|then|next|please),? )*(?:add|sum|total|count)\b.*\d/i;
 const together =
   /\b(?:items?|questions?)? ?(\d+(?:\.\d+)*(?:(?: ?(?:\+|,|&|to|and) ?)\d+(?:\.\d+)*)+) together(?: (?:score|make|come to|add up to|are|give))?(?= )/i;
 const plainName = /^(?:total|score|sum)$/i;
@@ -19,6 +20,7 @@ interface Sum {
 /** Reads sums by the names that their author gives them ('Stage A total = 1+2+3'), and what follows them as rules of the total. */
 export function nameSums(lines: readonly SourceLine[]): readonly SourceLine[] {
   const sums: Sum[] = [];
+  const names = new Map<string, string>();
   let follows = false;
   return lines.flatMap((line): readonly SourceLine[] => {
     const { piece } = line;
@@ -26,7 +28,7 @@ export function nameSums(lines: readonly SourceLine[]): readonly SourceLine[] {
     if (text === '' || line.isComment) return [line];
     if (/^\d+(?:\.\d+)*\. /.test(text)) {
       follows = false;
-      return sums.length === 0 ? [line] : [{ ...line, piece: withSums(piece, sums) }];
+      return [{ ...line, piece: withNames(sums.length === 0 ? piece : withSums(piece, sums), names) }];
     }
     const match = named.exec(text);
     const start = match?.[0].length ?? 0;
@@ -38,13 +40,66 @@ export function nameSums(lines: readonly SourceLine[]): readonly SourceLine[] {
       const rest = cut(piece, start + of.length + (/^[ .;:,)]*/.exec(text.slice(start + of.length))?.[0].length ?? 0));
       return [line1, ...(rest.text === '' ? [] : rulesOfTotal({ ...line, piece: rest }, sums))];
     }
+    const bands = follows || /^(?:[-*•>] ?)*(?:(?:if|an?|the) )*(?:total|score)\b/i.test(text) ? bandsIn(piece) : null;
+    if (bands !== null) {
+      for (const { name, words } of bands) if (name !== null) names.set(name, `the total is ${words}`);
+      follows = true;
+      return rulesOfBands(line, bands);
+    }
     if (follows || /\b(?:total|score|points)\b/i.test(text)) {
       const rules = rulesOfTotal(line, sums);
       if (rules.length !== 1 || rules[0] !== line) return rules;
     }
     follows ||= adds.test(text) || named.test(text);
-    return [{ ...line, piece: withSums(piece, sums) }];
+    return [{ ...line, piece: withNames(withSums(piece, sums), names) }];
   });
+}
+
+/** What is done in each band, as a rule of its own; a line that only names its bands says nothing more. */
+function rulesOfBands(line: SourceLine, bands: readonly Band[]): readonly SourceLine[] {
+  const rules = bands.flatMap(({ limit, words, act }): SourceLine[] =>
+    act === null || act === 'nothing'
+      ? []
+      : [{ ...line, piece: joinedPieces(['If the total is ', { ...cut(limit, 0, 1), text: words }, ', ', act]) }],
+  );
+  return rules.length > 0
+    ? rules
+    : [{ ...line, piece: { text: '', line: line.number, columns: 1 }, isComment: true, taken: 'instruction' }];
+}
+
+const spoken = '(?:(?:it|the (?:total|score|result|severity|level)|this|that) (?:is|was|comes out as) )?';
+
+/** 'If moderate or severe, go to 9' by the bands of a total that have these names. */
+function withNames(piece: Piece, names: ReadonlyMap<string, string>): Piece {
+  if (names.size === 0) return piece;
+  const name = [...names.keys()]
+    .sort((one, other) => other.length - one.length)
+    .map((each) => each.replace(/[/-]/g, '\\$&'))
+    .join('|');
+  const opening = new RegExp(
+    `^(?:[-*•>] ?)*(\\d+(?:\\.\\d+)*\\. )?(?:[-*•] )?((?:(?:only )?(?:ask )?(?:if|when|unless|for|skip if) )?)${spoken}(?=(?:${name})(?: or (?:${name}))*(?: only)?(?:[:,.]|$| ?->| (?:go|skip|ask|stop|finish|end|call)\\b))`,
+    'i',
+  ).exec(piece.text);
+  if (opening === null) return piece;
+  const [whole, number = '', word = ''] = opening;
+  const found: Replacement[] = [];
+  const isBare = word === '';
+  if (isBare && number !== '') return piece;
+  let at = whole.length;
+  for (;;) {
+    const match = new RegExp(`^(?:${name})(?: only)?(?=[:,. ]|$)`, 'i').exec(piece.text.slice(at));
+    if (match === null) break;
+    found.push({ from: at, to: at + match[0].length, text: names.get(match[0].toLowerCase().replace(/ only$/, '')) ?? match[0] });
+    at += match[0].length;
+    if (!piece.text.startsWith(' or ', at)) break;
+    at += 4;
+  }
+  const renamed = withReplaced(piece, found);
+  return isBare
+    ? joinedPieces(['If ', cut(renamed, whole.length)])
+    : /^for /i.test(word)
+      ? withReplaced(renamed, [{ from: number.length, to: number.length + 3, text: 'If' }])
+      : renamed;
 }
 
 /** 'Total 15 or more: go to 8; under 15: go to 12' as lines that speak of the total; the line itself where it is no such rule. */
