@@ -10,6 +10,7 @@ export function plainWords(text: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/['’‘ʼ]/g, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[^\p{L}\p{N}.+%/-]+/gu, ' ')
     .replace(/(?<![\p{N}])[./+-]|[./+-](?![\p{N}])/gu, ' ')
     .replace(/ {2,}/g, ' ')

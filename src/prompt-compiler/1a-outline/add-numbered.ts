@@ -1,6 +1,9 @@
+import { called } from '../called.ts';
 import { diagnose } from '../messages/diagnose.ts';
 import { type Piece, rangeOf } from '../piece.ts';
 import { addStatement } from './add-statement.ts';
+import { ruleContextOf } from './add-unnumbered.ts';
+import { afterAnswer } from './answer-rules/after-answer.ts';
 import { splitTail } from './answer-rules/split-tail.ts';
 import { maskQuotes } from './mask-quotes.ts';
 import type { Condition } from './outline.ts';
@@ -20,18 +23,23 @@ const instruction =
   /\b(?:ask|asked) ?:|->|\b(?:go|skip|jump|proceed) to (?:question |q ?)?\d|\b(?:if|unless) (?:question |q ?)?\d+(?:\.\d+)* (?:is|=|includes)\b|\bemergency ?:|[?.] (?:only (?:for|if|in|when|ask)|skip (?:if|for)|unless) |^[^?:]* only ?:|^ask (?:only|all)\b|[([](?:questions? |q ?)?\d+(?:\.\d+)*(?:[ ,&]+(?:and |or |to )?\d+(?:\.\d+)*)* only[)\]]|^(?:only )?(?:for|in|among) (?:[\w-]+ ){0,3}(?:patients?|women|men|people|children|adults|those|anyone|females?|males?|girls|boys)\b[^?:]*:|[([](?:if|unless|when) [^()[\]]*\b(?:ask|go to|skip|stop)\b/i;
 
 /** Words of a question that instruct are not asked of a patient in silence. */
-function reportInstruction(builder: OutlineBuilder, text: Piece, number: string): void {
+function reportInstruction(builder: OutlineBuilder, text: Piece, question: QuestionDraft): void {
+  const { number } = question;
   const match = instruction.exec(maskQuotes(text.text)) ?? instruction.exec(text.text);
   if (match === null) return;
   const range = rangeOf(text, match.index, match.index + match[0].length);
-  builder.diagnostics.push(diagnose('instruction-in-question', range, { number, words: match[0] }, { questionId: number }));
+  builder.diagnostics.push(
+    diagnose('instruction-in-question', range, { number: called(question), words: match[0] }, { questionId: number }),
+  );
 }
 
 /** Adds a numbered line: a question, or a line that only jumps, stops, or says when others are asked. */
-export function addNumbered(builder: OutlineBuilder, indent: number, number: string, rest: Piece, whole: Piece): void {
+export function addNumbered(builder: OutlineBuilder, indent: number, number: string, asked: Piece, whole: Piece): void {
   const range = rangeOf(whole);
-  if (rest.text === '') {
-    builder.diagnostics.push(diagnose('question-without-text', range, { number }, { questionId: number }));
+  if (asked.text === '') {
+    builder.diagnostics.push(
+      diagnose('question-without-text', range, { number: builder.labels[number] ?? number }, { questionId: number }),
+    );
     return;
   }
   if (builder.numbers.has(number)) {
@@ -44,6 +52,11 @@ export function addNumbered(builder: OutlineBuilder, indent: number, number: str
   let question: QuestionDraft | null = null;
   let isLabelled = false;
   const authorLabel = builder.labels[number];
+  const follows =
+    parent === null
+      ? builder.last?.question
+      : (builder.open.find((open) => open.question.number === parent)?.question ?? builder.last?.question);
+  const rest = (follows === undefined ? null : afterAnswer(asked, ruleContextOf(follows))) ?? asked;
   const statements = readNamed(rest) === null ? readStatements(rest) : [];
   for (const statement of statements) {
     if (statement.kind !== 'ask') {
@@ -59,7 +72,9 @@ export function addNumbered(builder: OutlineBuilder, indent: number, number: str
       continue;
     }
     if (question !== null) {
-      builder.diagnostics.push(diagnose('two-questions-in-one', rangeOf(statement.text), { number }, { questionId: number }));
+      builder.diagnostics.push(
+        diagnose('two-questions-in-one', rangeOf(statement.text), { number: called(question) }, { questionId: number }),
+      );
       continue;
     }
     const tail = splitTail(statement.text);
@@ -80,7 +95,7 @@ export function addNumbered(builder: OutlineBuilder, indent: number, number: str
       options: [],
       stem: statement.condition === null ? builder.stem : null,
     };
-    reportInstruction(builder, tail.asked, number);
+    reportInstruction(builder, tail.asked, question);
     builder.items.push(question);
     openQuestion(builder, indent, question);
   }

@@ -1,3 +1,4 @@
+import { called } from '../called.ts';
 import { diagnose } from '../messages/diagnose.ts';
 import { type Piece, rangeOf } from '../piece.ts';
 import { addStatement } from './add-statement.ts';
@@ -15,7 +16,7 @@ export function addOption(builder: OutlineBuilder, indent: number, marker: strin
   const labels = labelsOf(question);
   if (labels.has(label.text.toLowerCase())) {
     builder.diagnostics.push(
-      diagnose('duplicate-option', rangeOf(label), { number: question.number, label: label.text }, { questionId: question.number }),
+      diagnose('duplicate-option', rangeOf(label), { number: called(question), label: label.text }, { questionId: question.number }),
     );
     return;
   }

@@ -39,7 +39,8 @@ export function addStatement(
       return;
     case 'own-condition':
       if (place.question !== null) addCondition(place.question, statement.condition);
-      else if (currentHeading(builder) !== null && !sectionHasQuestions(builder))
+      // Before the first question it is a condition of the whole prompt: 'Only for adults.'
+      else if (builder.last === null || (currentHeading(builder) !== null && !sectionHasQuestions(builder)))
         addSectionScope(builder, statement.piece, statement.condition);
       else builder.diagnostics.push(diagnose('condition-without-action', range, {}, { questionId: place.label }));
       return;

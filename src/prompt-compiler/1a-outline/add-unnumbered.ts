@@ -47,7 +47,9 @@ const numberValues = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 20];
 /** Adds a line without a number: a field, an instruction, words that run over from the line before, or style. `isRule`: it was read as a rule already. */
 export function addUnnumbered(builder: OutlineBuilder, indent: number, line: Piece, isRule = false): void {
   // '[If 3 is 7 or more, stop.]': brackets around a whole instruction.
-  const wrapped = /^[[(](?:if|unless|emergency|red flag|go to|skip|stop|only|ask)\b[^()[\]]*[\])]$/i.test(line.text);
+  const wrapped = /^[[(](?:if|unless|emergency|red flag|go to|skip|stop|only|ask|miss out|leave out|omit|pass over)\b[^()[\]]*[\])]$/i.test(
+    line.text,
+  );
   const piece = wrapped ? cut(line, 1, line.text.length - 1) : line;
   if (
     builder.continueWords !== null &&
@@ -156,10 +158,14 @@ function addPlain(builder: OutlineBuilder, indent: number, piece: Piece, owner: 
     return;
   }
   const runsOver =
-    last !== null && !builder.blankBefore && last.question.options.length === 0 && !/[.?!:)\]]$/.test(last.question.text.text);
+    last !== null &&
+    !builder.blankBefore &&
+    last.question.options.length === 0 &&
+    !/[.?!:)\]]$|\? ?[^?]* [/|] [^?]*$/.test(last.question.text.text);
   if (
     runsOver &&
     !kindHint.test(text) &&
+    !steering.test(text) &&
     last.question === builder.items[builder.items.length - 1] &&
     (indent > last.indent || /^\p{Ll}/u.test(text))
   ) {

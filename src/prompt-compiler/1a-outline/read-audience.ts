@@ -40,7 +40,7 @@ export function readOnlyFor(piece: Piece): { readonly words: Piece; readonly mod
     return words === null ? null : { words, mode: 'unless' };
   }
   const told =
-    /^(?:(?:ask|asked|applies|apply|(?:this )?(?:question|section) is|this is|these are)(?: (?:this|it|these))? (?:only )?(?:for|of|to|in) )/i.exec(
+    /^(?:(?:ask|asked|applies|apply|(?:this |the )?(?:question|section|questionnaire|form|prompt|protocol|script|sheet|interview|chat|template|pathway|checklist|part) (?:is|may be used|should be used|applies)|this is|these are|(?:to be )?used?)(?: (?:this|it|these))? (?:only )?(?:meant |intended |suitable )?(?:only )?(?:for|of|to|in|with) )/i.exec(
       piece.text,
     );
   if (told === null && !/^only | only[. ]*$|^(?:for|in) /i.test(piece.text)) return null;

@@ -10,7 +10,7 @@ export interface AnswerKind {
 }
 
 const age =
-  /\bhow old (?:are you|is (?:the|your) (?:patient|child|baby|son|daughter)|is (?:he|she|it)|are they)\b(?! when)|\bwhat(?:'s| is) (?:your|the|their|his|her)(?: (?:patient|child|baby)'s)?(?: current)? age\b|^(?:your |patient's |the patient's )?age(?: of (?:the |your )?(?:patient|child|baby|infant|son|daughter))?(?:,? (?:in |\()years\)?)? ?[?:.]?$/i;
+  /\bhow old (?:are you|is (?:the|your|this) (?:patient|child|baby|son|daughter|infant|toddler|newborn|little (?:one|boy|girl)|kid|boy|girl|person|woman|man|lady|caller|client)|is (?:he|she|it)|are they)\b(?! when)|\bwhat(?:'s| is) (?:your|the|their|his|her)(?: (?:patient|child|baby)'s)?(?: current)? age\b|^(?:your |patient's |the patient's )?age(?: of (?:the |your )?(?:patient|child|baby|infant|son|daughter))?(?:,? (?:in |\()years\)?)? ?[?:.]?$/i;
 const duration =
   /^(?:duration|length of time)\b|^(?:the )?(?:number of )?(minutes|hours|days|weeks|months|years) (?:since|from|of|between|after|with|before|without)\b|\bhow long\b|\bsince when\b|\bfor how many (minutes|hours|days|weeks|months|years)\b|\bhow many (minutes|hours|days|weeks|months|years)(?: ago)? (?:have|has|had|did|do|does|is|are|was|were|ago|since|long)\b/i;
 const date =

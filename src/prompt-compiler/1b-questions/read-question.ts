@@ -2,6 +2,7 @@ import { plainWords } from '../../protocol/plain-words.ts';
 import type { FindingCode } from '../../shared/ids.ts';
 import { wordTable } from '../../shared/word-table.ts';
 import type { OutlineQuestion } from '../1a-outline/outline.ts';
+import { called } from '../called.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { diagnose } from '../messages/diagnose.ts';
 import { nearest } from '../nearest-word.ts';
@@ -10,6 +11,7 @@ import { settledMeaning, settledNames, takeSettledMeaning } from '../question-me
 import type { Vocabulary, WordsBelow } from '../vocabulary.ts';
 import { kindInHints } from './kind-in-hints.ts';
 import { namedOptions } from './name-options.ts';
+import { plainOffer } from './plain-answers.ts';
 import type { Binding, ReadQuestion } from './questions.ts';
 import { readAlternatives } from './read-inline-options.ts';
 import { allowsSeveral, asksSex, readKind } from './read-kind.ts';
@@ -25,8 +27,10 @@ export function readQuestion(
   diagnostics: Diagnostic[],
 ): ReadQuestion {
   const settled = settledIn(item);
-  const offered = readOffered(settled?.text ?? item.text.text, item.options);
-  const own = kindInHints(item.hints, readKind(offered.text));
+  const offered = plainOffer(readOffered(settled?.text ?? item.text.text, item.options));
+  const byWords = readKind(offered.text);
+  const isNamed = offered.named !== null && !(offered.named.kind === 'number' && ['scale', 'duration', 'age'].includes(byWords.kind));
+  const own = kindInHints(item.hints, isNamed ? { ...byWords, ...offered.named, certain: true } : byWords);
   const stem = own.certain || item.options.length > 0 || offered.answers.length > 0 ? null : item.stem;
   const byWording = stem === null || stem.answers !== null ? own : readKind(stem.wording);
   const answers =
@@ -40,7 +44,7 @@ export function readQuestion(
   const options = answers.length === 0 || isYesAndNo(answers) ? [] : namedOptions(answers);
   const single = options.length === 1 ? options[0] : undefined;
   if (single !== undefined)
-    diagnostics.push(diagnose('single-option', item.range, { number: item.number, label: single.label }, { questionId: item.number }));
+    diagnostics.push(diagnose('single-option', item.range, { number: called(item), label: single.label }, { questionId: item.number }));
   const hints = settled?.hints ?? item.hints;
   const words = [offered.text, withoutLabels(item.text.text, answers), ...hints].join(' ');
   const kind = options.length > 0 ? (allowsSeveral(words) ? 'several-of' : 'one-of') : answers.length > 0 ? 'yes-no' : byWording.kind;
@@ -57,7 +61,7 @@ export function readQuestion(
   const bySettling = settled === null ? null : settledMeaning(settled.words, topic, optionFindings, vocabulary);
   if (settled !== null && bySettling === null) {
     const near = nearest(settled.words, Object.keys(settledNames));
-    const values = { number: item.number, words: settled.words, near: near === null ? '' : `Perhaps “${near}” is meant.` };
+    const values = { number: called(item), words: settled.words, near: near === null ? '' : `Perhaps “${near}” is meant.` };
     diagnostics.push(diagnose('unknown-meaning', item.range, values, { questionId: item.number }));
   }
   const finding =

@@ -2,6 +2,7 @@ import type { Predicate } from '../../protocol/predicate.ts';
 import type { NodeKind } from '../../protocol/protocol.ts';
 import type { Condition } from '../1a-outline/outline.ts';
 import type { Binding } from '../1b-questions/questions.ts';
+import { calledIn } from '../called.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { diagnose } from '../messages/diagnose.ts';
 import { type Piece, rangeOf } from '../piece.ts';
@@ -85,7 +86,7 @@ function predicateOfWords(words: Piece, context: ConditionContext, consequence: 
     const [first, ...others] = read.error.problems;
     // After words that were not understood, others may only seem so: of them what is certain is told.
     const certain = others.filter(({ code }) => code !== 'condition-not-understood');
-    diagnostics.push(...[first, ...certain].map((problem) => unreadable(problem, words, consequence, questionId)));
+    diagnostics.push(...[first, ...certain].map((problem) => unreadable(problem, words, consequence, context)));
     return null;
   }
   for (const unknown of read.value.unknownFacts) {
@@ -94,8 +95,14 @@ function predicateOfWords(words: Piece, context: ConditionContext, consequence: 
   return read.value.predicate;
 }
 
-function unreadable(error: ConditionProblem, words: Piece, consequence: string, questionId: string | null): Diagnostic {
+function unreadable(error: ConditionProblem, words: Piece, consequence: string, { prompt, questionId }: ConditionContext): Diagnostic {
   const range = rangeOf(words, error.from, Math.max(error.to, error.from + 1));
   const fix = error.suggestion === null ? null : { title: `Write “${error.suggestion}”`, range, newText: error.suggestion };
-  return diagnose(error.code, range, { ...error.values, consequence }, { questionId, fix });
+  const named = Object.fromEntries(
+    Object.entries(error.values).map(([name, value]) => [
+      name,
+      name === 'number' || name === 'about' ? calledIn(String(value), prompt.questions) : value,
+    ]),
+  );
+  return diagnose(error.code, range, { ...named, consequence }, { questionId, fix });
 }

@@ -2,6 +2,7 @@ import type { Predicate } from '../../protocol/predicate.ts';
 import type { NodeId } from '../../shared/ids.ts';
 import { succeed } from '../../shared/result.ts';
 import type { ReadQuestion } from '../1b-questions/questions.ts';
+import { called } from '../called.ts';
 import { negate } from './combine.ts';
 import { type ConditionState, type Outcome, problem, type Subject } from './condition-state.ts';
 import { takeOption } from './match-option.ts';
@@ -118,7 +119,8 @@ export function readOwnNumber(state: ConditionState): Outcome | null {
   if (!isAnswer) return null;
   const other = prompt.questions.get(number);
   const isOther = other !== undefined && other !== about && other.line < line && (prompt.uses.get(number) ?? other.answer) === 'yes-no';
-  if (isOther) return problem(state, 'ambiguous-number', start, start + 1, { number, about: about.number }, `${about.number} is ${number}`);
+  if (isOther)
+    return problem(state, 'ambiguous-number', start, start + 1, { number, about: about.number }, `${called(about)} is ${number}`);
   const read = readComparison(state, about);
   if (!read.ok) {
     state.at = start;

@@ -3,6 +3,7 @@ import type { NodeKind } from '../../protocol/protocol.ts';
 import type { NodeId } from '../../shared/ids.ts';
 import type { OutlineAct, OutlineScope } from '../1a-outline/outline.ts';
 import type { Questions, ReadQuestion } from '../1b-questions/questions.ts';
+import { called } from '../called.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { diagnose } from '../messages/diagnose.ts';
 import { numberParts } from '../number-order.ts';
@@ -234,8 +235,8 @@ function reportLater(
     const later = reading.prompt.questions.get(number);
     if (later === undefined || later.line < line || (later.line === line && number !== questionId)) continue;
     if (later.line === line && reading.lines.some((entry) => entry.kind === 'ask' && entry.number === number)) continue;
-    const related = [{ message: `Question ${number} stands here.`, at: later.range.start }];
-    reading.diagnostics.push(diagnose('asked-later', range, { number, later: later.line }, { questionId, related }));
+    const related = [{ message: `Question ${called(later)} stands here.`, at: later.range.start }];
+    reading.diagnostics.push(diagnose('asked-later', range, { number: called(later), later: later.line }, { questionId, related }));
   }
 }
 
@@ -289,7 +290,7 @@ function afterYes(parent: ReadQuestion, uses: AnswerUses): Predicate {
 }
 
 function reportParent(question: ReadQuestion, parent: ReadQuestion | undefined, reading: Reading): void {
-  const values = { number: question.number, parent: question.parent ?? '' };
+  const values = { number: called(question), parent: parent === undefined ? (question.parent ?? '') : called(parent) };
   const code = parent === undefined ? 'missing-parent' : 'parent-below';
   reading.diagnostics.push(diagnose(code, question.range, values, { questionId: question.number }));
 }

@@ -2,6 +2,7 @@ import { describePredicate } from '../../protocol/describe-predicate.ts';
 import type { Step } from '../../protocol/protocol.ts';
 import type { NodeId } from '../../shared/ids.ts';
 import type { Logic, LogicLine } from '../1c-logic/logic.ts';
+import { calledIn } from '../called.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { diagnose } from '../messages/diagnose.ts';
 import { numberParts } from '../number-order.ts';
@@ -26,7 +27,7 @@ export function buildGraph(input: Logic): Graph {
   const predicates = provePredicates(kept, input, nodes, outOfRange, diagnostics);
   const reachable = proveReachable(steps, kept, input, nodes, predicates.never, diagnostics);
   const { counts, leastBefore } = countQuestions(steps, input.questionLimit, predicates.never);
-  const inTime = checkRedFlags(kept, leastBefore, input.questionLimit, diagnostics);
+  const inTime = checkRedFlags(kept, leastBefore, input, diagnostics);
   const proofs: Proof[] = [
     { claim: 'every question can be asked', outcome: reachable.outcome },
     { claim: 'every path ends', outcome: 'proved' },
@@ -68,6 +69,7 @@ function toStep(line: LogicLine): Step {
 /** Jumps lead forward only: one that leads back would run in a loop, and is left out with an error, so that every path ends. */
 function withoutFaultyJumps(lines: readonly LogicLine[], input: Logic, diagnostics: Diagnostic[]): readonly LogicLine[] {
   const places = placesOf(lines);
+  const questions = new Map(input.questions.map((question) => [question.number, question]));
   const kept = lines.filter((line, index) => {
     if (line.kind !== 'go-to') return true;
     const target = places.get(line.target);
@@ -80,7 +82,7 @@ function withoutFaultyJumps(lines: readonly LogicLine[], input: Logic, diagnosti
     } else {
       const back = lines[target] as LogicLine;
       const related = [{ message: `The loop would begin here, and come back from line ${line.line}.`, at: back.range.start }];
-      const values = { number: line.target, target: back.line };
+      const values = { number: calledIn(line.target, questions), target: back.line };
       diagnostics.push(diagnose('jump-backwards', line.targetRange, values, { questionId, related }));
     }
     return false;
@@ -126,6 +128,7 @@ function askedBefore(lines: readonly LogicLine[], index: number): string | null 
 function findJumpsIntoSkipped(lines: readonly LogicLine[], input: Logic, diagnostics: Diagnostic[]): boolean {
   const places = placesOf(lines);
   const parents = new Map(input.questions.map((question) => [question.number, question.parent]));
+  const questions = new Map(input.questions.map((question) => [question.number, question]));
   let found = false;
   lines.forEach((line, index) => {
     if (line.kind !== 'go-to') return;
@@ -137,10 +140,10 @@ function findJumpsIntoSkipped(lines: readonly LogicLine[], input: Logic, diagnos
     const first = passed.at(-1);
     if (first?.kind !== 'ask') return;
     found = true;
-    const related = [{ message: `Question ${first.number} stands here.`, at: first.range.start }];
+    const related = [{ message: `Question ${calledIn(first.number, questions)} stands here.`, at: first.range.start }];
     const fix = { title: `Go to ${first.number}`, range: line.targetRange, newText: first.number };
     const questionId = line.label ?? askedBefore(lines, index);
-    const values = { number: line.target, parent: first.number };
+    const values = { number: calledIn(line.target, questions), parent: calledIn(first.number, questions) };
     diagnostics.push(diagnose('jump-into-skipped', line.targetRange, values, { questionId, related, fix }));
   });
   return found;

@@ -1,6 +1,7 @@
 import type { Predicate } from '../../protocol/predicate.ts';
 import { questionsIn } from '../1c-logic/find-later-answers.ts';
-import type { LogicLine } from '../1c-logic/logic.ts';
+import type { Logic, LogicLine } from '../1c-logic/logic.ts';
+import { calledIn } from '../called.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { diagnose } from '../messages/diagnose.ts';
 
@@ -16,11 +17,12 @@ const mostBetween = 4;
 export function checkRedFlags(
   lines: readonly LogicLine[],
   least: readonly number[],
-  limit: number | null,
+  { questions, questionLimit: limit }: Pick<Logic, 'questions' | 'questionLimit'>,
   diagnostics: Diagnostic[],
 ): boolean {
   const asked = new Map<string, { readonly at: number; readonly order: number; readonly line: LogicLine }>();
   const reported = new Set<string>();
+  const byNumber = new Map(questions.map((question) => [question.number, question]));
   let inTime = true;
   lines.forEach((line, index) => {
     if (line.kind === 'ask') asked.set(line.number, { at: index, order: asked.size + 1, line });
@@ -31,12 +33,12 @@ export function checkRedFlags(
     const { number } = last.line;
     const before = least[last.at] ?? 0;
     const between = asked.size - last.order;
-    const related = [{ message: `Question ${number} stands here.`, at: last.line.range.start }];
+    const related = [{ message: `Question ${calledIn(number, byNumber)} stands here.`, at: last.line.range.start }];
     const report = (code: 'red-flag-late' | 'red-flag-beyond-limit' | 'red-flag-waits', values: Readonly<Record<string, number>>) => {
       inTime = false;
       if (reported.has(`${code} ${number}`)) return;
       reported.add(`${code} ${number}`);
-      diagnostics.push(diagnose(code, line.range, { number, ...values }, { questionId: number, related }));
+      diagnostics.push(diagnose(code, line.range, { number: calledIn(number, byNumber), ...values }, { questionId: number, related }));
     };
     if (limit !== null && before >= limit) report('red-flag-beyond-limit', { before, limit });
     else if (before > mostBefore) report('red-flag-late', { before });

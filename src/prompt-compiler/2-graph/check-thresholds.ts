@@ -26,8 +26,8 @@ export function checkThresholds(
       if (truth === null) continue;
       reported.add(index);
       const condition = describePredicate(predicate, { nodes: [node] });
-      const values = { number: node.id, least: node.range.least, most: node.range.most, condition, truth };
-      const related = [{ message: `Question ${node.id} stands here.`, at: { line: node.line, column: 1 } }];
+      const values = { number: node.authorLabel ?? node.id, least: node.range.least, most: node.range.most, condition, truth };
+      const related = [{ message: `Question ${node.authorLabel ?? node.id} stands here.`, at: { line: node.line, column: 1 } }];
       const questionId = line.kind === 'ask' ? line.number : line.label;
       diagnostics.push(diagnose('threshold-out-of-range', line.range, values, { questionId, related }));
     }

@@ -19,7 +19,9 @@ function wordsOf(key: string, value: Case, nodes: ReadonlyMap<string, ProtocolNo
   const name = key.slice(key.indexOf(' ') + 1);
   switch (value.kind) {
     case 'answer':
-      return value.answer === 'not-asked' ? `${name} not asked` : `${name} = ${answerWords(value.answer, nodes.get(name))}`;
+      return value.answer === 'not-asked'
+        ? `${nodes.get(name)?.authorLabel ?? name} not asked`
+        : `${nodes.get(name)?.authorLabel ?? name} = ${answerWords(value.answer, nodes.get(name))}`;
     case 'finding':
       return `${value.status === 'present' ? '' : 'no '}${name.replaceAll('-', ' ')}`;
     case 'amount':

@@ -1,6 +1,9 @@
 import { describePredicate } from '../../protocol/describe-predicate.ts';
+import { findNode } from '../../protocol/find-node.ts';
 import type { ProtocolNode, Step } from '../../protocol/protocol.ts';
+import type { NodeId } from '../../shared/ids.ts';
 import type { Logic, LogicLine } from '../1c-logic/logic.ts';
+import { calledIn } from '../called.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { diagnose } from '../messages/diagnose.ts';
 import { describeCase } from './describe-case.ts';
@@ -37,7 +40,7 @@ export function proveReachable(
     if (step.kind !== 'ask') return;
     const barrier = barriers[index];
     if (barrier != null) reportDeadEnd(barrier, index);
-    if (barrier != null) report(index, `line ${barrier.line} always ${turnWords(barrier)}`, [barrier.line]);
+    if (barrier != null) report(index, `line ${barrier.line} always ${turnWords(barrier, nodes)}`, [barrier.line]);
     else if (never.has(index)) report(index, 'its condition cannot hold', []);
     else {
       const witness = findWitness(search, index);
@@ -65,9 +68,11 @@ export function proveReachable(
     const line = lines[steps.indexOf(barrier)];
     const first = lines[index];
     if (line === undefined || first?.kind !== 'ask') return;
-    const related = [{ message: `Question ${first.number} stands here.`, at: first.range.start }];
+    const related = [{ message: `Question ${calledIn(first.number, questions)} stands here.`, at: first.range.start }];
     const questionId = line.kind === 'ask' ? line.number : line.label;
-    diagnostics.push(diagnose('dead-end', line.range, { number: first.number, line: first.line }, { questionId, related }));
+    diagnostics.push(
+      diagnose('dead-end', line.range, { number: calledIn(first.number, questions), line: first.line }, { questionId, related }),
+    );
   }
 
   function report(index: number, because: string, causes: readonly number[]): void {
@@ -78,7 +83,9 @@ export function proveReachable(
       message: 'This line leads past it.',
       at: lines.find((other) => other.line === cause)?.range.start ?? { line: cause, column: 1 },
     }));
-    diagnostics.push(diagnose('never-asked', line.range, { number: line.number, because }, { questionId: line.number, related }));
+    diagnostics.push(
+      diagnose('never-asked', line.range, { number: calledIn(line.number, questions), because }, { questionId: line.number, related }),
+    );
   }
 }
 
@@ -86,13 +93,17 @@ export function proveReachable(
 const reasons: ReadonlySet<string> = new Set(['never-true', 'threshold-out-of-range', 'asked-later', 'parent-below']);
 const mostRelated = 5;
 
-function turnWords(step: Step): string {
-  return step.kind === 'jump' ? `goes to ${step.to}` : 'ends the interview before it';
+function turnWords(step: Step, nodes: readonly ProtocolNode[]): string {
+  return step.kind === 'jump' ? `goes to ${nameOf(step.to, nodes)}` : 'ends the interview before it';
 }
 
 function keepingWords(step: Step, nodes: readonly ProtocolNode[]): string {
-  const what = step.kind === 'ask' ? `asks ${step.node} only` : turnWords(step);
+  const what = step.kind === 'ask' ? `asks ${nameOf(step.node, nodes)} only` : turnWords(step, nodes);
   return step.when.kind === 'always' ? what : `${what} if ${describePredicate(step.when, { nodes })}`;
+}
+
+function nameOf(id: NodeId, nodes: readonly ProtocolNode[]): string {
+  return findNode(nodes, id)?.authorLabel ?? id;
 }
 
 function listed(parts: readonly string[]): string {

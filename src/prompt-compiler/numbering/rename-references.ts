@@ -21,9 +21,9 @@ export interface References {
 const wordedReference =
   /(?<![\p{L}\p{N}])(?:steps?|items?|numbers?|nos?\.?|nrs?\.?|n[°º]|#|q[.-]|question(?=-| [a-z]{3,9}\b)) ?-?(\d+(?:\.\d+)*(?:[a-z](?![\p{L}\p{N}]))?|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)(?![\p{L}\p{N}]))/giu;
 const sectionNamed =
-  /(?<=\b(?:to|with|at|for) )(?:the )?(?:section|part|list|stage|block|group) ([A-Z])(?![\p{L}\p{N}])|(?<=\b(?:to|with|at|for) |-> ?)([A-Z])(?= ?(?:$|[.,;)](?!\d)))/gu;
+  /(?<=\b(?:to|with|at|for) )(?:the )?(?:section|part|list|stage|block|group) ([A-Z]|\d{1,2})(?![\p{L}\p{N}])|(?<=\b(?:to|with|at|for) |-> ?)([A-Z])(?= ?(?:$|[.,;)](?!\d)))/gu;
 const wholeSection =
-  /(?:the whole of|all of|everything in|(?:all )?(?:the )?questions (?:in|of)) (?:section |part |list |stage |block )?([A-Z])(?![\p{L}\p{N}])|(?<=\b(?:skip|omit|leave out|miss out|pass over) )(?:section |part |list |stage |block )([A-Z])(?![\p{L}\p{N}])/gu;
+  /(?:the whole of|all of|everything in|(?:all )?(?:the )?questions (?:in|of)) (?:section |part |list |stage |block )?([A-Z]|(?<=[a-z] )\d{1,2}(?<=(?:section|part|list|stage|block) \d{1,2}))(?![\p{L}\p{N}])|(?<=\b(?:skip|omit|leave out|miss out|pass over|go through|complete) )(?:section |part |list |stage |block )([A-Z]|\d{1,2})(?![\p{L}\p{N}])/gu;
 const before =
   /(?:^|->|[,(;:=+&-]|\b(?:to|see|at|with|questions?|q|ask|asked|skip|omit|out|pass over|if|when|where|unless|only|and|or|both|either|neither|nor|of|from|after|before|answers?|in|on|for|over|sum|add|than|otherwise|else|so|not|yes|no|then|straight)) ?$/i;
 const after =
@@ -39,8 +39,17 @@ export function referencesTo({ entries }: Numbered): References {
   const firstOf = new Map<string, string>();
   const lastOf = new Map<string, string>();
   let needsContext = false;
+  let section: string | null = null;
   for (const { number, written } of entries) {
-    if (number === null) continue;
+    // '4 For X-ray' with 4.1 and 4.2 below it is called section 4.
+    if (number === null) {
+      section = written.label;
+      continue;
+    }
+    if (section !== null) {
+      if (!firstOf.has(section)) firstOf.set(section, number);
+      if (!number.includes('.')) lastOf.set(section, number);
+    }
     const plain = written.label.toLowerCase().replace(/[-. ](?=\d)/, (sign) => (written.section === '' && sign === '.' ? '.' : ''));
     if (plain !== number) numberOf.set(plain, number);
     needsContext ||= written.manner.counts === 'letters' || written.manner.counts === 'roman';

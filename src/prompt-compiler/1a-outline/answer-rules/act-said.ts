@@ -85,6 +85,7 @@ export function actSaid(piece: Piece): Piece | 'nothing' | null {
   const told = said
     .replace(closing, '')
     .replace(/^(?:this is )?(?:an )?emergency\b[.,:;! -]*/i, '')
+    .replace(/^\([^()]*\)[.,:;! -]*/, '')
     .replace(/^tell (?:them|him|her|the patient|patient|pt) to /i, '')
     .trim();
   return joinedPieces([cut(piece, 0, 0), `Emergency: ${inWords(told)}${stop}`]);
@@ -93,11 +94,15 @@ export function actSaid(piece: Piece): Piece | 'nothing' | null {
 /** What is said to the patient; a bare number is no sentence. */
 function inWords(told: string): string {
   const number = /\b(?:999|911|112|000)\b/.exec(told)?.[0];
-  if (told !== '' && orders.test(told)) return /[.!]$/.test(told) ? told : `${told}.`;
+  if (told !== '' && orders.test(told)) return capitalised(/[.!]$/.test(told) ? told : `${told}.`);
   if (number !== undefined) return `Call ${number} now.`;
   return /\b(?:a ?& ?e|e\.?[rd]\.?)(?![\p{L}\p{N}])|\bemergency (?:department|room)\b/iu.test(told)
     ? 'Go to an emergency department now.'
     : 'Call an ambulance now.';
+}
+
+function capitalised(words: string): string {
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
 function withoutBrackets(piece: Piece): Piece {

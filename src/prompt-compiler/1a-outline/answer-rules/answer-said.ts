@@ -1,4 +1,5 @@
 import { cut, joinedPieces, type Piece } from '../../piece.ts';
+import { answerWithOthers } from './with-others.ts';
 
 /** Where the answers of a rule are looked for: the wording and the answers of the question above it. */
 export interface RuleContext {
@@ -47,7 +48,14 @@ export function answerSaid(piece: Piece, context: RuleContext): Piece | 'otherwi
   if (plain !== undefined) return named(piece, /^[ys]/.test(plain) ? 'yes' : 'no');
   if (anyAnswer.test(said)) return 'always';
   if (remaining.test(said) && !offers(context, said)) return 'otherwise';
-  return byMarkers(piece, context) ?? byLabels(piece, context) ?? byLimit(piece, context);
+  return byMarkers(piece, context) ?? byLabels(piece, context) ?? byLimit(piece, context) ?? withOthers(piece, context);
+}
+
+function withOthers(piece: Piece, context: RuleContext): Piece | null {
+  return answerWithOthers(piece, (part) => {
+    const said = answerSaid(part, context);
+    return typeof said === 'string' ? null : said;
+  });
 }
 
 function offers({ wording, labels }: RuleContext, said: string): boolean {

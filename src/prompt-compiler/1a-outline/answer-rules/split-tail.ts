@@ -79,7 +79,13 @@ function tails(piece: Piece): readonly { readonly at: number; readonly tail: Pie
 function lastColumn(piece: Piece): number | null {
   if (typeof piece.columns === 'number') return null;
   for (let index = piece.text.length - 1; index > 0; index -= 1)
-    if (piece.text[index - 1] === ' ' && columnAt(piece, index) - columnAt(piece, index - 1) >= widestSpace) return index;
+    if (
+      piece.text[index - 1] === ' ' &&
+      columnAt(piece, index) - columnAt(piece, index - 1) >= widestSpace &&
+      // The number that stands for a longer label stands where the label ends.
+      !/[\p{L},] \d/u.test(piece.text.slice(Math.max(0, index - 2), index + 1))
+    )
+      return index;
   return null;
 }
 
@@ -116,7 +122,7 @@ export function conditionOf(written: Piece): Piece | null {
       piece.text,
     );
   const ages =
-    /^(?:only )?(?:for )?((?:wom[ae]n|m[ae]n|females?|males?|girls|boys|f|m))(?: of| aged?)? (\d+) ?(?:-|to|and) ?(\d+)(?: years)?(?: only)?[.]?$/i.exec(
+    /^(?:only )?(?:for )?((?:wom[ae]n|m[ae]n|females?|males?|girls|boys|f|m))(?:,? (?:of|aged?|from|between))* (\d+) ?(?:-|to|and) ?(\d+)(?: years)?(?: only)?[.]?$/i.exec(
       piece.text,
     );
   if (ages !== null)
@@ -125,7 +131,7 @@ export function conditionOf(written: Piece): Piece | null {
       `Only if ${/^[wfg]/i.test(ages[1] ?? '') ? 'female' : 'male'} and age ${ages[2]} to ${ages[3]}`,
     ]);
   const limit =
-    /^(?:only )?(?:for |if |in )?(?:(wom[ae]n|m[ae]n|females?|males?|girls|boys|f|m),? )?(?:(not) )?(?:(?:age[ds]?|of) )?(?:(<|under|below)|(>|over|above)|(>=)|(<=))? ?(\d+)(\+| ?(?:and|or) (?:over|above|older|more))?( ?(?:and|or) (?:under|below|younger))?(?: years?)?(?: old)?(?: only)?[.]?$/i.exec(
+    /^(?:only )?(?:for |if |in )?(?:(wom[ae]n|m[ae]n|females?|males?|girls|boys|f|m),? )?(?:(not) )?(?:(?:age[ds]?|of) )?(?:(<|under|below)|(>|over|above)|(>=)|(<=))? ?(\d+)(?: years?(?: old)?(?= (?:and|or)))?(\+| ?(?:and|or) (?:over|above|older|more))?( ?(?:and|or) (?:under|below|younger))?(?: years?)?(?: old)?(?: only)?[.]?$/i.exec(
       piece.text,
     );
   if (

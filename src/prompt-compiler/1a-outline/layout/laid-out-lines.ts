@@ -1,7 +1,9 @@
 import { inNumbers } from '../../numbering/in-numbers.ts';
 import { readLines, type SourceLine } from '../read-lines.ts';
 import { boxLines } from './box-lines.ts';
+import { defineTerms } from './define-terms.ts';
 import { joinAnswers } from './join-answers.ts';
+import { nameSections } from './name-sections.ts';
 import { nameSums } from './name-sums.ts';
 import { placeRules } from './place-rules.ts';
 import { tableLines } from './table-lines.ts';
@@ -18,5 +20,5 @@ export interface LaidOut {
 export function laidOutLines(source: string): LaidOut {
   const written = readLines(source);
   const { lines, labels } = inNumbers(boxLines(tableLines(written)));
-  return { written, lines: placeRules(nameSums(joinAnswers(lines))), labels };
+  return { written, lines: placeRules(nameSums(joinAnswers(defineTerms(nameSections(lines))))), labels };
 }
