@@ -178,10 +178,28 @@ function addPlain(builder: OutlineBuilder, indent: number, piece: Piece, owner: 
   } else if (owner !== null && steering.test(text)) {
     builder.diagnostics.push(diagnose('instruction-not-understood', rangeOf(piece), {}, { questionId: owner.number }));
   } else if (owner !== null) addHint(builder, owner, text);
-  else {
+  else if (isTitle(builder, text)) {
+    builder.title = text;
+    builder.taken = 'heading';
+  } else {
     builder.style.push({ line: piece.line, text });
     builder.taken = 'style';
   }
+}
+
+const longestTitle = 90;
+
+/** The first line of a prompt, above everything else, is its title where it is no sentence: 'SORE THROAT (adults)'. */
+function isTitle({ title, lines, last, style }: OutlineBuilder, text: string): boolean {
+  return (
+    title === null &&
+    last === null &&
+    style.length === 0 &&
+    lines.every((kind) => kind === 'blank' || kind === 'comment') &&
+    text.length <= longestTitle &&
+    /^[\p{Lu}\d"'(]/u.test(text) &&
+    !/[.!;:]$|^(?:please|use|ask|be|keep|do|don't|the|this|these|you|we|always|never|speak|write)\b/i.test(text)
+  );
 }
 
 function addHint(builder: OutlineBuilder, owner: QuestionDraft, text: string): void {

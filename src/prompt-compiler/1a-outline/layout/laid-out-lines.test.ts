@@ -1,27 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nothingBefore } from '../../../protocol/known-from-answers.ts';
-import { walkProtocol } from '../../../protocol/walk-protocol.ts';
-import { compilePrompt } from '../../compile-prompt.ts';
-import { emptyVocabulary } from '../../vocabulary.ts';
-
-const compile = (source: string) =>
-  compilePrompt(`Chief complaint: Cough\n\n${source}`, { name: 'sample', vocabulary: emptyVocabulary, hash: (text) => text });
-
-/** What is asked with these answers, and what is said; questions by what their author calls them. */
-function walked(
-  source: string,
-  answers: Readonly<Record<string, string | number>>,
-  patient: { age?: number; sex?: 'female' | 'male' } = {},
-) {
-  const { protocol, diagnostics } = compile(source);
-  if (protocol === null) throw new Error('nothing came out of the prompt');
-  const called = new Map(protocol.nodes.map(({ id, authorLabel }) => [id as string, authorLabel ?? id]));
-  const script = Object.fromEntries(protocol.nodes.map(({ id }) => [id, answers[called.get(id) ?? id] ?? 'no']));
-  const walk = walkProtocol(protocol, script, { ...nothingBefore, ageYears: patient.age ?? null, sex: patient.sex ?? null });
-  const asked = walk.asked.map((id) => called.get(id)).join(' ');
-  return { asked: walk.phase === 'emergency' ? `${asked} !` : asked, complaints: diagnostics.map(({ code }) => code) };
-}
+import { compileCough as compile, walkedPrompt as walked } from '../../../../tests/support/walked-prompt.ts';
 
 const asks = (asked: string) => ({ asked, complaints: [] });
 

@@ -4,12 +4,12 @@ import type { SourceLine } from '../read-lines.ts';
 import { type Band, bandsIn } from './bands-of-total.ts';
 
 const named =
-  /^(?:[-*•>] )?(?:the )?((?:[a-z]+ ){0,2}(?:total|score|sum|points)(?: [a-z0-9])?|(?:total|score|sum) (?:of )?(?:section |part |stage )?[a-z0-9]) ?(?:=|:|is) ?(?:the )?(?:sum of |total of |add(?: up)? |answers? (?:to|of) |questions? |points? (?:for|of|from) )*(?=\d)/i;
+  /^(?:[-*•>] )?(?!(?:if|when|where|unless|only|ask|skip)\b)(?:the )?((?:[a-z]+ ){0,2}(?:total|score|sum|points)(?: [a-z0-9])?|(?:total|score|sum) (?:of )?(?:section |part |stage )?[a-z0-9]) ?(?:=|:|is) ?(?:the )?(?:sum of |total of |add(?: up)? |answers? (?:to|of) |questions? |points? (?:for|of|from) )*(?=\d)/i;
 const spans = /^\d+(?:\.\d+)*(?:(?: ?(?:\+|,|&|-|to|and|, and) ?)\d+(?:\.\d+)*)+/;
 const adds = /^(?:[-*•>] ?)*(?:(?:now|then|next|please),? )*(?:add|sum|total|count)\b.*\d/i;
 const together =
   /\b(?:items?|questions?)? ?(\d+(?:\.\d+)*(?:(?: ?(?:\+|,|&|to|and) ?)\d+(?:\.\d+)*)+) together(?: (?:score|make|come to|add up to|are|give))?(?= )/i;
-const plainName = /^(?:total|score|sum)$/i;
+const plainName = /^(?:total|score|sum|total score|sum score)$/i;
 const noAnswers = { wording: '', labels: [], markers: [] };
 
 interface Sum {
@@ -33,12 +33,15 @@ export function nameSums(lines: readonly SourceLine[]): readonly SourceLine[] {
     const match = named.exec(text);
     const start = match?.[0].length ?? 0;
     const of = match === null ? undefined : spans.exec(text.slice(start))?.[0];
-    if (match?.[1] !== undefined && of !== undefined && !plainName.test(match[1])) {
-      sums.push({ name: match[1], of: of.replace(/ ?- ?/g, ' to ').replace(/ ?[&+] ?/g, ' and ') });
+    const after = of === undefined ? '' : text.slice(start + of.length).replace(/^[ .;:,)]+/, '');
+    if (match?.[1] !== undefined && of !== undefined && (!plainName.test(match[1]) || /^[^(]*\d.*:/.test(after))) {
+      if (!plainName.test(match[1])) sums.push({ name: match[1], of: of.replace(/ ?- ?/g, ' to ').replace(/ ?[&+] ?/g, ' and ') });
       follows = true;
-      const line1 = { ...line, piece: joinedPieces(['Add the answers of ', asSpans(cut(piece, start, start + of.length))]) };
-      const rest = cut(piece, start + of.length + (/^[ .;:,)]*/.exec(text.slice(start + of.length))?.[0].length ?? 0));
-      return [line1, ...(rest.text === '' ? [] : rulesOfTotal({ ...line, piece: rest }, sums))];
+      const sum = { ...line, piece: joinedPieces(['Add the answers of ', asSpans(cut(piece, start, start + of.length))]) };
+      if (after === '') return [sum];
+      const rest = { ...line, piece: cut(piece, text.length - after.length) };
+      const following = bandsIn(rest.piece);
+      return [sum, ...(following === null ? rulesOfTotal(rest, sums) : rulesOfBands(rest, following))];
     }
     const bands = follows || /^(?:[-*•>] ?)*(?:(?:if|an?|the) )*(?:total|score)\b/i.test(text) ? bandsIn(piece) : null;
     if (bands !== null) {
