@@ -20,7 +20,7 @@ function belowOption({ lastOption }: OutlineBuilder, indent: number, parent: str
 }
 
 const instruction =
-  /\b(?:ask|asked) ?:|->|\b(?:go|skip|jump|proceed) to (?:question |q ?)?\d|\b(?:if|unless) (?:question |q ?)?\d+(?:\.\d+)* (?:is|=|includes)\b|\bemergency ?:|[?.] (?:only (?:for|if|in|when|ask)|skip (?:if|for)|unless) |^[^?:]* only ?:|^ask (?:only|all)\b|[([](?:questions? |q ?)?\d+(?:\.\d+)*(?:[ ,&]+(?:and |or |to )?\d+(?:\.\d+)*)* only[)\]]|^(?:only )?(?:for|in|among) (?:[\w-]+ ){0,3}(?:patients?|women|men|people|children|adults|those|anyone|females?|males?|girls|boys)\b[^?:]*:|[([](?:if|unless|when) [^()[\]]*\b(?:ask|go to|skip|stop)\b/i;
+  /\b(?:ask|asked) ?:|->|\b(?:go|skip|jump|proceed) to (?:question |q ?)?\d|\b(?:if|unless) (?:question |q ?)?\d+(?:\.\d+)* (?:is|=|includes)\b|\bemergency ?:|[?.] (?:only (?:for|if|in|when|ask)|skip (?:if|for)|unless) |^[^?:]* only ?:|^ask (?:only|all)\b|[([](?:y|n|yes|no) ?[:=] ?[^()[\]]+[)\]]|^(?:anyone|anybody|everyone|everybody|all others?|those|pts?|[mf] \d+)\b[^?:]*: (?=\p{Lu})|[([](?:questions? |q ?)?\d+(?:\.\d+)*(?:[ ,&]+(?:and |or |to )?\d+(?:\.\d+)*)* only[)\]]|^(?:only )?(?:for|in|among) (?:[\w-]+ ){0,3}(?:patients?|women|men|people|children|adults|those|anyone|females?|males?|girls|boys)\b[^?:]*:|[([](?:if|unless|when) [^()[\]]*\b(?:ask|go to|skip|stop)\b/iu;
 
 /** Words of a question that instruct are not asked of a patient in silence. */
 function reportInstruction(builder: OutlineBuilder, text: Piece, question: QuestionDraft): void {

@@ -24,7 +24,7 @@ const instructing =
   /^(?:go|skip|jump|proceed) |\b(?:if|unless) .*\b\d|\b(?:ask|skip|go to|jump to|proceed to|do not ask|don't ask|questions?) (?:only )?(?:questions? |q ?)?\d|->/i;
 /** Below a question: what names an answer and what follows it, or sends somebody for help, is not only said of the question. */
 const steering =
-  /->|^(?:yes|no|y|n|others?|else|none|any)\b ?(?:[:=>?,-]|$)|^[^.:?]{1,40}: ?(?:q ?)?\d+[. ]*$|\b(?:999|911|ambulance|emergency|go to|skip|leave out|miss out|pass over|ends? (?:here|the)|stop here)\b|^(?:if|unless|otherwise|only)\b|[.;,] (?:otherwise|else)\b/i;
+  /->|^(?:yes|no|y|n|others?|else|none|any(?:one|body)?|every(?:one|body)|all|the rest)\b(?: (?:else|others?|answers?))? ?(?:[:=>?,-]|$)|^[^.:?]{1,40}: ?(?:q ?)?\d+[. ]*$|\b(?:999|911|ambulance|emergency|go to|skip|leave out|miss out|pass over|ends? (?:here|the)|stop here)\b|^(?:if|unless|otherwise|only)\b|[.;,] (?:otherwise|else)\b/i;
 const numberWords = [
   'zero',
   'one',
