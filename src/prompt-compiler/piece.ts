@@ -90,3 +90,8 @@ export function joinedPieces(parts: readonly (Piece | string)[]): Piece {
   }
   return { text, line: first?.line ?? 1, columns };
 }
+
+/** A piece whose words stand for those that the author wrote there. */
+export function rewritten(piece: Piece, words: string): Piece {
+  return { ...withReplaced(piece, [{ from: 0, to: piece.text.length, text: words }]), isRewritten: true };
+}

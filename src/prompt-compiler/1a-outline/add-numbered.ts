@@ -1,10 +1,11 @@
 import { called } from '../called.ts';
 import { diagnose } from '../messages/diagnose.ts';
-import { type Piece, rangeOf } from '../piece.ts';
+import { cut, joinedPieces, type Piece, rangeOf, rewritten } from '../piece.ts';
 import { addStatement } from './add-statement.ts';
 import { ruleContextOf } from './add-unnumbered.ts';
 import { afterAnswer } from './answer-rules/after-answer.ts';
 import { splitTail } from './answer-rules/split-tail.ts';
+import { audienceCondition } from './audience-condition.ts';
 import { maskQuotes } from './mask-quotes.ts';
 import type { Condition } from './outline.ts';
 import { currentHeading, type OutlineBuilder, openQuestion, type QuestionDraft } from './outline-builder.ts';
@@ -20,7 +21,7 @@ function belowOption({ lastOption }: OutlineBuilder, indent: number, parent: str
 }
 
 const instruction =
-  /\b(?:ask|asked) ?:|->|\b(?:go|skip|jump|proceed) to (?:question |q ?)?\d|\b(?:if|unless) (?:question |q ?)?\d+(?:\.\d+)* (?:is|=|includes)\b|\bemergency ?:|[?.] (?:only (?:for|if|in|when|ask)|skip (?:if|for)|unless) |^[^?:]* only ?:|^ask (?:only|all)\b|[([](?:y|n|yes|no) ?[:=] ?[^()[\]]+[)\]]|^(?:anyone|anybody|everyone|everybody|all others?|those|pts?|[mf] \d+)\b[^?:]*: (?=\p{Lu})|[([](?:questions? |q ?)?\d+(?:\.\d+)*(?:[ ,&]+(?:and |or |to )?\d+(?:\.\d+)*)* only[)\]]|^(?:only )?(?:for|in|among) (?:[\w-]+ ){0,3}(?:patients?|women|men|people|children|adults|those|anyone|females?|males?|girls|boys)\b[^?:]*:|[([](?:if|unless|when) [^()[\]]*\b(?:ask|go to|skip|stop)\b/iu;
+  /\b(?:ask|asked) ?:|->|^[([](?:only |for |if |skip |not |all )*(?:women|men|females?|males?|patients?|people|children|adults|those|girls|boys|ladies|aged?|over|under)\b[^)\]]*[)\]]|\b(?:go|skip|jump|proceed) to (?:question |q ?)?\d|\b(?:if|unless) (?:question |q ?)?\d+(?:\.\d+)* (?:is|=|includes)\b|\bemergency ?:|[?.] (?:only (?:for|if|in|when|ask)|skip (?:if|for)|unless) |^[^?:]* only ?:|^ask (?:only|all)\b|[([](?:y|n|yes|no) ?[:=] ?[^()[\]]+[)\]]|^(?:anyone|anybody|everyone|everybody|all others?|those|pts?|[mf] \d+)\b[^?:]*: (?=\p{Lu})|[([](?:questions? |q ?)?\d+(?:\.\d+)*(?:[ ,&]+(?:and |or |to )?\d+(?:\.\d+)*)* only[)\]]|^(?:only )?(?:for|in|among) (?:[\w-]+ ){0,3}(?:patients?|women|men|people|children|adults|those|anyone|females?|males?|girls|boys)\b[^?:]*:|[([](?:if|unless|when) [^()[\]]*\b(?:ask|go to|skip|stop)\b/iu;
 
 /** Words of a question that instruct are not asked of a patient in silence. */
 function reportInstruction(builder: OutlineBuilder, text: Piece, question: QuestionDraft): void {
@@ -31,6 +32,15 @@ function reportInstruction(builder: OutlineBuilder, text: Piece, question: Quest
   builder.diagnostics.push(
     diagnose('instruction-in-question', range, { number: called(question), words: match[0] }, { questionId: number }),
   );
+}
+
+/** 'UNDER 16 ONLY. Behaving as usual?' and 'Men of 50 and over: …' are asked of them alone. */
+function forPeople(asked: Piece): Piece | null {
+  const head = /^[^?:.]{2,80}?(?= ?[:.] | - )/.exec(asked.text)?.[0];
+  const audience = head === undefined ? null : audienceCondition(head);
+  if (head === undefined || audience === null) return null;
+  const rest = cut(asked, head.length + (/^ ?[:.-] ?/.exec(asked.text.slice(head.length))?.[0].length ?? 0));
+  return rest.text === '' ? null : joinedPieces(['If ', rewritten(cut(asked, 0, head.length), audience), ', ask: ', rest]);
 }
 
 /** Adds a numbered line: a question, or a line that only jumps, stops, or says when others are asked. */
@@ -56,7 +66,7 @@ export function addNumbered(builder: OutlineBuilder, indent: number, number: str
     parent === null
       ? builder.last?.question
       : (builder.open.find((open) => open.question.number === parent)?.question ?? builder.last?.question);
-  const rest = (follows === undefined ? null : afterAnswer(asked, ruleContextOf(follows))) ?? asked;
+  const rest = (follows === undefined ? null : afterAnswer(asked, ruleContextOf(follows))) ?? forPeople(asked) ?? asked;
   const statements = readNamed(rest) === null ? readStatements(rest) : [];
   for (const statement of statements) {
     if (statement.kind !== 'ask') {

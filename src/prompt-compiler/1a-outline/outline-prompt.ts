@@ -7,6 +7,7 @@ import { addListEntry, closeList } from './add-named.ts';
 import { addNumbered } from './add-numbered.ts';
 import { addOption } from './add-option.ts';
 import { addUnnumbered, rulesBelow } from './add-unnumbered.ts';
+import { readAnswerChosen } from './answer-rules/read-answer-rule.ts';
 import type { AskedAndTail } from './answer-rules/split-tail.ts';
 import { beginsWithAmount } from './begins-with-amount.ts';
 import { laidOutLines } from './layout/laid-out-lines.ts';
@@ -19,6 +20,7 @@ import { readMarker } from './read-marker.ts';
 import { keywordOfHeading } from './read-named.ts';
 import { readConditionWords } from './read-statement.ts';
 import { splitNumbered } from './split-numbered.ts';
+import { splitOption } from './split-option.ts';
 import { conditionOf } from './statement.ts';
 
 export const longestLine = 2000;
@@ -236,6 +238,11 @@ function addNumberedLine(
 /** Adds an answer with its letter, and those that follow it on its line: 'a) fever, b) cough'. */
 function addLettered(builder: OutlineBuilder, indent: number, letter: string, rest: Piece): void {
   const next = String.fromCharCode(letter.charCodeAt(0) + 1);
+  const chosen = splitOption(rest).chosen === null ? readAnswerChosen(rest) : null;
+  if (chosen !== null) {
+    addOption(builder, indent, letter, chosen);
+    return;
+  }
   const match = new RegExp(`[ ,;]+(?:and |or )?\\(?${next}[).] (?=\\S)`, 'i').exec(rest.text);
   if (match === null || match.index === 0) {
     addOption(builder, indent, letter, rest);

@@ -3,6 +3,7 @@ import { maskQuotes } from './mask-quotes.ts';
 import type { Condition } from './outline.ts';
 import { trimmed } from './read-act.ts';
 import { splitCondition } from './split-condition.ts';
+import { asOrder } from './spoken-order.ts';
 import { conditionOf, conditionOpenings, modeOf } from './statement.ts';
 
 export interface EmergencyLine {
@@ -85,11 +86,17 @@ function endOfHead(piece: Piece, from: number): number {
 }
 
 /** Takes a closing 'Stop.' off the words to be said: it is an instruction to the interview, not to the patient. */
-export function withoutStop(said: string): { readonly text: string; readonly thenStop: boolean } {
+export function withoutStop(told: string): { readonly text: string; readonly thenStop: boolean } {
+  const order = asOrder(told);
+  const said = order.stops ? sentence(order.text) : order.text;
   const match = stopAfter.exec(said);
-  if (match === null || notAnOrder.test(said.slice(0, match.index))) return { text: unquoted(said), thenStop: false };
+  if (match === null || notAnOrder.test(said.slice(0, match.index))) return { text: unquoted(said), thenStop: order.stops };
   const before = said.slice(0, match.index + (/[.!]/.test(match[0][0] ?? '') ? 1 : 0)).replace(/[ ,;]+(?:and|then)?[ ,;]*$/i, '');
   return { text: unquoted(/[.!?]$/.test(before) || before === '' ? before : `${before}.`), thenStop: true };
+}
+
+function sentence(text: string): string {
+  return text === '' || /[.!?"]$/.test(text) ? capitalised(text) : `${capitalised(text)}.`;
 }
 
 function unquoted(text: string): string {

@@ -25,6 +25,6 @@ export function readMarker(piece: Piece): Marker | null {
     return { kind: 'bracketed-number', number: bracketed[1], length: bracketed[0].length - 1, rest: cut(piece, bracketed[0].length) };
   const letter = /^\(?([a-z])[).] (?=\S)/i.exec(text);
   if (letter?.[1] !== undefined) return { kind: 'letter', marker: letter[1].toLowerCase(), rest: cut(piece, letter[0].length) };
-  const bullet = /^(?:[-*+•·◦▪‣☐□○●►▶▸■◆❖✓✔]|\[[ x_]?\]|\( \)|_)(?: ?\[[ x_]?\])? (?=\S)/i.exec(text);
+  const bullet = /^(?:[-*+•·◦▪‣☐□○●►▶▸■◆❖✓✔]|o(?= [^'’])|\[[ x_]?\]|\( \)|_)(?: ?\[[ x_]?\])? (?=\S)/i.exec(text);
   return bullet === null ? null : { kind: 'bullet', rest: cut(piece, bullet[0].length) };
 }

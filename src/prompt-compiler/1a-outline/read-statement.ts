@@ -1,5 +1,6 @@
-import { cut, type Piece } from '../piece.ts';
+import { cut, type Piece, rewritten } from '../piece.ts';
 import { startsLikeQuestion } from '../question-words.ts';
+import { audienceCondition } from './audience-condition.ts';
 import type { Act, Condition } from './outline.ts';
 import { readAct, trimmed } from './read-act.ts';
 import { readOnlyFor, splitAudience } from './read-audience.ts';
@@ -85,7 +86,11 @@ function readStatement(piece: Piece): Statement {
 }
 
 function readOtherwise(piece: Piece): Statement | null {
-  const match = /^(?:otherwise|or else|else)(?=[ ,;:])[ ,;:]*/i.exec(piece.text);
+  const match =
+    /^(?:otherwise|or else|else)(?=[ ,;:])[ ,;:]*/i.exec(piece.text) ??
+    /^if (?:it is |the answer is |there are |they are )?(?:fewer|less|lower|shorter|anything else|any other(?: answer)?|none of (?:these|those|the above) appl(?:y|ies))(?=[,;:] )[,;: ]*/i.exec(
+      piece.text,
+    );
   if (match === null) return null;
   const rest = readStatement(withoutAsk(cut(piece, match[0].length)));
   if (rest.kind === 'own-condition' || rest.kind === 'unclear') return rest;
@@ -223,6 +228,8 @@ export function readConditionWords(written: Piece): Condition | null {
   const own = readOwnCondition(piece);
   if (own?.kind === 'own-condition') return own.condition;
   const only = readOnlyFor(piece);
+  const audience = only?.mode !== 'unless' && /\d|\bonly\b/i.test(piece.text) ? audienceCondition(piece.text) : null;
+  if (audience !== null) return conditionOf('if', rewritten(piece, audience));
   if (only !== null) return conditionOf(only.mode, only.words);
   const match = opening.exec(piece.text) ?? whenOpening.exec(piece.text);
   return match === null ? null : conditionOf(modeOf(match[1]), trimmed(cut(piece, match[0].length)));

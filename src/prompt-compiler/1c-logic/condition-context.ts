@@ -22,6 +22,10 @@ export interface Prompt {
   /** Which questions the lines that add answers up name, the first line first. */
   readonly scores?: readonly { readonly line: number; readonly numbers: readonly string[] }[];
   readonly lasting?: readonly ReadQuestion[];
+  /** Questions that ask how many there are of something. */
+  readonly counting?: () => readonly ReadQuestion[];
+  /** Questions whose answers have points, or else those that are answered on a scale. */
+  readonly pointed?: () => readonly ReadQuestion[];
   /** Numbers of lines that ask nothing. */
   readonly labels: ReadonlyMap<string, number>;
   readonly index: LabelIndex;

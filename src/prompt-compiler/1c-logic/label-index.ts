@@ -50,7 +50,8 @@ export function indexLabels(questions: readonly ReadQuestion[]): LabelIndex {
   };
 }
 
-function once<Value>(make: () => Value): () => Value {
+/** What is made when it is first asked for. */
+export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | null = null;
   return () => {
     made ??= { value: make() };

@@ -1,4 +1,5 @@
 import type { NodeKind, NodeOption } from '../../protocol/protocol.ts';
+import type { ReadQuestion } from '../1b-questions/questions.ts';
 
 /**
  * The points of a question's options: those written beside them ('never (0)', '2 = often'), else counted from 0 where they stand in order from
@@ -21,7 +22,20 @@ export function pointsOf({
 
 const points = /(?:[([]|= ?|: ?)(\d+)(?: points?| pts?)?[)\]]?$|^(\d+)(?: ?[=:.)-]| |$)/;
 
+/** What a total adds up where no line says it: the questions whose answers have points, or else those that are answered on a scale. */
+export function pointedQuestions<Question extends Pick<ReadQuestion, 'options' | 'answer' | 'amounts'>>(
+  questions: readonly Question[],
+): readonly Question[] {
+  const pointed = questions.filter(hasWrittenPoints);
+  return (pointed.length > 0 ? pointed : questions.filter(({ answer, amounts }) => answer === 'scale' && amounts !== null)).slice(
+    0,
+    mostPointed,
+  );
+}
+
+const mostPointed = 200;
+
 /** Whether each answer of a question stands with its points. */
-export function hasWrittenPoints({ options }: { readonly options: readonly Pick<NodeOption, 'label'>[] }): boolean {
+function hasWrittenPoints({ options }: { readonly options: readonly Pick<NodeOption, 'label'>[] }): boolean {
   return options.length > 1 && options.every(({ label }) => /(?:[([]|= ?)\d+(?: points?| pts?)?[)\]]?$|^\d+ ?= ?\S/.test(label));
 }

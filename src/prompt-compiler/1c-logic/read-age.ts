@@ -114,7 +114,7 @@ export function readAge(state: ConditionState, bare: boolean): Predicate | null 
   if (
     limits === null ||
     !(named || bare || ofPerson || inYears || oldWords) ||
-    limits.some(({ unit }) => unit !== null && daysInUnit(unit) === null)
+    limits.some(({ unit }) => unit !== null && (daysInUnit(unit) ?? 0) < 1)
   ) {
     state.at = start;
     return null;

@@ -7,6 +7,7 @@ import { takeQuantity } from './quantity.ts';
 import { person, readAge, readSex } from './read-age.ts';
 import { readBody } from './read-body.ts';
 import { readComparison } from './read-comparison.ts';
+import { readCountedUnit } from './read-counted-unit.ts';
 import { readFinding, readFindingByCode } from './read-finding.ts';
 import { readImplicit, readOwnNumber, startsImplicit, startsOwnAmount } from './read-implicit.ts';
 import { readLasting, readNamedQuestion } from './read-named-question.ts';
@@ -19,7 +20,7 @@ import { tokenize } from './tokens.ts';
 /** Reads one thing that a condition says, whatever it is about: the first kind of reading that fits. */
 export function readAtom(state: ConditionState): Parsed {
   const start = state.at;
-  const read = readScore(state) ?? readAnswerTo(state, start);
+  const read = readScore(state) ?? readCountedUnit(state) ?? readAnswerTo(state, start);
   if (read !== null) return read;
   const beforeNumbers = readBeforeNumbers(state);
   if (beforeNumbers !== null) return asStatement(state, start, beforeNumbers);

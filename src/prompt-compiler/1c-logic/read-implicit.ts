@@ -199,7 +199,7 @@ function tryQuestion(state: ConditionState, question: ReadQuestion, near: boolea
   const label = question.options.length > 0 && takeOption(state, question) !== null;
   state.at = start;
   const amounts = (near || comparesMeasure(state)) && fitsAmount(state, question);
-  const spelled = ['is', 'includes', 'include', 'includes', 'mentions', 'contains'].includes(peek(state)) && near;
+  const spelled = ['is', 'includes', 'include', 'mentions', 'contains', 'only', 'just'].includes(peek(state)) && near;
   if (!(yesOrNo || notYes || label || amounts || spelled)) return null;
   const read = readComparison(state, question);
   if (read.ok || yesOrNo) {

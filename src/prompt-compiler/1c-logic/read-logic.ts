@@ -12,9 +12,11 @@ import type { Vocabulary } from '../vocabulary.ts';
 import { allOf } from './combine.ts';
 import type { AnswerUses, ConditionContext, Prompt } from './condition-context.ts';
 import { questionsIn } from './find-later-answers.ts';
-import { indexLabels } from './label-index.ts';
+import { indexLabels, once } from './label-index.ts';
 import type { Logic, LogicConsideration, LogicLine, LogicNextStep } from './logic.ts';
+import { pointedQuestions } from './points-of.ts';
 import { askedWithoutIt, type Chains, leftOut, predicateOfCondition } from './predicate-of-condition.ts';
+import { countingQuestions } from './read-counted-unit.ts';
 import { referencesOfLines } from './references-of-lines.ts';
 import { predicateOfScope, questionsInScope } from './scopes.ts';
 import { scoresOf } from './score-lines.ts';
@@ -115,6 +117,8 @@ function startReading(input: Questions, questions: readonly ReadQuestion[], voca
     order: questions.map((question) => question.number),
     scores: scoresOf(input, questions),
     lasting: questions.filter(({ answer }) => answer === 'duration').slice(0, 50),
+    counting: once(() => countingQuestions(questions)),
+    pointed: once(() => pointedQuestions(questions)),
     parts: questions.map((question) => numberParts(question.number)),
     labels,
     index: indexLabels(questions),

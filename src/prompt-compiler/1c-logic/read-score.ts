@@ -4,7 +4,7 @@ import { succeed } from '../../shared/result.ts';
 import { allOf } from './combine.ts';
 import { type ConditionState, problem } from './condition-state.ts';
 import { type Parsed, spanOf, statement } from './condition-syntax.ts';
-import { hasWrittenPoints, pointsOf } from './points-of.ts';
+import { pointsOf } from './points-of.ts';
 import { takeLimits } from './read-amounts.ts';
 import { type References, takeReferences } from './read-references.ts';
 import { take } from './reader.ts';
@@ -85,11 +85,6 @@ function summedAbove(state: ConditionState): Summed {
 
 /** Where no line says what is added up: the questions above whose answers have points, or else those that are answered on a scale. */
 function withPoints({ context: { prompt, line } }: ConditionState): readonly string[] {
-  const asked = prompt.order.flatMap((number) => {
-    const question = prompt.questions.get(number);
-    return question === undefined || question.line >= line ? [] : [question];
-  });
-  const pointed = asked.filter(hasWrittenPoints);
-  const counted = pointed.length > 0 ? pointed : asked.filter(({ answer, amounts }) => answer === 'scale' && amounts !== null);
+  const counted = (prompt.pointed?.() ?? []).filter((question) => question.line < line);
   return counted.length > 1 ? counted.map(({ number }) => number) : [];
 }

@@ -37,7 +37,7 @@ export function inNumbers(lines: readonly SourceLine[]): InNumbers {
     const { written, number } = entry;
     const text = renameReferences(line.piece, references, written.end);
     if (number === null) return { ...line, piece: withReplaced(text, [{ from: 0, to: written.end, text: '## ' }]) };
-    if (number !== written.path.join('.') || written.manner.counts !== 'numbers' || /\d[a-z]$/.test(written.label))
+    if (number !== written.path.join('.') || written.manner.counts !== 'numbers' || /\d[a-z]$|^0\d/.test(written.label))
       labels[number] = written.label;
     const below = wordings.get(index);
     const wording = below === undefined ? null : withoutName(renameReferences((lines[below] as SourceLine).piece, references, 0));

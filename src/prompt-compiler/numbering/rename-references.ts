@@ -21,7 +21,7 @@ export interface References {
 const wordedReference =
   /(?<![\p{L}\p{N}])(?:steps?|items?|numbers?|nos?\.?|nrs?\.?|n[°º]|#|q[.-]|question(?=-| [a-z]{3,9}\b)) ?-?(\d+(?:\.\d+)*(?:[a-z](?![\p{L}\p{N}]))?|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)(?![\p{L}\p{N}]))/giu;
 const sectionNamed =
-  /(?<=\b(?:to|with|at|for) )(?:the )?(?:section|part|list|stage|block|group) ([A-Z]|\d{1,2})(?![\p{L}\p{N}])|(?<=\b(?:to|with|at|for) |-> ?)([A-Z])(?= ?(?:$|[.,;)](?!\d)))/gu;
+  /(?<=(?:\b(?:to|with|at|for)|->|[:=]) )(?:the )?(?:section|part|list|stage|block|group) ([A-Z]|\d{1,2})(?![\p{L}\p{N}])|(?<=\b(?:to|with|at|for) |-> ?)([A-Z])(?= ?(?:$|[.,;)](?!\d)))/gu;
 const wholeSection =
   /(?:the whole of|all of|everything in|(?:all )?(?:the )?questions (?:in|of)) (?:section |part |list |stage |block )?([A-Z]|(?<=[a-z] )\d{1,2}(?<=(?:section|part|list|stage|block) \d{1,2}))(?![\p{L}\p{N}])|(?<=\b(?:skip|omit|leave out|miss out|pass over|go through|complete) )(?:section |part |list |stage |block )([A-Z]|\d{1,2})(?![\p{L}\p{N}])/gu;
 const before =

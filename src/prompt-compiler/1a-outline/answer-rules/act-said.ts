@@ -1,9 +1,10 @@
 import { cut, joinedPieces, type Piece, withReplaced } from '../../piece.ts';
+import { asOrder } from '../spoken-order.ts';
 
 const goesOn =
   /^(?:please )?(?:just |simply |then )?(?:carry on|continue|go on|next|move on|keep going|nothing|no action|no emergency|proceed|ok|okay|fine|as normal|as usual)(?: (?:with|to) (?:the )?(?:next|following)(?: question| one| step)?| as (?:normal|usual)| question| here)?[.! ]*$/i;
 const jumps =
-  /^(?:(?:then|please|so|now|still|you (?:can|may)|straight) )*(?:(?:go|skip|jump|move|carry|hop|pass|turn|continue|proceed|straight|directly|leap|goto|on|ahead|down|see|resume|return)(?: on| straight| over| back| ahead| forward| down| directly)* ?(?:to|at|with|from)?|on to|to)? ?(?:the )?(?:questions? |number |no\.? ?|step |nr\.? ?|q\.? ?|item |line |row )?[([]?(?!(?:999|911|112|000)\b)(?<target>\d+(?:\.\d+)*)[/).\]]*(?: next| now| instead| directly| straight away)?[. ]*$/i;
+  /^(?!(?:(?:then|please|so) )*skip (?:questions? |number |no\.? ?|step |q\.? ?)?[([]?\d)(?:(?:then|please|so|now|still|you (?:can|may)|straight) )*(?:(?:go|skip|jump|move|carry|hop|pass|turn|continue|proceed|straight|directly|leap|goto|on|ahead|down|see|resume|return)(?: on| straight| over| back| ahead| forward| down| directly)* ?(?:to|at|with|from)?|on to|to)? ?(?:the )?(?:questions? |number |no\.? ?|step |nr\.? ?|q\.? ?|item |line |row )?[([]?(?!(?:999|911|112|000)\b)(?<target>\d+(?:\.\d+)*)[/).\]]*(?: next| now| instead| directly| straight away)?[. ]*$/i;
 const toTheEnd =
   /^(?:(?:then|please|so|now) )*(?:go|skip|jump|move|straight)(?: on| straight| over| ahead| down)* to (?:the )?(?:very )?(?:end|summary|finish|close)(?: of (?:the |this )?\w+)?[. ]*$/i;
 const stops =
@@ -19,9 +20,9 @@ const ordersHelp =
   /^(?:(?:then|so|please|possible [\w ]{1,20},|poss\. ?\w{1,10},) )?(?:(?:(?:that|this|it)(?:'s| is) )?(?:an )?emergency\b(?! (?:surgery|operation|contact|department|room|admission|caesarean|contraception))|999\b|911\b|112\b|000\b|ambulance\b|a ?& ?e\b|(?:please )?(?:call|ring|phone|dial|get|go (?:straight )?to|send|treat (?:it |this )?as|tell (?:them|him|her|the patient|patient|pt) to|advise)\b)/i;
 const notUrgent = /\bno need (?:for|to)\b|\b(?:no|not an?|isn't an?|non-?)[ -]?emergency\b/i;
 const closing =
-  /[,;.:(-]*\s*(?:and |then |and then |that is |that's |we |please )*(?:stop|end|finish|close|done|nothing (?:more|further|else)(?: (?:is|to be) asked)?|no (?:more|further) questions|ask (?:nothing|no) (?:more|else|further)(?: questions)?)(?: (?:here|now|there|of (?:the |this )?\w+|(?:the|this) (?:chat|interview|questions|script|call|questionnaire)|chat|interview|questions|script|call|questionnaire|asking|here))*[.!)]*\s*$/i;
+  /[,;.:(-]*\s*(?:and |then |and then |that is |that's |we |please )*(?:stop|end|finish(?:ed)?|close|done|nothing (?:more|further|else)(?: (?:is|to be) asked)?|no (?:more|further) questions|ask (?:nothing|no) (?:more|else|further)(?: questions)?)(?: (?:here|now|there|of (?:the |this )?\w+|(?:the|this) (?:chat|interview|questions|script|call|questionnaire)|chat|interview|questions|script|call|questionnaire|asking|here))*[.!)]*\s*$/i;
 /** Where others have a question to go to, nothing but an emergency leads nowhere else. */
-const bareEmergency = /^(?:emergency|call|ring|dial|999|911|112|000|now|[ ,.:;!-])+$/i;
+const bareEmergency = /^(?:emergency|call|ring|dial|999|911|112|000|now|at once|immediately|[ ,.:;!-])+$/i;
 const ends =
   /\b(?:the |this )?(?:chat|interview|questions|questionnaire|script|call|consultation|talk|form|check|assessment) (?:then )?(?:ends?|stops?|closes?|is (?:over|finished|closed|complete|completed|terminated))\b|\b(?:the )?end of (?:the |this )?(?:chat|interview|questions|script|call|questionnaire|form|check|assessment)\b/i;
 const orders = /\b(?:call|ring|phone|dial|go|get|seek|attend|send|tell|take|treat)\b/i;
@@ -80,9 +81,12 @@ export function actSaid(piece: Piece): Piece | 'nothing' | null {
     if (spans !== undefined)
       return joinedPieces([verb, withoutBrackets(cut(piece, said.indexOf(spans), said.indexOf(spans) + spans.length))]);
   }
-  if (!ordersHelp.test(said) || !urgent.test(said) || notUrgent.test(said)) return null;
-  const stop = closing.test(said) || ends.test(said) || bareEmergency.test(said) ? ' Stop.' : '';
-  const told = said
+  const bare = said.replace(/^(?:(?:then|so) )?(?:(?:this|it|that) (?:is|may be|could be) )?(?:an )?emergency\b[.,:;! -]*(?=\S)/i, '');
+  const order = asOrder(bare);
+  if (!(ordersHelp.test(said) || ordersHelp.test(order.text)) || !urgent.test(said) || notUrgent.test(said)) return null;
+  if (/\b(?:otherwise|else)\b|"[^"]*":/i.test(said)) return null;
+  const stop = order.stops || closing.test(said) || ends.test(said) || bareEmergency.test(said) ? ' Stop.' : '';
+  const told = order.text
     .replace(closing, '')
     .replace(/^(?:this is )?(?:an )?emergency\b[.,:;! -]*/i, '')
     .replace(/^\([^()]*\)[.,:;! -]*/, '')

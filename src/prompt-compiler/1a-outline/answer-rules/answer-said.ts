@@ -13,7 +13,13 @@ const yesOrNo = /^(?:only |a |answer(?:ed)? )?(yes|no|y|n|so|not)(?:,? only)?$/i
 const anyAnswer =
   /^(?:whatever (?:the answer|they say)|in (?:any|either) case|either way|any(?: answer)?|always|(?:y|yes) or (?:n|no)|both answers?|regardless)$/i;
 const remaining =
-  /^(?:(?:in )?all |any(?:thing)? |the )?(?:other(?:s| two| three| answers?| cases)?|else|rest|anything else|otherwise|if not|or else|fewer|less|more|lower|higher|shorter|longer)$/i;
+  /^(?:(?:in )?(?:all|any(?:thing|one|body)?|every(?:thing|one|body)|the) )?(?:other(?:s| one| ones| two| three| answers?| cases)?|else|rest|anything else|otherwise|if not|or else|fewer|less|more|lower|higher|shorter|longer)(?: answers?)?$/i;
+const allBut =
+  /^(?:any(?:thing|one)?|all|every(?:thing)?|whatever|any (?:tick|answer|box))(?: ticked| at all)?,? (?:but|other than|except(?: for)?|besides|apart from) (?:for )?(?<rest>.+?)(?: (?:is )?(?:ticked|chosen|selected))?$/i;
+const anyOf =
+  /^(?:any(?: one)?|one(?: or more)?|either|at least one) of (?:these |them )?:? ?(?<rest>.+?)(?: (?:is |are )?(?:ticked|chosen|selected))?$/i;
+const alone = /^(?:only |just )(?<rest>.+)$|^(?<before>.+?) (?:and nothing else|alone|only|on its own)$/i;
+const without = /^(?:no|not|without) (?<rest>.+)$/i;
 const joints = new Set(['or', 'and', 'the', 'only', 'either', 'a', 'an', 'any', 'of', 'both']);
 const amount = '(-?\\d+(?:\\.\\d+)?)( ?(?:%|°? ?[cf]\\b|[a-z]{1,8}))?';
 const limits: readonly (readonly [RegExp, (amount: Piece | string, unit: string) => readonly (Piece | string)[]])[] = [
@@ -42,12 +48,16 @@ const limits: readonly (readonly [RegExp, (amount: Piece | string, unit: string)
 const between = /^(-?\d+(?:\.\d+)?) ?(?:-|to) ?(-?\d+(?:\.\d+)?)((?: [a-z]{3,8})?)$/i;
 
 /** The condition that words before an arrow or a colon are, in the words of the language; null where they are no answer of the question. */
-export function answerSaid(piece: Piece, context: RuleContext): Piece | 'otherwise' | 'always' | null {
+export function answerSaid(written: Piece, context: RuleContext): Piece | 'otherwise' | 'always' | null {
+  const piece = /^"[^"]+"$/.test(written.text) ? cut(written, 1, written.text.length - 1) : written;
   const said = piece.text;
   const plain = yesOrNo.exec(said)?.[1]?.toLowerCase();
   if (plain !== undefined) return named(piece, /^[ys]/.test(plain) ? 'yes' : 'no');
   if (anyAnswer.test(said)) return 'always';
-  if (remaining.test(said) && !offers(context, said)) return 'otherwise';
+  if (offers(context, said) && !/^[a-h]$/i.test(said)) return named(piece, `"${said}"`);
+  if (remaining.test(said)) return 'otherwise';
+  const limited = ofSome(piece, context);
+  if (limited !== null) return limited;
   return byMarkers(piece, context) ?? byLabels(piece, context) ?? byLimit(piece, context) ?? withOthers(piece, context);
 }
 
@@ -56,6 +66,26 @@ function withOthers(piece: Piece, context: RuleContext): Piece | null {
     const said = answerSaid(part, context);
     return typeof said === 'string' ? null : said;
   });
+}
+
+/** 'Anything but none', 'any of fever, cough', 'vomiting and nothing else', 'not cough': by the answers that they name. */
+function ofSome(piece: Piece, context: RuleContext): Piece | null {
+  for (const [pattern, write] of [
+    [allBut, (words: string) => `not ${words}`],
+    [anyOf, (words: string) => words],
+    [alone, (words: string) => `only ${words}`],
+    [without, (words: string) => `not ${words}`],
+  ] as const) {
+    const match = pattern.exec(piece.text);
+    const rest = match?.groups?.rest ?? match?.groups?.before;
+    if (match === null || rest === undefined) continue;
+    const start = piece.text.indexOf(rest);
+    const inner = answerSaid(cut(piece, start, start + rest.length), context);
+    if (inner === null || typeof inner === 'string' || inner.isRewritten !== true) continue;
+    if (pattern === without && !inner.text.startsWith('"')) continue;
+    return named(piece, write(inner.text));
+  }
+  return null;
 }
 
 function offers({ wording, labels }: RuleContext, said: string): boolean {
@@ -126,7 +156,7 @@ function byLabels(piece: Piece, { wording, labels }: RuleContext): Piece | null 
 function inlineAnswers(wording: string): readonly string[] {
   const held = /[([{]([^()[\]{}]+)[)\]}][ .?]*$/.exec(wording)?.[1] ?? /[?:] ?([^?:]+)$/.exec(wording)?.[1] ?? '';
   return held
-    .split(/[/|;,]/.test(held) ? / ?[/|;] ?|, ?(?:or )?/ : / or /)
+    .split(/[/|;]/.test(held) ? / ?[/|;] ?/ : held.includes(',') ? /, ?(?:or )?/ : / or /)
     .map((answer) => answer.trim().replace(/^\(?[a-h][).] /, ''))
     .filter((answer) => answer !== '');
 }

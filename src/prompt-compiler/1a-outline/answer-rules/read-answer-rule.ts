@@ -1,5 +1,5 @@
 import { cut, joinedPieces, type Piece } from '../../piece.ts';
-import { actAfterAnswer } from './act-said.ts';
+import { actAfterAnswer, actSaid } from './act-said.ts';
 import { answerSaid, type RuleContext } from './answer-said.ts';
 
 /** Answers that stand in the wording of a question: '(yes / no)', '[rest, both]', 'Y/N'. */
@@ -23,15 +23,20 @@ const mostPartings = 24;
  * stop; fewer: 8') as lines in the words of the language ('none -> go to 7'), one for each answer; `null` where it is no such line, and no line
  * for an answer after which the questions only go on.
  */
-export function readAnswerRules(line: Piece, context: RuleContext): readonly Piece[] | null {
-  const piece = cut(line, /^(?:(?:->|[*-]) ?|(?:routing|next|rules?|action|then) ?: ?)+/i.exec(line.text)?.[0].length ?? 0);
+export function readAnswerRules(written: Piece, context: RuleContext): readonly Piece[] | null {
+  const wrapped = /^[([][^()[\]]*[)\]][.]?$/.test(written.text);
+  const line = wrapped ? cut(written, 1, written.text.replace(/[.]$/, '').length - 1) : written;
+  const piece = cut(line, /^(?:(?:->|>+|[*-]) ?|(?:routing|next|rules?|action|then) ?: ?)+/i.exec(line.text)?.[0].length ?? 0);
   if (piece.text === '' || piece.text.length > longestRule) return null;
+  const next = /^(?:then|after that|afterwards|now),? (?=\S)/i.exec(piece.text);
+  const after = next === null ? null : actSaid(cut(piece, next[0].length));
+  if (after !== null) return after === 'nothing' ? [] : [capitalised(after)];
   const ends = [...piece.text.matchAll(partings)]
     .slice(0, mostPartings)
     .map((match) => [match.index, match.index + match[0].length] as const);
   const known = new Map<number, readonly AnswerRule[] | null>();
   const read = readFrom(0);
-  return read === null ? null : written(read);
+  return read === null ? null : asLines(read);
 
   /** The rules from a place in the line on: the longest first one after which the rest can be read, too. */
   function readFrom(start: number): readonly AnswerRule[] | null {
@@ -71,7 +76,7 @@ function readOne(clause: Piece, context: RuleContext): AnswerRule | null {
 }
 
 /** The rules as lines of the language. After 'yes: carry on' what is done otherwise is done unless yes. */
-function written(rules: readonly AnswerRule[]): readonly Piece[] {
+function asLines(rules: readonly AnswerRule[]): readonly Piece[] {
   const lines: Piece[] = [];
   const passed: Piece[] = [];
   for (const { answer, act } of rules) {
@@ -109,6 +114,8 @@ export function readAnswerChosen(piece: Piece): Piece | null {
   if (match?.[1] === undefined) return null;
   const act = actAfterAnswer(cut(piece, match[0].length));
   if (act === null) return null;
+  // '1 - 3' is a range of its own.
+  if (/\d/.test(match[1]) && /^\d/.test(piece.text.slice(match[0].length)) && !match[0].includes('->')) return null;
   const label = cut(piece, 0, match[1].length);
   return act === 'nothing' ? label : joinedPieces([label, ' -> ', act]);
 }

@@ -1,4 +1,5 @@
 import { columnAt, cut, joinedPieces, type Piece } from '../../piece.ts';
+import { audienceCondition } from '../audience-condition.ts';
 import { readConditionWords } from '../read-statement.ts';
 import { actSaid } from './act-said.ts';
 import type { RuleContext } from './answer-said.ts';
@@ -108,6 +109,8 @@ function always(tail: Piece): readonly Piece[] | null {
 export function conditionOf(written: Piece): Piece | null {
   const piece = cut(written, /^(?:- |->|ask )+/i.exec(written.text)?.[0].length ?? 0);
   if (piece.text.includes('?')) return null;
+  const audience = /\d|\bonly\b/i.test(piece.text) ? audienceCondition(piece.text) : null;
+  if (audience !== null) return joinedPieces([cut(piece, 0, 0), `Only if ${audience}`]);
   const ofAnswer = /^(?:only )?(?:if |when |where |after |for )?(\d+(?:\.\d+)*) ?(?:=|is|was|:|->)? ?(yes|no|y|n)(?: only)?[.]?$/i.exec(
     piece.text,
   );

@@ -12,6 +12,7 @@ export interface Band {
 
 const number = '(\\d+(?:\\.\\d+)?)';
 const limits: readonly (readonly [RegExp, (first: string, second: string) => string])[] = [
+  [/^(\d+)(?:, ?\d+)*,? or (\d+)(?= ?(?:points? ?)?[:=]| - | ?\.{3})/i, (first, second) => `between ${first} and ${second}`],
   [
     new RegExp(`^(?:between |from )?${number} ?(?:-|to|and(?! (?:over|above|more|up|under|below|less))) ?${number}(?! or\\b)`, 'i'),
     (first, second) => `between ${first} and ${second}`,
@@ -35,7 +36,7 @@ const lead =
 /** What may stand between two bands of a line. */
 const parting =
   /(?:[;,.|] ?| \/ ?| (?=(?:and )?if ))(?=(?:(?:and|or|but|if|when|for|a|the|total|score|of|is) )*(?:[<>≤≥]=?|at least|at most|over|above|under|below|more than|less than|fewer than|up to|between)? ?\d)/gi;
-const separator = /^(?: ?points?\b| in (?:all|total)\b)?(?: ?(?:-> ?|[:=,-]|means?\b|is\b|then\b|\())* ?/i;
+const separator = /^(?: ?points?\b| in (?:all|total)\b)?(?: ?(?:-> ?|\.{3,} ?|,(?= \p{L})|[:=-]|means?\b|is\b|then\b|\())* ?/iu;
 const verb =
   / (?=(?:please )?(?:go|skip|jump|move|hop|carry|continue|proceed|directly|straight|stop|end|finish|close|ask|put|call|ring|phone|dial|emergency|leave|omit|pass|miss|no further|nothing)\b)/gi;
 const longestName = 40;

@@ -2,6 +2,8 @@ import { cut, joinedPieces, type Piece, type Replacement, withReplaced } from '.
 import type { SourceLine } from '../read-lines.ts';
 
 const box = /(?:[☐□○◯▢❏]|\[ ?_?\]|\( ?\)|\[[xX]\])(?: (?=\S)|(?=\p{L}))/gu;
+/** The letter that word processors leave of a round bullet. */
+const circle = /(?:^|(?<= ))o (?=\S)/g;
 const yesOrNo = /^(?:yes|no|y|n|not sure|unsure|don't know)(?= ?(?:->|$))/i;
 const mostBoxes = 30;
 const dashed = /(?<=\? ?)[^\s.:?/()[\]>|-][^.:?/()[\]>|-]{0,40}(?: - [^.:?/()[\]>|-]{1,40})+(?= \(|$)/;
@@ -17,7 +19,7 @@ export function boxLines(lines: readonly SourceLine[]): readonly SourceLine[] {
     if (/^\d* ?rem\b(?! sleep)/i.test(piece.text))
       return [{ ...line, piece: { text: '', line: line.number, columns: 1 }, isComment: true }];
     if (piece.text === '' || piece.text.length > 1000) return [{ ...line, piece }];
-    const marks = [...piece.text.matchAll(box)].slice(0, mostBoxes);
+    const marks = [...piece.text.matchAll(/^o \S.* o \S/.test(piece.text) ? circle : box)].slice(0, mostBoxes);
     const [first] = marks;
     // The first of two boxes may be that of the question: '☐ 1 Are you pregnant? ☐ Yes ☐ No'.
     const answers = first?.index === 0 && /\?/.test(piece.text.slice(0, marks[1]?.index ?? 0)) ? marks.slice(1) : marks;

@@ -2,7 +2,9 @@ import { inNumbers } from '../../numbering/in-numbers.ts';
 import { readLines, type SourceLine } from '../read-lines.ts';
 import { boxLines } from './box-lines.ts';
 import { defineTerms } from './define-terms.ts';
+import { joinActs } from './join-acts.ts';
 import { joinAnswers } from './join-answers.ts';
+import { listAnswers } from './list-answers.ts';
 import { nameSections } from './name-sections.ts';
 import { nameSums } from './name-sums.ts';
 import { placeRules } from './place-rules.ts';
@@ -20,5 +22,5 @@ export interface LaidOut {
 export function laidOutLines(source: string): LaidOut {
   const written = readLines(source);
   const { lines, labels } = inNumbers(boxLines(tableLines(written)));
-  return { written, lines: placeRules(nameSums(joinAnswers(defineTerms(nameSections(lines))))), labels };
+  return { written, lines: placeRules(nameSums(joinActs(joinAnswers(listAnswers(defineTerms(nameSections(lines))))))), labels };
 }

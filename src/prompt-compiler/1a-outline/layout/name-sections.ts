@@ -6,7 +6,7 @@ const names = '[A-Z]|\\d{1,2}|[IVX]{1,4}|one|two|three|four|five|six';
 const numbered = /^(\d+(?:\.\d+)*)\. /;
 const title = new RegExp(`^(?:#{1,6} )?(?:\\[)?(${words}) (${names})(?![\\p{L}\\p{N}])(?:[.:)\\]]| ?[-(]|$| (?=\\p{L}))`, 'iu');
 const reference = new RegExp(
-  `(?<=(?<verb>\\b(?:go through|go over|complete|do|ask|skip|omit|leave out|miss out|pass over|to|with|at|from)) )(?:all (?:of )?|the whole of )?(?:the )?(?:${words}) (?<name>${names})(?![\\p{L}\\p{N}])(?<from>,? (?:from|but only|only|starting (?:at|with)) (?:question |q ?)?(?<number>\\d+(?:\\.\\d+)*))?`,
+  `(?<=(?<verb>\\b(?:go through|go over|complete|do|ask|skip|omit|leave out|miss out|pass over|to|with|at|from)|->|[:=]) )(?:all (?:of )?|the whole of )?(?:the )?(?:${words}) (?<name>${names})(?![\\p{L}\\p{N}])(?<from>,? (?:from|but only|only|starting (?:at|with)) (?:question |q ?)?(?<number>\\d+(?:\\.\\d+)*))?`,
   'giu',
 );
 
@@ -47,7 +47,7 @@ function renamed(piece: Piece, sections: ReadonlyMap<string, Section>): Piece {
     const section = sections.get(match.groups?.name?.toLowerCase() ?? '');
     if (section === undefined) continue;
     const { verb = '', number } = match.groups ?? {};
-    const isWhole = !/^(?:to|with|at|from)$/i.test(verb);
+    const isWhole = /^\w/.test(verb) && !/^(?:to|with|at|from)$/i.test(verb);
     const text = number ?? (isWhole && section.first !== section.last ? `${section.first} to ${section.last}` : section.first);
     found.push({ from: match.index, to: match.index + match[0].length, text });
   }

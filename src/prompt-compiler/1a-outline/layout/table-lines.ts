@@ -107,7 +107,7 @@ function rowLines(line: SourceLine, cells: readonly Piece[], { columns }: Table)
   for (const cell of cellOf('if-no')) rows.push(ofAnswer.test(cell.text) ? cell : joinedPieces(['No -> ', cell]));
   for (const cell of cellOf('condition'))
     rows.push(/^(?:if|only|unless|skip|when|for|not|all|every)\b/i.test(cell.text) ? cell : joinedPieces(['Only if ', cell]));
-  for (const cell of cellOf('rule')) rows.push(cell);
+  for (const cell of cellOf('rule')) rows.push(/^\d+(?:\.\d+)*[. ]*$/.test(cell.text) ? joinedPieces(['Then go to ', cell]) : cell);
   return rows.map((piece, index) => ({ ...line, indent: index === 0 ? 0 : 3, piece: { ...piece, line: line.number } }));
 }
 
