@@ -15,8 +15,6 @@ const units: Readonly<Record<string, string>> = {
   days: 'days',
 };
 
-const mostOfScale = 10;
-
 interface Limits {
   least: string | null;
   above: string | null;
@@ -70,8 +68,8 @@ export function audienceCondition(said: string): string | null {
       if (Object.values(limits).some((each) => each !== null)) return null;
       setLimit(limits, range === null ? limit : null, range);
       unit = units[/(?:month|week|day)s?/.exec(found[0])?.[0] ?? ''] ?? unit;
-      // 'Over 6' may be of a scale; 'over 65' is of an age.
-      isAge ||= /older|younger|year|month|week/.test(found[0]) || (limit !== null && Number(/\d+/.exec(found[0])?.[0]) > mostOfScale);
+      // 'Over 14' may be of the amount above.
+      isAge ||= /older|younger|year/.test(found[0]);
       at += found[0].split(' ').length;
       continue;
     }
@@ -88,6 +86,8 @@ export function audienceCondition(said: string): string | null {
   const age = ageWords(limits, unit);
   if (age === null && sex === null && life === null) return null;
   if (age !== null && !isAge && sex === null && life === null) return null;
+  // Weeks and months may be those of a pregnancy or an illness.
+  if (unit !== '' && life === null && !/\b(?:old|age[ds]?)\b/i.test(said)) return null;
   const ofLife = age === null && life !== null ? `age ${life === 'adult' ? 'at least' : 'below'} 18` : null;
   return [sex, ofLife, age].filter((part) => part !== null).join(' and ');
 }

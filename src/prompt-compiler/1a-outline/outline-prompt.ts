@@ -157,7 +157,7 @@ function addHeading(builder: OutlineBuilder, piece: Piece): boolean {
 function conditionOfHeading(heading: Piece): { readonly inBrackets: number | null; readonly condition: Condition | null } {
   const match = / ?[([]([^()[\]]*)[)\]]$/.exec(heading.text);
   if (match?.[1] === undefined) {
-    if (/^(?:only )?(?:if|unless) .*\b(?:\d|yes\b|no\b)/i.test(heading.text))
+    if (/^(?:only )?(?:if|unless) .*\b(?:\d|yes\b|no\b|(?:fe)?male\b)/i.test(heading.text))
       return { inBrackets: null, condition: readConditionWords(trimmed(heading)) };
     const only = readOnlyFor(heading);
     return { inBrackets: null, condition: only === null ? null : conditionOf(only.mode, only.words) };

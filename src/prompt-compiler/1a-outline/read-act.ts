@@ -9,6 +9,8 @@ const goTo =
 const theEnd = /^(?:very )?(?:end|summary|finish|end of (?:the )?(?:interview|questions|questionnaire|prompt))\b/i;
 const stopping =
   /^(?:please )?(?:and )?(?:then )?(?:stop|end|finish|close|terminate|conclude|no (?:more|further) questions|ask (?:no more|nothing (?:more|else|further)))(?: (?:questions|here|now|there|asking|all questions|questions|the|this|of|interview|questioning|consultation|questionnaire|conversation|immediately|at once|with))*(?=$|[.,:;!]| if\b| unless\b| and\b)/i;
+const urgent = /\b(?:999|911|112|000|ambulance)\b/i;
+const calling = /^(?:please )?(?:call|ring|phone|dial|send for|get)\b/i;
 const followingOfSpan = new RegExp(
   `^[ ,;]*(?:(?:is|are|should be|must be|applies|apply)(?: to be)? )?(?:only )?(?:asked )?(?:only )?(${conditionOpenings}|when) `,
   'i',
@@ -43,6 +45,12 @@ function readStop(piece: Piece): Statement | null {
     const colon = rest.text.indexOf(':');
     const condition = cut(rest, 0, colon < 0 ? rest.text.length : colon);
     return withFollowing({ kind: 'stop', words: colon < 0 ? null : spoken(cut(rest, colon + 1).text) }, condition, piece);
+  }
+  // 'Stop and call 911' sends for help.
+  const order = /^[^.!]*/.exec(words.text)?.[0] ?? '';
+  if (urgent.test(order) && calling.test(order)) {
+    const told = `${order.slice(0, 1).toUpperCase()}${order.slice(1)}.`;
+    return { kind: 'act', act: { kind: 'emergency', words: told, thenStop: true }, condition: null, piece };
   }
   return { kind: 'act', act: { kind: 'stop', words: spoken(words.text) }, condition: null, piece };
 }

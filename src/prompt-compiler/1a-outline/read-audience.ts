@@ -14,6 +14,8 @@ export function readAudience(piece: Piece): Piece | null {
   const named = cut(words, 0, end?.index ?? words.text.length);
   const parts = named.text.split(' ');
   const ofAge = /\d/.test(named.text) && /\b(?:over|under|above|below|age[ds]?|older|younger|years)\b/i.test(named.text);
+  // 'For everyone' and 'all patients' leave nobody out.
+  if (parts.every((part) => /^(?:all|any|the|of|patients?|people|persons?|those|anyone|everyone|anybody)$/i.test(part))) return null;
   const sound = parts.every((part) => people.test(part) || ageWords.test(part)) && (ofAge || parts.some((part) => people.test(part)));
   return sound ? named : null;
 }

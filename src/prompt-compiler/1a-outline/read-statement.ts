@@ -12,7 +12,7 @@ import { splitSentences } from './split-sentences.ts';
 import { conditionOf, conditionOpenings, modeOf, type Statement, turned } from './statement.ts';
 
 const ownCondition =
-  /^\(?(?:only ask(?: (?:this|it))?(?: question)? (if|unless|when)|ask(?: (?:this|it))?(?: question)? (?:only )?(if|unless|when)|only (if|when|in case|as long as|provided)|(skip|omit|leave out|do not ask|don't ask)(?: (?:this|it))?(?: question)? (if|unless|when)) /i;
+  /^\(?(?:only ask(?: (?:this|it))?(?: question)? (if|unless|when)|ask(?: (?:this|it))?(?: question)? (?:only )?(if|unless|when)|only (if|when|in case|as long as|provided)|(skip|omit|leave out|do not ask|don't ask|not)(?: (?:this|it))?(?: question)? (if|unless|when)) /i;
 const instructing =
   /^(?:go|skip|jump|stop|omit|proceed|terminate|say|call|refer)\b|^(?:tell|advise|instruct|urge|inform|warn|remind) (?:the )?(?:patient|them|him|her)\b/i;
 const bracketed = / ?[([{]([^()[\]{}]*)[)\]}]([ .?:]*)$/;

@@ -12,6 +12,9 @@ const kinds: readonly (readonly [RegExp, Pick<AnswerKind, 'kind'>])[] = [
 const ignorance =
   /^"?(?:not (?:sure|known|measured|taken|checked|applicable)|unsure|unknown|(?:don't|do not|doesn't) know|(?:can't|cannot) (?:say|tell|remember)|no idea|haven't (?:measured|checked)(?: it)?|n\/a|dk)"?$/i;
 
+/** '(number; 0 if this is the first)' explains an amount. */
+const explaining = /^-?\d+ ?(?:=|if|means|is)(?= )|\bcounts? as\b/i;
+
 /** What is offered, as far as it is answers: without what a 'yes' is asked besides, and without the kinds of answers among them. */
 export interface PlainOffer extends Offered {
   /** The kind of answer that the author named in the place of answers ('number, or not sure'). */
@@ -22,7 +25,11 @@ export interface PlainOffer extends Offered {
 export function plainOffer({ text, answers: written }: Offered): PlainOffer {
   const answers = written.map((answer) => ({ ...answer, label: answer.label.replace(/ ?\[(-?\d+) ?(?:points?|pts?)?\]$/i, ' ($1)') }));
   const named = answers.flatMap(({ label }) => kinds.find(([pattern]) => pattern.test(label))?.[1] ?? []);
-  if (named[0] !== undefined && answers.length <= 3 && answers.every(({ label }) => ignorance.test(label) || isKind(label)))
+  if (
+    named[0] !== undefined &&
+    answers.length <= 3 &&
+    answers.every(({ label }) => ignorance.test(label) || isKind(label) || explaining.test(label))
+  )
     return { text, answers: [], named: named[0] };
   const asked = answers.map(({ label }) => followUp.exec(label));
   if (!asked.some((match) => match !== null)) return { text, answers, named: null };

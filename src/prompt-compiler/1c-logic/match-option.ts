@@ -1,6 +1,6 @@
 import { plainWords } from '../../protocol/plain-words.ts';
 import type { QuestionOption, ReadQuestion } from '../1b-questions/questions.ts';
-import { isBoundary, peek, peekKind, type Reader } from './reader.ts';
+import { isBoundary, peek, peekKind, type Reader, take } from './reader.ts';
 import { tokenize } from './tokens.ts';
 
 const articles = ['a', 'an', 'the', 'some', 'any'];
@@ -63,8 +63,23 @@ function endOfLabel(reader: Reader, label: readonly string[]): number | null {
   }
   const ends =
     isBoundary(reader, at - reader.at) ||
-    ['only', 'is', 'are', 'was', 'were', 'selected', 'chosen', 'ticked'].includes(reader.tokens[at]?.text ?? '');
+    ['only', 'is', 'are', 'was', 'were', "isn't", 'isnt', "aren't", 'not', 'selected', 'chosen', 'ticked', 'picked'].includes(
+      reader.tokens[at]?.text ?? '',
+    );
   return ends ? at : null;
+}
+
+const marks = ['ticked', 'selected', 'chosen', 'checked', 'marked', 'picked', 'noticed', 'reported', 'named'];
+const isNotMarked = ['is not', "isn't", 'isnt', 'was not', "wasn't", 'are not', "aren't", 'not'].flatMap((verb) =>
+  marks.map((mark) => `${verb} ${mark}`),
+);
+
+/** Reads 'is not ticked' after the label of an answer; false, having read nothing, where it does not stand. */
+export function takeNotMarked(reader: Reader): boolean {
+  const start = reader.at;
+  if (take(reader, isNotMarked) !== null && isBoundary(reader)) return true;
+  reader.at = start;
+  return false;
 }
 
 function takeMarker(reader: Reader, question: ReadQuestion): QuestionOption | null {

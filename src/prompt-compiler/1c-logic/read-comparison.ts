@@ -6,7 +6,7 @@ import type { ReadQuestion } from '../1b-questions/questions.ts';
 import { startsOpen } from '../question-words.ts';
 import { allOf, anyOf, negate, takeConnector } from './combine.ts';
 import { type ConditionState, type Outcome, problem } from './condition-state.ts';
-import { takeOption, takePartOfOption } from './match-option.ts';
+import { takeNotMarked, takeOption, takePartOfOption } from './match-option.ts';
 import { type Limit, takeLimits, takeNumber } from './read-amounts.ts';
 import { readCount } from './read-count.ts';
 import { nothingBut, readListed, readNone, restOfLabels } from './read-labels.ts';
@@ -152,7 +152,10 @@ export function readComparison(state: ConditionState, question: ReadQuestion): O
   // A label may itself begin with 'not': '8 is not tried yet' names it before it denies anything.
   take(state, verbs);
   const option = takeOption(state, question);
-  if (option !== null) return restOfLabels(state, question, { kind: 'chose', node, optionId: option.id });
+  if (option !== null) {
+    const chose: Predicate = { kind: 'chose', node, optionId: option.id };
+    return takeNotMarked(state) ? succeed(negate(chose)) : restOfLabels(state, question, chose);
+  }
   state.at = start;
   const known = readKnown(state, question);
   if (known !== null) return succeed(known);

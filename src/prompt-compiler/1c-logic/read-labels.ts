@@ -82,9 +82,11 @@ export function restOfLabels(state: ConditionState, question: ReadQuestion, firs
 /** 'Throbbing is chosen' says no more than 'throbbing'. */
 function takeChosen(state: ConditionState): void {
   const start = state.at;
-  take(state, ['is', 'are', 'was', 'were', 'has been', 'have been']);
+  if (peek(state) === ',' && ['is', 'are', 'was', 'were'].includes(peek(state, 1))) state.at += 1;
+  take(state, ['is', 'are', 'was', 'were', 'has been', 'have been', 'are both', 'were both']);
   if (
-    take(state, ['chosen', 'selected', 'ticked', 'checked', 'marked', 'picked', 'present', 'reported', 'mentioned']) === null ||
+    take(state, ['chosen', 'selected', 'ticked', 'checked', 'marked', 'picked', 'present', 'reported', 'mentioned', 'noticed', 'named']) ===
+      null ||
     !isBoundary(state)
   )
     state.at = start;

@@ -104,11 +104,11 @@ function byLimit(piece: Piece, { labels }: RuleContext): Piece | null {
     const match = pattern.exec(said);
     if (match?.[1] === undefined) continue;
     const start = offset + said.indexOf(match[1]);
-    return joinedPieces(write(cut(piece, start, start + match[1].length), match[2] ?? ''));
+    return joinedPieces(['the answer is ', ...write(cut(piece, start, start + match[1].length), match[2] ?? '')]);
   }
   const range = between.exec(said);
   if (range?.[1] === undefined || range[2] === undefined) return null;
-  return joinedPieces([cut(piece, 0, 0), `between ${range[1]} and ${range[2]}${range[3] ?? ''}`]);
+  return joinedPieces([cut(piece, 0, 0), `the answer is between ${range[1]} and ${range[2]}${range[3] ?? ''}`]);
 }
 
 /** 'a', 'a or c', 'e ticked', 'e not ticked' by the letters of answers. */

@@ -50,6 +50,12 @@ export function bandsIn(line: Piece): readonly Band[] | null {
   const bands: Band[] = [];
   let from = start;
   for (const [end, next] of [...marks, [line.text.length, line.text.length] as const]) {
+    // '1, 2, 3 or 4: …' is one band.
+    if (
+      /^[^:]*\d+(?:, ?\d+)+,? or $/.test(`${line.text.slice(from, end)}, `.replace(/, $/, ' or ')) &&
+      /^(?:, ?)?\d+(?:, ?\d+)*,? or \d+/.test(line.text.slice(end))
+    )
+      continue;
     const band = bandIn(cut(line, from, end));
     // A comma may stand in what is done, '10-19: ask 15, 16 and 17'.
     if (band === null && end < line.text.length) continue;

@@ -1,5 +1,6 @@
 import { inNumbers } from '../../numbering/in-numbers.ts';
 import { readLines, type SourceLine } from '../read-lines.ts';
+import { blockHeadings } from './block-headings.ts';
 import { boxLines } from './box-lines.ts';
 import { defineTerms } from './define-terms.ts';
 import { joinActs } from './join-acts.ts';
@@ -22,5 +23,9 @@ export interface LaidOut {
 export function laidOutLines(source: string): LaidOut {
   const written = readLines(source);
   const { lines, labels } = inNumbers(boxLines(tableLines(written)));
-  return { written, lines: placeRules(nameSums(joinActs(joinAnswers(listAnswers(defineTerms(nameSections(lines))))))), labels };
+  return {
+    written,
+    lines: placeRules(nameSums(joinActs(joinAnswers(listAnswers(defineTerms(blockHeadings(nameSections(lines)))))))),
+    labels,
+  };
 }

@@ -111,7 +111,7 @@ function rulesOfTotal(line: SourceLine, sums: readonly Sum[]): readonly SourceLi
   if (rules === null || rules.length === 0)
     return [{ ...line, piece: withSums(line.piece, sums) }].map((made) => (made.piece === line.piece ? line : made));
   return rules.map((rule) => {
-    const opened = /^If (?=at least|at most|above|below|between|\d)/.exec(rule.text);
+    const opened = /^If (?:the answer is )?(?=at least|at most|above|below|between|\d)/.exec(rule.text);
     const piece = opened === null ? rule : joinedPieces(['If the total is ', cut(rule, opened[0].length)]);
     return { ...line, piece };
   });
