@@ -25,7 +25,7 @@ export function countingQuestions(questions: readonly ReadQuestion[]): readonly 
  */
 export function readCountedUnit(state: ConditionState): Parsed | null {
   const start = state.at;
-  const { about, prompt, line } = state.context;
+  const { about, owned, prompt, line } = state.context;
   take(state, person);
   take(state, ['is', 'are']);
   const from = state.at;
@@ -34,10 +34,11 @@ export function readCountedUnit(state: ConditionState): Parsed | null {
   state.at = start;
   const days = unit === null ? null : daysInUnit(unit);
   if (unit === null || days === null || days > 60 || !ends) return null;
-  if (about !== null && (about.answer === 'age' || about.answer === 'duration' || counts(about, unit))) return null;
-  const asked = (prompt.counting?.() ?? []).filter((question) => question.line < line && counts(question, unit));
-  const [question, ...others] = asked;
-  if (question === undefined || others.length > 0) return null;
+  const near = about !== null && (about.answer === 'duration' || counts(about, unit)) ? about : null;
+  if (about?.answer === 'age' || (owned && near !== null)) return null;
+  const counted = (prompt.counting?.() ?? []).filter((question) => question.line < line && counts(question, unit));
+  const question = near ?? (counted.length === 1 ? counted[0] : undefined);
+  if (question === undefined) return null;
   state.at = from;
   const read = readComparison(state, question);
   if (!read.ok) {

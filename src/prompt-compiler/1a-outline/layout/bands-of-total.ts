@@ -51,11 +51,7 @@ export function bandsIn(line: Piece): readonly Band[] | null {
   let from = start;
   for (const [end, next] of [...marks, [line.text.length, line.text.length] as const]) {
     // '1, 2, 3 or 4: …' is one band.
-    if (
-      /^[^:]*\d+(?:, ?\d+)+,? or $/.test(`${line.text.slice(from, end)}, `.replace(/, $/, ' or ')) &&
-      /^(?:, ?)?\d+(?:, ?\d+)*,? or \d+/.test(line.text.slice(end))
-    )
-      continue;
+    if (/^\D*\d+(?:, ?\d+)*$/.test(line.text.slice(from, end)) && /^, ?\d+(?:, ?\d+)*,? or \d/.test(line.text.slice(end))) continue;
     const band = bandIn(cut(line, from, end));
     // A comma may stand in what is done, '10-19: ask 15, 16 and 17'.
     if (band === null && end < line.text.length) continue;

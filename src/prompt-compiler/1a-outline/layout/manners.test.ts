@@ -121,3 +121,109 @@ describe('messages', () => {
     expect(diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining('Question A2 does not offer “blue”')]);
   });
 });
+
+describe('answers without marks', () => {
+  const listed = '1. How did it come on?\n   suddenly\n   over days\n   over weeks\n2. Since when?\n3. What helps?';
+
+  it('are those of the question that they stand below', () => {
+    const { protocol, diagnostics } = compileCough(listed);
+    expect(protocol?.nodes[0]?.options.map(({ label }) => label)).toEqual(['suddenly', 'over days', 'over weeks']);
+    expect(diagnostics).toEqual([]);
+  });
+
+  it('lead on behind dots', () => {
+    const source =
+      '1. How did it come on?\n   suddenly .... go to 3\n   over days\n2. Since when?\n3. Are you blue?\n   yes ......... 911 and stop\n   no\n4. What helps?';
+    expect(walkedPrompt(source, { 1: 'suddenly' })).toEqual(asks('1 3 4'));
+    expect(walkedPrompt(source, { 1: 'over days', 3: 'yes' })).toEqual(asks('1 2 3 !'));
+  });
+
+  it('are none where the words of a question run over, or instruct', () => {
+    const { protocol } = compileCough(
+      '1. Do you have pain that comes\n   when you walk\n   and goes when you rest?\n2. Do you smoke?\n   Tick one.\n   If no, stop.',
+    );
+    expect(protocol?.nodes.map(({ options, kind }) => [kind, options.length])).toEqual([
+      ['yes-no', 0],
+      ['yes-no', 0],
+    ]);
+  });
+});
+
+describe('an answer that is said by others', () => {
+  const question = '1. Which of these do you have? (fever / rash / cough / none; tick all)\n';
+  it.each([
+    ['   anything but none: 3', { rash: '1 3', none: '1 2 3' }],
+    ['   >> any of fever, rash = 3', { rash: '1 3', cough: '1 2 3' }],
+    ['   "none": 3', { none: '1 3', rash: '1 2 3' }],
+    ['   rash and nothing else: 3', { rash: '1 3', cough: '1 2 3' }],
+    ['   If rash is not ticked, go to 3.', { cough: '1 3', rash: '1 2 3' }],
+    ['   fever, rash: 3', { fever: '1 3', cough: '1 2 3' }],
+  ])('is understood in “%s”', (rule, walks) => {
+    const source = `${question}${rule}\n2. Since when?\n3. What helps?`;
+    for (const [answer, asked] of Object.entries(walks)) expect(walkedPrompt(source, { 1: answer })).toEqual(asks(asked));
+  });
+});
+
+describe('several things that are done in a row', () => {
+  it.each([
+    ['yes: ask 3, then go to 5', '1 3 5'],
+    ['yes: leave out 2, ask 3 and 4, then 5', '1 3 4 5'],
+    ['yes: ask 5 and then finish', '1 5'],
+    ['yes: skip 2', '1 3 4 5'],
+  ])('pass over the rest: “%s”', (rule, asked) => {
+    const source = `1. Do you cough?\n   ${rule}\n2. Is it dry?\n3. Is it loud?\n4. Is it new?\n5. What helps?`;
+    expect(walkedPrompt(source, { 1: 'yes' })).toEqual(asks(asked));
+    expect(walkedPrompt(source, {})).toEqual(asks('1 2 3 4 5'));
+  });
+});
+
+describe('an order of help', () => {
+  it.each([
+    ['If yes, this is an emergency: the patient stops and calls 911.'],
+    ['yes: stop and call 911. The questionnaire ends.'],
+    ['If yes, the patient is told to call 911 and the interview ends.'],
+    ['yes -> form stops, patient calls 911'],
+    ['If yes, tell them to stop here and call 911. Ask nothing more.'],
+  ])('is said to the patient, and ends the interview: “%s”', (rule) => {
+    const { protocol } = compileCough(`1. Do you choke?\n   ${rule}\n2. What helps?`);
+    expect(protocol?.steps.filter(({ kind }) => kind === 'emergency')).toMatchObject([{ words: 'Call 911.', thenStop: true }]);
+  });
+
+  it('that only holds back the patient does not end it', () => {
+    const { protocol } = compileCough('1. Do you choke?\n   Emergency if yes: Stop taking the tablets and call 911.\n2. What helps?');
+    expect(protocol?.steps.filter(({ kind }) => kind === 'emergency')).toMatchObject([
+      { words: 'Stop taking the tablets and call 911.', thenStop: false },
+    ]);
+  });
+});
+
+describe('whom a question is for', () => {
+  it.each([
+    ['(women aged 12 to 55) Are your periods heavy?', 30],
+    ['UNDER 40 ONLY. Are your periods heavy?', 39],
+    ['Women of 18 and over: are your periods heavy?', 18],
+    ['FEMALE 15-50: are your periods heavy?', 50],
+    ['Are your periods heavy? [18 years and over]', 18],
+    ['For women between 45 and 58 (both included): are your periods heavy?', 58],
+  ])('is read in “%s”', (line, age) => {
+    const source = `1. Do you cough?\n2. ${line}\n3. What helps?`;
+    expect(walkedPrompt(source, {}, { age, sex: 'female' })).toEqual(asks('1 2 3'));
+    expect(walkedPrompt(source, {}, { age: line.includes('UNDER') || line.includes('58') ? 60 : 9, sex: 'female' })).toEqual(asks('1 3'));
+  });
+
+  it('is an amount of the question above where nothing says that it is an age', () => {
+    expect(
+      walkedPrompt('1. How many weeks pregnant are you?\n2. Only if under 12 weeks: have you had a scan?\n3. What helps?', { 1: 10 }),
+    ).toEqual(asks('1 2 3'));
+    expect(
+      walkedPrompt('1. How many weeks pregnant are you?\n2. Only if under 12 weeks: have you had a scan?\n3. What helps?', { 1: 20 }),
+    ).toEqual(asks('1 3'));
+  });
+
+  it('holds for a block up to the line that is for everyone', () => {
+    const source =
+      'For everyone\n1. Do you cough?\n\nLadies only, 2 to 3:\n2. Are you pregnant?\n3. Is it heavy?\n\nEverybody:\n4. What helps?';
+    expect(walkedPrompt(source, {}, { sex: 'female' })).toEqual(asks('1 2 3 4'));
+    expect(walkedPrompt(source, {}, { sex: 'male' })).toEqual(asks('1 4'));
+  });
+});
