@@ -5,9 +5,11 @@ import { readMarker } from '../read-marker.ts';
 const numbered = /^\d+(?:\.\d+)*\. (?=\S)/;
 /** What begins a line that is no answer: it instructs, explains, or stands in signs of its own. */
 const noAnswer =
-  /^(?:[^\p{L}\p{N}<>≤≥+-]|->|(?:if|unless|only|skip|go to|ask|stop|emergency|otherwise|else|then|note|nb|tick|choose|select|please|answer|rate|mark|score|total|add|sum|give|write|use|when|section|part|call|tell|consider|red flag|do not miss|end|next|any|for)\b)/iu;
+  /^(?:[^\p{L}\p{N}<>≤≥+-]|->|(?:if|unless|only|skip|go to|ask|stop|emergency|otherwise|else|then|note|nb|tick|choose|select|please|answer|rate|mark|score|total|add|sum|give|write|use|when|section|part|call|tell|consider|red flag|do not miss|end|next|any|for|all|both|every\w*|(?:the )?(?:others?|rest))\b)/iu;
 /** Dots that lead from an answer to what follows it. */
 const leader = / ?\.{3,} ?(?=\S)/;
+/** 'seconds -> 4', where nothing else says what may be answered. */
+const arrow = / ?-> ?(?=\S)/;
 const asksForOne = /[?:)]$|\btick\b|\bchoose\b|\bselect\b|\ball that apply\b/i;
 const holdsAnswers = / [/|] |\((?:[^()]*[/|;][^()]*)\)|\[[^[\]]*[/|;,][^[\]]*\]|\b(?:yes|y) ?[/|] ?(?:no|n)\b|\byes or no\b/i;
 const points = /[[(] ?-?\d+ ?(?:points?|pts?)?[\])]$/i;
@@ -36,11 +38,30 @@ function answersBelow(lines: readonly SourceLine[], at: number, asked: string): 
     if (line.isComment || !isPlainAnswer(line.piece)) break;
     found.push(line);
   }
+  const arrows = arrowsBelow(lines, at, asked);
+  if (arrows.length > 0) return arrows;
   const led = found.some(({ piece }) => leader.test(piece.text));
   if (found.length === 0 || (found.length === 1 && !led) || holdsAnswers.test(asked)) return [];
   const isTopic = !asked.includes('?') && asked.length <= longestTopic;
   const sound = asksForOne.test(asked) || led || (isTopic && found.every(({ piece }) => points.test(piece.text)));
   return sound ? found : [];
+}
+
+/** Lines that name an answer and what follows it, below a question that names none of them. */
+function arrowsBelow(lines: readonly SourceLine[], at: number, asked: string): readonly SourceLine[] {
+  const found: SourceLine[] = [];
+  for (let index = at + 1; index < lines.length; index += 1) {
+    const line = lines[index] as SourceLine;
+    const mark = arrow.exec(line.piece.text);
+    if (line.isComment || mark === null || !isPlainAnswer(cut(line.piece, 0, mark.index))) break;
+    found.push(line);
+  }
+  const words = new Set(asked.toLowerCase().match(/\p{L}{3,}/gu) ?? []);
+  const isOwn = found.every(({ piece }) => {
+    const label = piece.text.slice(0, arrow.exec(piece.text)?.index).toLowerCase();
+    return !/^(?:y|n|yes|no)$|\b(?:or|and)\b|,|^\d/.test(label) && !(label.match(/\p{L}{3,}/gu) ?? []).some((word) => words.has(word));
+  });
+  return found.length > 1 && isOwn && !holdsAnswers.test(asked) ? found : [];
 }
 
 function isPlainAnswer(piece: Piece): boolean {
@@ -59,7 +80,7 @@ function isPlainAnswer(piece: Piece): boolean {
 
 /** An answer as one of a list, and what follows it as a rule of its own. */
 function marked(piece: Piece): readonly Piece[] {
-  const dots = leader.exec(piece.text);
+  const dots = leader.exec(piece.text) ?? arrow.exec(piece.text);
   if (dots === null) return [joinedPieces(['- ', piece])];
   const label = cut(piece, 0, dots.index);
   const rest = cut(piece, dots.index + dots[0].length);

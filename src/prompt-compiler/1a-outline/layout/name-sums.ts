@@ -6,6 +6,8 @@ import { type Band, bandsIn } from './bands-of-total.ts';
 const named =
   /^(?:[-*•>] )?(?!(?:if|when|where|unless|only|ask|skip)\b)(?:the )?((?:[a-z]+ ){0,2}(?:total|score|sum|points)(?: [a-z0-9])?|(?:total|score|sum) (?:of )?(?:section |part |stage )?[a-z0-9]) ?(?:=|:|is) ?(?:the )?(?:sum of |total of |add(?: up)? |answers? (?:to|of) |questions? |points? (?:for|of|from) )*(?=\d)/i;
 const spans = /^\d+(?:\.\d+)*(?:(?: ?(?:\+|,|&|-|to|and|, and) ?)\d+(?:\.\d+)*)+/;
+const addsFirst =
+  /^(?:[-*•>] ?)*(?:(?:now|then|next|please),? )*(?:add|sum)(?: up| together)? (?:(?:the|all|of|to|for|from|answers?|points?|scores?|items?|questions?|[a-z]+(?= (?:items|questions|answers|scores)\b)) )*\(?(?=\d)/i;
 const adds = /^(?:[-*•>] ?)*(?:(?:now|then|next|please),? )*(?:add|sum|total|count)\b.*\d/i;
 const together =
   /\b(?:items?|questions?)? ?(\d+(?:\.\d+)*(?:(?: ?(?:\+|,|&|to|and) ?)\d+(?:\.\d+)*)+) together(?: (?:score|make|come to|add up to|are|give))?(?= )/i;
@@ -40,6 +42,16 @@ export function nameSums(lines: readonly SourceLine[]): readonly SourceLine[] {
       const sum = { ...line, piece: joinedPieces(['Add the answers of ', asSpans(cut(piece, start, start + of.length))]) };
       if (after === '') return [sum];
       const rest = { ...line, piece: cut(piece, text.length - after.length) };
+      const following = bandsIn(rest.piece);
+      return [sum, ...(following === null ? rulesOfTotal(rest, sums) : rulesOfBands(rest, following))];
+    }
+    const opened = addsFirst.exec(text)?.[0].length ?? 0;
+    const added = opened === 0 ? undefined : spans.exec(text.slice(opened))?.[0];
+    const told = added === undefined ? null : /^\)?[.;:] ?(?=\S)/.exec(text.slice(opened + added.length));
+    if (added !== undefined && told !== null) {
+      follows = true;
+      const sum = { ...line, piece: joinedPieces(['Add the answers of ', asSpans(cut(piece, opened, opened + added.length))]) };
+      const rest = { ...line, piece: cut(piece, opened + added.length + told[0].length) };
       const following = bandsIn(rest.piece);
       return [sum, ...(following === null ? rulesOfTotal(rest, sums) : rulesOfBands(rest, following))];
     }
