@@ -21,7 +21,7 @@ function belowOption({ lastOption }: OutlineBuilder, indent: number, parent: str
 }
 
 const instruction =
-  /\b(?:ask|asked) ?:|->|^[([](?:only |for |if |skip |not |all )*(?:women|men|females?|males?|patients?|people|children|adults|those|girls|boys|ladies|aged?|over|under)\b[^)\]]*[)\]]|\b(?:go|skip|jump|proceed) to (?:question |q ?)?\d|\b(?:if|unless) (?:question |q ?)?\d+(?:\.\d+)* (?:is|=|includes)\b|\bemergency ?:|[?.] (?:only (?:for|if|in|when|ask)|skip (?:if|for)|unless) |^[^?:]* only ?:|^ask (?:only|all)\b|^(?:only |just )+(?:for|if|in|when)\b[^?:]*:|[([](?:y|n|yes|no) ?[:=] ?[^()[\]]+[)\]]|^(?:anyone|anybody|everyone|everybody|all others?|those|pts?|[mf] \d+)\b[^?:]*: (?=\p{Lu})|[([](?:questions? |q ?)?\d+(?:\.\d+)*(?:[ ,&]+(?:and |or |to )?\d+(?:\.\d+)*)* only[)\]]|^(?:only )?(?:for|in|among) (?:[\w-]+ ){0,3}(?:patients?|women|men|people|children|adults|those|anyone|females?|males?|girls|boys)\b[^?:]*:|[([](?:if|unless|when) [^()[\]]*\b(?:ask|go to|skip|stop)\b/iu;
+  /\b(?:ask|asked) ?:|->|^[([](?:only |for |if |skip |not |all )*(?:women|men|females?|males?|patients?|people|children|adults|those|girls|boys|ladies|aged?|over|under)\b[^)\]]*[)\]]|\b(?:go|skip|jump|proceed) to (?:question |q ?)?\d|\b(?:if|unless) (?:question |q ?)?\d+(?:\.\d+)* (?:is|=|includes)\b|\bemergency ?:|[?.] (?:only (?:for|if|in|when|ask)|skip (?:if|for)|unless) |^[^?:]* only ?:|^ask (?:only|all)\b|^(?:only |just )+(?:for|if|in|when)\b[^?:]*:|[([](?:y|n|yes|no) ?[:=] ?[^()[\]]+[)\]]|^(?:anyone|anybody|everyone|everybody|all others?|those|pts?|[mf] \d+)\b[^?:]*: (?=[a-z])|[([](?:questions? |q ?)?\d+(?:\.\d+)*(?:[ ,&]+(?:and |or |to )?\d+(?:\.\d+)*)* only[)\]]|^(?:only )?(?:for|in|among) (?:[\w-]+ ){0,3}(?:patients?|women|men|people|children|adults|those|anyone|females?|males?|girls|boys)\b[^?:]*:|[([](?:if|unless|when) [^()[\]]*\b(?:ask|go to|skip|stop)\b/i;
 
 /** Words of a question that instruct are not asked of a patient in silence. */
 function reportInstruction(builder: OutlineBuilder, text: Piece, question: QuestionDraft): void {
@@ -34,9 +34,13 @@ function reportInstruction(builder: OutlineBuilder, text: Piece, question: Quest
   );
 }
 
+/** What begins with these may say whom it is for; most questions do not. */
+const mayName =
+  /^(?:only|just|for|in|all|any|if|age|aged|over|under|above|below|between|from|at|up|\d|wom[ae]n|m[ae]n|f|m|females?|males?|lad(?:y|ies)|gentlem[ae]n|girls?|boys?|mums?|moms?|mothers?|adults?|child|children|kids?|patients?|people|those)(?![a-z])/i;
+
 /** 'UNDER 16 ONLY. Behaving as usual?' and 'Men of 50 and over: …' are asked of them alone. */
 function forPeople(asked: Piece): Piece | null {
-  const head = /^[^?:.]{2,80}?(?= ?[:.] | - )/.exec(asked.text)?.[0];
+  const head = mayName.test(asked.text) ? /^[^?:.]{2,80}?(?= ?[:.] | - )/.exec(asked.text)?.[0] : undefined;
   const audience = head === undefined ? null : audienceCondition(head);
   if (head === undefined || audience === null) return null;
   const rest = cut(asked, head.length + (/^ ?[:.-] ?/.exec(asked.text.slice(head.length))?.[0].length ?? 0));

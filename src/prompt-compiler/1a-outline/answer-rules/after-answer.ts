@@ -8,7 +8,7 @@ const only = /^(?:only )?(?:if |for |after |when )?["'(]?([^:?]{2,60}?)["')]? on
  * begins with no answer of the question that it follows.
  */
 export function afterAnswer(asked: Piece, context: RuleContext): Piece | null {
-  const match = only.exec(asked.text);
+  const match = / only ?[:,-]/i.test(asked.text) ? only.exec(asked.text) : null;
   if (match?.[1] === undefined) return null;
   const at = match[0].indexOf(match[1]);
   const answer = answerSaid(cut(asked, at, at + match[1].length), context);

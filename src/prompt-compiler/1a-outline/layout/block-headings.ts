@@ -5,6 +5,8 @@ import type { SourceLine } from '../read-lines.ts';
 const numbered = /^\d+(?:\.\d+)*\. /;
 const ofAll =
   /^(?:for |ask |to )?(?:everyone|everybody|all(?: (?:patients|people|others|callers))?)(?: again| else)?(?: ?\([^()]*\))?[:.]?$/i;
+/** No number and no heading mark stands before the line. */
+const mayBegin = /^[a-z(]/i;
 const conditional = /^(?:only |just )(?:if|when|for) [^?]{3,80}?[:.]?$/i;
 /** 'Ladies only, 6 to 9:' says what stands below it anyway. */
 const ownSpan = /,? (?:questions? )?\d+(?:\.\d+)* (?:to|and|-) \d+(?:\.\d+)*(?=:?$)/;
@@ -17,7 +19,7 @@ export function blockHeadings(lines: readonly SourceLine[]): readonly SourceLine
   const found = new Map<number, Piece>();
   lines.forEach((line, index) => {
     const { text } = line.piece;
-    if (text === '' || line.indent > 0 || numbered.test(text) || /^#/.test(text)) return;
+    if (text === '' || line.indent > 0 || !mayBegin.test(text)) return;
     const isFree = (lines[index - 1]?.piece.text ?? '') === '';
     const next = lines[index + 1]?.piece.text === '' ? lines[index + 2] : lines[index + 1];
     if (!isFree || next === undefined || !numbered.test(next.piece.text)) return;

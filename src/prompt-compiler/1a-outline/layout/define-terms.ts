@@ -8,6 +8,7 @@ const definition =
 /** What a definition may say holds: it names its questions. */
 const condition =
   /^(?:if |when )?(?:a )?(?:(?:yes|no)(?: answer)? (?:to|at|in|on|for)|(?:any|all|both|either|none|neither|one|two|three|at least (?:one|two|three|\d)|(?:one|two|three|\d) or more)(?: yes(?:es)?)? (?:of|to|in|from|at|among)?|(?:question |q ?)?\d+(?:\.\d+)* (?:is|was|=|or|and|includes?|above|below|over|under)|the total\b|the sum of\b|(?:the )?answers? (?:to|of) ).*\d/i;
+const mayDefine = /[=:]|\b(?:means?|when|defined|stands?|counts?|refers?)\b/;
 const ownLine = /^\d+(?:\.\d+)*\. /;
 const keyword =
   /^(?:yes|no|y|n|note|notes|rule|rules|routing|next|then|otherwise|else|if|emergency|consider|stop|end|start|total|score|sum|answers?|options?|type|text|question|ask|skip|style|title|chief complaint|complaint|cc|also for|any|all|none|other|do not miss|always|never|sometimes|often)$/i;
@@ -26,7 +27,7 @@ export function defineTerms(lines: readonly SourceLine[]): readonly SourceLine[]
   const terms: Term[] = [];
   const defining = new Set<number>();
   lines.forEach(({ piece, isComment }, index) => {
-    if (isComment || ownLine.test(piece.text) || terms.length >= mostTerms) return;
+    if (isComment || !mayDefine.test(piece.text) || ownLine.test(piece.text) || terms.length >= mostTerms) return;
     const term = termIn(piece);
     if (term === null) return;
     // A term that nothing uses was none: '5 = worst'.

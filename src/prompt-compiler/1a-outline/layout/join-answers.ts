@@ -114,12 +114,12 @@ function withAnswersLast(piece: Piece): Piece {
   const { text } = piece;
   const yesNo = /(?<=[?] ?)(?:y(?:es)?, ?(?:or )?n(?:o)?(?=[.; ]|$)|(?:Y N|N Y|YES NO|NO YES|Yes No|No Yes)(?= ?(?:$|\()))/i.exec(text);
   if (yesNo !== null) return withReplaced(piece, [{ from: yesNo.index, to: yesNo.index + yesNo[0].length, text: '(yes / no)' }]);
-  const boxed = /(?<=[?:.] ?)(?:\[[^[\]]{1,60}\][ ,/|]*){2,}$/.exec(text);
+  const boxed = !text.endsWith(']') ? null : /(?<=[?:.] ?)(?:\[[^[\]]{1,60}\][ ,/|]*){2,}$/.exec(text);
   if (boxed !== null) {
     const answers = [...boxed[0].matchAll(/\[ ?([^[\]]+?) ?\]/g)].map((match) => match[1]).join(' / ');
     return withReplaced(piece, [{ from: boxed.index, to: text.length, text: `(${answers})` }]);
   }
-  const scale = / \(?([01])((?:(?: |, ?| ?\/ ?| ?- ?)\d+){2,})\)?$/.exec(text);
+  const scale = !/\d\)?$/.test(text) ? null : / \(?([01])((?:(?: |, ?| ?\/ ?| ?- ?)\d+){2,})\)?$/.exec(text);
   const amounts = scale === null ? [] : [Number(scale[1]), ...(scale[2]?.match(/\d+/g) ?? []).map(Number)];
   if (scale === null || !amounts.every((amount, index) => amount === (amounts[0] ?? 0) + index)) return piece;
   return withReplaced(piece, [{ from: scale.index + 1, to: text.length, text: `(${amounts[0]} to ${amounts.at(-1)})` }]);

@@ -24,6 +24,8 @@ export function listAnswers(lines: readonly SourceLine[]): readonly SourceLine[]
     result.push(line);
     const number = numbered.exec(line.piece.text)?.[0];
     if (number === undefined) continue;
+    const next = lines[index + 1];
+    if (next === undefined || next.piece.text === '' || numbered.test(next.piece.text)) continue;
     const answers = answersBelow(lines, index, line.piece.text.slice(number.length));
     for (const answer of answers) for (const piece of marked(answer.piece)) result.push({ ...answer, indent: line.indent + 2, piece });
     index += answers.length;
@@ -66,14 +68,9 @@ function arrowsBelow(lines: readonly SourceLine[], at: number, asked: string): r
 
 function isPlainAnswer(piece: Piece): boolean {
   const { text } = piece;
-  if (
-    text === '' ||
-    numbered.test(text) ||
-    noAnswer.test(text) ||
-    readMarker(piece)?.kind === 'letter' ||
-    readMarker(piece)?.kind === 'bullet'
-  )
-    return false;
+  if (text === '' || numbered.test(text) || noAnswer.test(text)) return false;
+  const marker = readMarker(piece)?.kind;
+  if (marker === 'letter' || marker === 'bullet') return false;
   const label = text.slice(0, leader.exec(text)?.index);
   return label !== '' && label.length <= longestAnswer && !/[?:]|[.!]$|->| [/|] | = /.test(label) && !/^\d+[.)] /.test(label);
 }

@@ -3,6 +3,7 @@ import type { SourceLine } from '../read-lines.ts';
 
 const words = 'section|part|stage|block|module|page';
 const names = '[A-Z]|\\d{1,2}|[IVX]{1,4}|one|two|three|four|five|six';
+const mayName = /^(?:#+ )?\[?(?:section|part|stage|block|module|page) /i;
 const numbered = /^(\d+(?:\.\d+)*)\. /;
 const title = new RegExp(`^(?:#{1,6} )?(?:\\[)?(${words}) (${names})(?![\\p{L}\\p{N}])(?:[.:)\\]]| ?[-(]|$| (?=\\p{L}))`, 'iu');
 const reference = new RegExp(
@@ -17,6 +18,7 @@ interface Section {
 
 /** Reads what names a section ('go to stage D', 'skip part 2') as what names its questions, and the line with its name as a heading. */
 export function nameSections(lines: readonly SourceLine[]): readonly SourceLine[] {
+  if (!lines.some(({ piece }) => mayName.test(piece.text))) return lines;
   const sections = new Map<string, Section>();
   const titles = new Set<number>();
   let current: string | null = null;
