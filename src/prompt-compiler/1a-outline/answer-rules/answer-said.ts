@@ -89,11 +89,21 @@ function ofSome(piece: Piece, context: RuleContext): Piece | null {
 }
 
 function offers({ wording, labels }: RuleContext, said: string): boolean {
-  return [...labels, ...inlineAnswers(wording)].some((label) => label.toLowerCase() === said.toLowerCase());
+  return offeredIn(wording, labels).has(said.toLowerCase());
 }
 
 function named(piece: Piece, words: string): Piece {
   return { ...joinedPieces([cut(piece, 0, 0), words]), isRewritten: true };
+}
+
+/** What may be answered, in lower case, with and without its points. */
+function offeredIn(wording: string, labels: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    [...labels, ...inlineAnswers(wording)].flatMap((label) => {
+      const low = label.toLowerCase();
+      return [low, low.replace(/ ?(?:[([] ?-?\d+ ?(?:points?|pts?)? ?[)\]]|= ?-?\d+)$/, '')];
+    }),
+  );
 }
 
 function byLimit(piece: Piece, { labels }: RuleContext): Piece | null {
@@ -142,7 +152,7 @@ function byMarker(said: string, { wording, labels, markers }: RuleContext): stri
 
 function byLabels(piece: Piece, { wording, labels }: RuleContext): Piece | null {
   const said = piece.text;
-  const offered = new Set([...labels, ...inlineAnswers(wording)].map((label) => label.toLowerCase()));
+  const offered = offeredIn(wording, labels);
   const parts = offered.has(said.toLowerCase()) ? [said] : said.split(/, ?(?:or |and )?| or | and | ?\/ ?/);
   if (parts.every((part) => offered.has(part.trim().toLowerCase())))
     return named(piece, parts.map((part) => `"${part.trim()}"`).join(' or '));
