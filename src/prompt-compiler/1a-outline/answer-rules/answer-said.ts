@@ -53,7 +53,7 @@ export function answerSaid(written: Piece, context: RuleContext): Piece | 'other
   const said = piece.text;
   const plain = yesOrNo.exec(said)?.[1]?.toLowerCase();
   if (plain !== undefined) return named(piece, /^[ys]/.test(plain) ? 'yes' : 'no');
-  if (anyAnswer.test(said)) return 'always';
+  if (anyAnswer.test(said) && !offers(context, said)) return 'always';
   if (offers(context, said) && !/^[a-h]$/i.test(said)) return named(piece, `"${said}"`);
   if (remaining.test(said)) return 'otherwise';
   const limited = ofSome(piece, context);

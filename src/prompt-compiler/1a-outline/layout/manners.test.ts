@@ -164,6 +164,15 @@ describe('an answer that is said by others', () => {
   });
 });
 
+describe('an answer called “always”', () => {
+  it('is that answer where the question offers it, and every answer where it does not', () => {
+    const offered = '1. Low mood?\n   never (0) / often (1) / always (2)\n   Always: go to 3\n2. Since when?\n3. What helps?';
+    expect(walkedPrompt(offered, { 1: 'always' })).toEqual(asks('1 3'));
+    expect(walkedPrompt(offered, { 1: 'often' })).toEqual(asks('1 2 3'));
+    expect(walkedPrompt('1. Low mood?\n   Always: go to 3\n2. Since when?\n3. What helps?', { 1: 'yes' }).asked).toBe('1 3');
+  });
+});
+
 describe('several things that are done in a row', () => {
   it.each([
     ['yes: ask 3, then go to 5', '1 3 5'],
