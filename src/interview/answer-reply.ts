@@ -151,14 +151,22 @@ function withEchoDue(state: ConsultationState, echo: string): ConsultationState 
 interface Ending {
   readonly words: string;
   readonly why: string;
+  /** Somebody waits to read the summary: nothing in it is waited for. */
+  readonly isPressing: boolean;
 }
 
-const wishToStop: Ending = { words: 'Of course, we can stop here.', why: 'The patient wanted to stop.' };
-const helpIsThere: Ending = { words: 'Good. Show this to those who help you now.', why: 'Help has come.' };
+const wishToStop: Ending = { words: 'Of course, we can stop here.', why: 'The patient wanted to stop.', isPressing: false };
+const helpIsThere: Ending = { words: 'Good. Show this to those who help you now.', why: 'Help has come.', isPressing: true };
 
 /** Ends at the patient's wish, or where help has come, kindly and with what is known so far. */
-function endEarly(parts: EngineParts, state: ConsultationState, said: Said, { words, why }: Ending): Spoken {
-  return sumUp(parts, state, clinicalView(parts, state), { ...said, before: words }, why);
+function endEarly(parts: EngineParts, state: ConsultationState, said: Said, { words, why, isPressing }: Ending): Promise<Spoken> {
+  return sumUp(
+    isPressing ? { ...parts, recount: async () => [] } : parts,
+    state,
+    clinicalView(parts, state),
+    { ...said, before: words },
+    why,
+  );
 }
 
 const saysHelped: ReadonlySet<string> = new Set(['help-is-coming', 'help-is-there'] satisfies Act['kind'][]);
@@ -233,7 +241,9 @@ async function openInterview(parts: EngineParts, state: ConsultationState, again
 
 /** What the patient asked the assistant is answered before anything else is said. */
 function withAside(said: Said, { aside }: Heard): Said {
-  return aside === null || said.before !== undefined ? said : { ...said, before: aside.answer };
+  return aside === null || said.before !== undefined
+    ? said
+    : { ...said, before: aside.answer, ...(aside.kind === 'question' ? { answer: aside.answer } : {}) };
 }
 
 /**

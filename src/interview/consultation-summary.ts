@@ -21,6 +21,8 @@ export interface SummarisedCondition {
 export interface ConsultationSummary {
   /** Who it is about and what for, as one sentence. */
   readonly who: string;
+  /** What happened, as a clinician would write it, where a model worded it. */
+  readonly recounted?: readonly string[];
   /** The patient's own words. */
   readonly story: readonly string[];
   /** Sentences of the patient's that the story does not hold, quoted, with the question where they are hardly plain without it; absent in summaries of before. */

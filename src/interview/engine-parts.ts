@@ -6,7 +6,7 @@ import type { Protocol } from '../protocol/protocol.ts';
 import type { ConsultationState } from './consultation-state.ts';
 import type { ProtocolSubject } from './opening/choose-protocol.ts';
 import type { Answers } from './patient-questions/compile-answers.ts';
-import type { Phrase, Translate, Understand } from './ports.ts';
+import type { Phrase, Recount, Retell, Translate, Understand } from './ports.ts';
 
 export interface EngineSettings {
   readonly assistantName: string;
@@ -26,6 +26,8 @@ export interface EngineParts {
   readonly understand: Understand;
   readonly phrase: Phrase;
   readonly translate: Translate;
+  readonly retell: Retell;
+  readonly recount: Recount;
   /** Whether a text is in the clinic's language, by our own words. */
   readonly languageOf: (text: string) => TextLanguage;
   /** What questions of patients are answered from. */

@@ -116,6 +116,8 @@ describe('every consultation', () => {
       understand,
       phrase,
       translate,
+      retell: async () => null,
+      recount: async () => [],
       languageOf: () => 'clinic' as const,
       answers: compileAnswers(sampleKnowledge, lexicon.medicines),
       settings,

@@ -14,15 +14,20 @@ import { sayWeReadEnglish } from './language/say-we-read-english.ts';
 import { type ProtocolSubject, protocolSubject } from './opening/choose-protocol.ts';
 import { greetingWords } from './opening/greeting.ts';
 import { compileAnswers } from './patient-questions/compile-answers.ts';
-import type { Phrase, Translate, Understand } from './ports.ts';
+import type { Phrase, Recount, Retell, Translate, Understand } from './ports.ts';
 import { profileFacts, type SavedProfile } from './saved-profile.ts';
 import { type Spoken, turnOf } from './turn-of.ts';
 
-/** Who understands, words and translates. Without `translate` everything is said in the clinic's language. */
+/**
+ * Who understands, words and translates. Without `translate` everything is said in the clinic's language; without `retell` and `recount` what is
+ * decided is said as it stands.
+ */
 export interface EnginePorts {
   readonly understand: Understand;
   readonly phrase: Phrase;
   readonly translate?: Translate;
+  readonly retell?: Retell;
+  readonly recount?: Recount;
 }
 
 export interface EngineOptions {
@@ -86,7 +91,7 @@ export function prepareEngines({
       table,
       protocols: [...protocols, ...earlierProtocols],
       subjects: protocols.map(subjectOf),
-      ...withTranslate(ports),
+      ...withAll(ports),
       // Costly the first time only, and of no use to who never hears another language.
       languageOf: (text) => clinicLanguageOf(lexicon)(text),
       answers,
@@ -101,12 +106,18 @@ function engineOf(parts: EngineParts): Engine {
     start: async (request) => start(parts, request),
     reply: async (state, text) =>
       sayWeReadEnglish(parts, await sayInTheirLanguage(parts, await answerReply(parts, state, text), text), text),
-    on: (ports) => engineOf({ ...parts, ...withTranslate(ports) }),
+    on: (ports) => engineOf({ ...parts, ...withAll(ports) }),
   };
 }
 
-function withTranslate({ understand, phrase, translate = async () => null }: EnginePorts): Required<EnginePorts> {
-  return { understand, phrase, translate };
+function withAll({
+  understand,
+  phrase,
+  translate = async () => null,
+  retell = async () => null,
+  recount = async () => [],
+}: EnginePorts): Required<EnginePorts> {
+  return { understand, phrase, translate, retell, recount };
 }
 
 function start(parts: EngineParts, { profile, seed, protocol }: StartRequest): Spoken {

@@ -8,6 +8,7 @@ import { decide } from './question/decide.ts';
 import { isWayOut, questionChoices } from './question-choices.ts';
 import { sayReadBack } from './read-back/say-read-back.ts';
 import { sumUp } from './summary/sum-up.ts';
+import { retoldAnswer } from './telling/retold-answer.ts';
 import type { TurnTrace } from './turn.ts';
 import { type Said, type Spoken, turnOf } from './turn-of.ts';
 
@@ -22,11 +23,11 @@ export async function goOn(parts: EngineParts, before: ConsultationState, said: 
     if (decision.kind === 'ask') {
       const { asked, reason, lead } = decision;
       // The last word and the read-back are one message: who has little to say has one turn to go.
-      const lastWord = asked.kind === 'closing' ? sayReadBack(parts, state, view, said, asked.question) : null;
+      const lastWord = asked.kind === 'closing' ? await sayReadBack(parts, state, view, said, asked.question) : null;
       return lastWord ?? askPatient(parts, state, view, asked, reason, withLead(said, lead));
     }
     if (decision.kind === 'summary')
-      return (decision.stopped ? null : sayReadBack(parts, state, view, said, null)) ?? sumUp(parts, state, view, said);
+      return (decision.stopped ? null : await sayReadBack(parts, state, view, said, null)) ?? sumUp(parts, state, view, said);
     if (!wasJustTold(state)) return sayAlarm(parts, state, { alarm: decision.alarm }, null, decision.thenStop, said);
     // The author's alarm has nothing to add to what was said already, and the interview goes on.
     const putAway = state.alarms.at(-1)?.putAway ?? null;
@@ -65,10 +66,11 @@ export async function askPatient(
   const { question, clarifies, kind } = asked;
   const choices = questionChoices(question);
   const isTranslated = before.language !== undefined;
-  const text =
+  const { answer, before: first } = said;
+  const worded =
     kind === 'contradiction'
       ? question.text
-      : await parts.phrase({
+      : parts.phrase({
           question: namingWhatWasTold(question),
           learned: said.learned,
           told: (said.unlisted ?? []).map(({ label, status }) => `${label}: ${status}`),
@@ -83,13 +85,18 @@ export async function askPatient(
           acknowledged: said.before !== undefined,
           isTranslated,
         });
+  // Both are known before either is worded.
+  const [text, lead] = await Promise.all([
+    worded,
+    answer !== undefined && answer === first ? retoldAnswer(parts, before, answer, said.reply) : first,
+  ]);
   const protocol = before.protocol?.name ?? null;
   const entry = { turn: before.turn, protocol, node: question.node, finding: question.finding, kind, clarifies };
   const phase = before.phase === 'diagnosis' ? 'diagnosis' : 'interview';
   // A question that stands while the patient asks is the same question still.
   const path = (asked.asides ?? 0) > 0 ? before.path : [...before.path, entry];
   const state: ConsultationState = { ...before, phase, pending: asShownAnew(asked), path };
-  const message = said.before === undefined ? text : `${said.before}\n\n${text}`;
+  const message = lead === undefined ? text : `${lead}\n\n${text}`;
   const trace = { reason, originalQuestion: question.text, differential: view.differential };
   // Who was not understood in another language chooses more surely than they write.
   const asksFreely = clarifies && said.before === undefined && (!isTranslated || isWayOut(said.reply, question));

@@ -179,6 +179,37 @@ export interface Translation {
 /** Puts what is said into the patient's language; null where the clinic's words are to be said. */
 export type Translate = (request: TranslateRequest) => Promise<Translation | null>;
 
+export interface RetellRequest {
+  /** An answer to what the patient asked, or what is read back to be put right. */
+  readonly of: 'answer' | 'read-back';
+  /** What is to be said, in the clinic's language: each line without markup. */
+  readonly lines: readonly string[];
+  readonly lastReply: string;
+  /** Whom it is about when it is another person, as the writer named them. */
+  readonly about: string | null;
+}
+
+/** Says decided lines in words that fit this patient, in the clinic's language: as many, each one plain line; null where they are said as they stand. */
+export type Retell = (request: RetellRequest) => Promise<readonly string[] | null>;
+
+export interface RecountRequest {
+  /** The patient's own words, in whatever language, each tidied into a sentence; the oldest first. */
+  readonly said: readonly string[];
+  /** What was read in all that they said, each statement with its words. */
+  readonly record: readonly Mention[];
+  /** Who it is about and what for, in words. */
+  readonly who: string;
+  /** What is known, in words. */
+  readonly present: readonly string[];
+  readonly absent: readonly string[];
+  readonly uncertain: readonly string[];
+  /** What is known, as findings. */
+  readonly facts: readonly Fact[];
+}
+
+/** Tells what happened as a clinician would write it, in sentences of the clinic's language; empty where nothing holds. */
+export type Recount = (request: RecountRequest) => Promise<readonly string[]>;
+
 /** How much a patient tells unasked: as little as they can, a little beside what was asked, or more. */
 export const opennesses = ['reticent', 'ordinary', 'talkative'] as const;
 export type Openness = (typeof opennesses)[number];

@@ -11,6 +11,8 @@ export interface Said {
   readonly dropped?: TurnTrace['dropped'];
   /** Words to put before what is said next, such as a reminder to call for help. */
   readonly before?: string;
+  /** Of that, the answer to what the patient asked: it may be said in words that fit them. */
+  readonly answer?: string;
 }
 
 export interface Spoken {

@@ -1,5 +1,5 @@
 import type { Judge } from '../interview/judge-port.ts';
-import type { Phrase, SpeakAsPatient, Translate, Understand } from '../interview/ports.ts';
+import type { Phrase, Recount, Retell, SpeakAsPatient, Translate, Understand } from '../interview/ports.ts';
 import type { SuggestLine } from '../prompt-compiler/suggestion-port.ts';
 import type { ModelCallTrace, ModelRole } from './language-model/model-call.ts';
 import type { ModelFailure } from './language-model/model-failure.ts';
@@ -28,6 +28,8 @@ export interface TurnPorts {
   readonly understand: Understand;
   readonly phrase: Phrase;
   readonly translate: Translate;
+  readonly retell: Retell;
+  readonly recount: Recount;
   readonly patient: SpeakAsPatient;
   readonly judge: Judge;
   /** Suggests to authors how a line is rewritten; null where no language model does: our own code knows of nothing beyond its fixes. */

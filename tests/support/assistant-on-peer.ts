@@ -7,6 +7,8 @@ import { createTurnAllowance } from '../../src/models/language-model/call/turn-a
 import type { AskModel, ModelCallTrace } from '../../src/models/language-model/model-call.ts';
 import { rolePrompt } from '../../src/models/language-model/prompts/role-prompt.ts';
 import { phraseByModel } from '../../src/models/language-model/roles/phrase/phrase-by-model.ts';
+import { recountByModel } from '../../src/models/language-model/roles/retell/recount-by-model.ts';
+import { retellByModel } from '../../src/models/language-model/roles/retell/retell-by-model.ts';
 import { translateByModel } from '../../src/models/language-model/roles/translate/translate-by-model.ts';
 import { understandByModel } from '../../src/models/language-model/roles/understand/understand-by-model.ts';
 import { askPeer } from './ask-peer.ts';
@@ -36,14 +38,25 @@ export interface PhraseInput {
   readonly lastReply: string | null;
 }
 
+/** What is given a model to say in other words, or to tell what happened from. */
+export interface RetellInput {
+  readonly task: 'lines' | 'story';
+  readonly of?: 'answer' | 'read-back';
+  readonly lines?: readonly string[];
+  readonly said?: readonly string[];
+  readonly present?: readonly string[];
+  readonly lastReply?: string | null;
+}
+
 /** What stands behind the steps of the assistant; one that cannot translate says nothing. */
 export interface AssistantMind {
   readonly understand: (input: UnderstandInput) => unknown;
   readonly phrase: (input: PhraseInput) => unknown;
   readonly translate?: (input: TranslateInput) => unknown;
+  readonly retell?: (input: RetellInput) => unknown;
 }
 
-const steps = ['understand', 'phrase', 'translate'] as const;
+const steps = ['understand', 'phrase', 'translate', 'retell'] as const;
 
 const settings = { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' };
 const allowance = createTurnAllowance({ deadlineMs: 20_000, mostTokens: null, monotonicMs: () => performance.now() });
@@ -58,7 +71,7 @@ export async function openAssistantOnPeer(first: AssistantMind) {
   let mind = first;
   const peer: ModelPeer = await startModelPeer(({ input, instructions }) => {
     const step = steps.find((role) => instructions.startsWith(rolePrompt(role).text.slice(0, 60))) ?? 'understand';
-    return peerAnswer(mind[step]?.(JSON.parse(input)) ?? { lines: [], labels: [] });
+    return peerAnswer(mind[step]?.(JSON.parse(input)) ?? { lines: [], labels: [], lead: null, sentences: [] });
   });
   const asking = askPeer({ baseUrl: peer.baseUrl });
   const { ask } = asking;
@@ -66,9 +79,18 @@ export async function openAssistantOnPeer(first: AssistantMind) {
   const understandOn = understandByModel({ builtin: ports.understand, lexicon, prompt: rolePrompt('understand') });
   const phraseOn = phraseByModel({ builtin: ports.phrase, lexicon, prompt: rolePrompt('phrase'), hidden });
   const translateOn = translateByModel({ lexicon, prompt: rolePrompt('translate'), hidden });
-  const portsOn = (asks: AskModel) => ({ understand: understandOn(asks), phrase: phraseOn(asks), translate: translateOn(asks) });
-  const { understand, phrase, translate } = portsOn(ask);
-  const engine = createEngine({ knowledge, lexicon, protocols, ports: { understand, phrase, translate }, settings });
+  const retellOn = retellByModel({ lexicon, prompt: rolePrompt('retell'), hidden });
+  const recountOn = recountByModel({ lexicon, prompt: rolePrompt('retell'), hidden });
+  const portsOn = (asks: AskModel) => ({
+    understand: understandOn(asks),
+    phrase: phraseOn(asks),
+    translate: translateOn(asks),
+    retell: retellOn(asks),
+    recount: recountOn(asks),
+  });
+  const standing = portsOn(ask);
+  const { understand, phrase, translate } = standing;
+  const engine = createEngine({ knowledge, lexicon, protocols, ports: standing, settings });
   return {
     engine,
     peer,

@@ -34,6 +34,10 @@ export function willingAnswer(request: PeerRequest): unknown {
     }
     case 'translate':
       return pretendTranslation(input as TranslateInput);
+    case 'retell': {
+      const { task, lines } = input as { readonly task: string; readonly lines: readonly string[] };
+      return task === 'lines' ? { lines, lead: null } : { sentences: [] };
+    }
     case 'patient': {
       const { isOpening } = input as PatientInput;
       const silent = { english: null, behaviour: [], contradicts: null };

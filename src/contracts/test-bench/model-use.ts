@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** How one call to a language model went. Counts are null where its endpoint did not tell them. */
 export const modelCall = z.object({
-  role: z.enum(['understand', 'phrase', 'translate', 'patient', 'judge', 'compiler']),
+  role: z.enum(['understand', 'phrase', 'translate', 'retell', 'patient', 'judge', 'compiler']),
   /** Provider and name. */
   model: z.string(),
   /** Tells versions of the role's instructions apart. */

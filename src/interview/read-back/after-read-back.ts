@@ -2,7 +2,7 @@ import { clinicalView } from '../clinical-view.ts';
 import type { ConsultationState } from '../consultation-state.ts';
 import { type EngineParts, protocolOf } from '../engine-parts.ts';
 import { answerTo } from '../listening/aside-said.ts';
-import { sumUp } from '../summary/sum-up.ts';
+import { summaryOf, summedUp, sumUp } from '../summary/sum-up.ts';
 import type { Said, Spoken } from '../turn-of.ts';
 import type { HeardAtReadBack, ReadBackPending } from './hear-at-read-back.ts';
 import { askWhatToChange } from './say-read-back.ts';
@@ -22,7 +22,7 @@ export function afterReadBack(
   pending: ReadBackPending,
   heard: HeardAtReadBack,
   said: Said,
-): Spoken {
+): Promise<Spoken> | Spoken {
   const { state, saysOnlyWrong, aside } = heard;
   const view = clinicalView(parts, state);
   if (saysOnlyWrong && !pending.asksWhat) return askWhatToChange(state, pending.points, said, view);
@@ -31,8 +31,8 @@ export function afterReadBack(
     const lead = words.filter((part) => part !== '').join(' ');
     return sumUp(parts, state, view, lead === '' ? said : { ...said, before: lead });
   };
-  const spoken = sumUpAfter([aside?.answer ?? '', echoed]);
-  if (aside?.kind !== 'question') return spoken;
+  if (aside?.kind !== 'question') return sumUpAfter([aside?.answer ?? '', echoed]);
   // With the summary more can be said than could before it.
-  return sumUpAfter([answerTo(parts, spoken.state, null, heard.translation ?? heard.told) ?? aside.answer, echoed]);
+  const after = summedUp(state, summaryOf(parts, state, view));
+  return sumUpAfter([answerTo(parts, after, null, heard.translation ?? heard.told) ?? aside.answer, echoed]);
 }

@@ -2,6 +2,7 @@ import type { ClinicalView } from '../clinical-view.ts';
 import type { ConsultationState } from '../consultation-state.ts';
 import type { EngineParts } from '../engine-parts.ts';
 import type { Question } from '../ports.ts';
+import { retoldPoints } from '../telling/retold-points.ts';
 import { type Said, type Spoken, turnOf } from '../turn-of.ts';
 import { choosePoints } from './choose-points.ts';
 import type { ReadBackPoint } from './read-back-point.ts';
@@ -21,19 +22,20 @@ const asksLastWord = `If anything in this is wrong or missing, or something else
  * Reads back the few points that carry the conclusion, once in a consultation; with `closing` it is the patient's last word as well. Null where it
  * is not made: the patient had the last word already, an alarm stands, or too little is known.
  */
-export function sayReadBack(
+export async function sayReadBack(
   parts: EngineParts,
   before: ConsultationState,
   view: ClinicalView,
   said: Said,
   closing: Question | null,
-): Spoken | null {
+): Promise<Spoken | null> {
   const stands =
     before.phase === 'emergency' || before.alarms.some(({ putAway, turn }) => putAway === null || before.turn - turn <= recentTurns);
   const hadLastWord = before.readBackIn !== undefined || before.path.some(({ kind }) => kind === 'closing');
   if (hadLastWord || before.summary !== null || stands) return null;
-  const points = choosePoints(parts, before, view);
-  if (points.length < fewestPoints) return null;
+  const chosen = choosePoints(parts, before, view);
+  if (chosen.length < fewestPoints) return null;
+  const points = await retoldPoints(parts, before, chosen, said.reply);
   const state: ConsultationState = {
     ...before,
     phase: 'diagnosis',

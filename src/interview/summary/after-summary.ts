@@ -10,6 +10,7 @@ import { readCorrection } from '../listening/withdrawn.ts';
 import { withBeginningCorrected } from '../read-back/beginning-corrected.ts';
 import { correctedIn } from '../read-back/corrected-in.ts';
 import { tellsMore } from '../read-back/hear-at-read-back.ts';
+import { retoldAnswer } from '../telling/retold-answer.ts';
 import { type Said, type Spoken, turnOf } from '../turn-of.ts';
 import { answerWithoutQuestion, asksSomething } from './answer-from-summary.ts';
 import { sumUp } from './sum-up.ts';
@@ -48,7 +49,9 @@ export async function afterSummary(parts: EngineParts, before: ConsultationState
     return sumUp(parts, kept, clinicalView(parts, kept), { ...said, before: 'I have added what you told me in your own words.' });
   }
   const notThere = withdrawals.map(({ named }) => `I have no “${named}” in your summary.`);
-  const answer = answerTo(parts, heard.state, null, text) ?? (notThere.length > 0 ? notThere.join(' ') : answerWithoutQuestion(text));
+  const known = answerTo(parts, heard.state, null, text);
+  const retold = known === null ? null : await retoldAnswer(parts, heard.state, known, said.reply);
+  const answer = retold ?? (notThere.length > 0 ? notThere.join(' ') : answerWithoutQuestion(text));
   const reason = { kind: 'answer-from-summary' as const, words: 'Answered from the summary.', runnersUp: [] };
   const trace = { reason, originalQuestion: null, differential: clinicalView(parts, heard.state).differential };
   return { state: heard.state, turn: turnOf(heard.state, answer, said, trace, { question: null, choices: null }) };

@@ -12,6 +12,7 @@ export function wordSummary(summary: ConsultationSummary, emergencyNumber: strin
   const sections = [
     summaryHeading,
     `**Who and why:** ${summary.who}`,
+    summary.recounted === undefined ? '' : `**What happened:** ${summary.recounted.join(' ')}`,
     summary.story.length === 0 ? '' : `**In their own words:** ${summary.story.map((sentence) => `“${sentence}”`).join(' ')}`,
     summary.alarms.length === 0 ? '' : `**Warning signs raised:** ${[...new Set(summary.alarms)].join('; ')}.`,
     listSection(

@@ -10,7 +10,7 @@ import { createBuiltinUnderstand } from './understand.ts';
 export function createBuiltinModels(parts: { readonly knowledge: Knowledge; readonly lexicon: Lexicon }): Models {
   const ports = createBuiltinPorts(parts);
   return {
-    speakers: (['understand', 'phrase', 'translate', 'patient', 'judge'] as const).map((role) => ({
+    speakers: (['understand', 'phrase', 'translate', 'retell', 'patient', 'judge'] as const).map((role) => ({
       role,
       model: 'builtin',
       promptHash: null,
@@ -27,6 +27,9 @@ export function createBuiltinPorts({ knowledge, lexicon }: { readonly knowledge:
     phrase: createBuiltinPhrase(knowledge),
     // Our own code speaks the clinic's language only.
     translate: async () => null,
+    // What it says stands in plain words already.
+    retell: async () => null,
+    recount: async () => [],
     patient: createBuiltinPatient(lexicon),
     judge: createBuiltinJudge({ knowledge, lexicon }),
     suggest: null,

@@ -47,7 +47,7 @@ test('who speaks is told by role, and in one word where it is the same everywher
   expect(describeSpeakers(everyone.speakers)).toBe('openai:x');
   const wording = await modelsBy({ phrase: remote });
   expect(describeSpeakers(wording.speakers)).toBe('builtin, phrase openai:x');
-  expect(wording.speakers.filter(({ model }) => model !== 'builtin').map(({ role }) => role)).toEqual(['phrase', 'translate']);
+  expect(wording.speakers.filter(({ model }) => model !== 'builtin').map(({ role }) => role)).toEqual(['phrase', 'translate', 'retell']);
 });
 
 test('answers are kept for turns that name a repeat alone, and a fresh one finds none', async () => {

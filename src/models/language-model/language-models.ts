@@ -15,6 +15,8 @@ import { suggestByModel } from './roles/compiler.ts';
 import { judgeByModel } from './roles/judge.ts';
 import { speakByModel } from './roles/patient.ts';
 import { phraseByModel } from './roles/phrase/phrase-by-model.ts';
+import { recountByModel } from './roles/retell/recount-by-model.ts';
+import { retellByModel } from './roles/retell/retell-by-model.ts';
 import { translateByModel } from './roles/translate/translate-by-model.ts';
 import { understandByModel } from './roles/understand/understand-by-model.ts';
 
@@ -41,13 +43,15 @@ export function createLanguageModels(parts: ModelParts, own: TurnPorts): Models 
     const portOn = byModel(rolePrompt(role));
     return (turn: OpenTurn): Port => portOn((call) => ask(call, turn));
   };
-  const { understand, phrase, translate, patient, judge } = own;
+  const { understand, phrase, translate, retell, recount, patient, judge } = own;
   // Of none of them is a patient to read a word.
   const hidden = configuredSpeakers(settings).map(({ role }) => rolePrompt(role));
   const portsIn = {
     understand: chosen('understand', understand, (prompt) => understandByModel({ builtin: understand, lexicon, prompt })),
     phrase: chosen('phrase', phrase, (prompt) => phraseByModel({ builtin: phrase, lexicon, prompt, hidden })),
     translate: chosen('translate', translate, (prompt) => translateByModel({ lexicon, prompt, hidden })),
+    retell: chosen('retell', retell, (prompt) => retellByModel({ lexicon, prompt, hidden })),
+    recount: chosen('retell', recount, (prompt) => recountByModel({ lexicon, prompt, hidden })),
     patient: chosen('patient', patient, (prompt) => speakByModel({ builtin: patient, lexicon, prompt })),
     judge: chosen('judge', judge, (prompt) => judgeByModel({ builtin: judge, prompt })),
     suggest: chosen<TurnPorts['suggest']>('compiler', own.suggest, (prompt) => suggestByModel({ prompt })),
@@ -62,6 +66,8 @@ export function createLanguageModels(parts: ModelParts, own: TurnPorts): Models 
           understand: portsIn.understand(turn),
           phrase: portsIn.phrase(turn),
           translate: portsIn.translate(turn),
+          retell: portsIn.retell(turn),
+          recount: portsIn.recount(turn),
           patient: portsIn.patient(turn),
           judge: portsIn.judge(turn),
           suggest: portsIn.suggest(turn),

@@ -3,7 +3,7 @@ import type { Result } from '../../shared/result.ts';
 import type { ModelFailure } from './model-failure.ts';
 
 /** What a model speaks for. */
-export const modelRoles = ['understand', 'phrase', 'translate', 'patient', 'judge', 'compiler'] as const;
+export const modelRoles = ['understand', 'phrase', 'translate', 'retell', 'patient', 'judge', 'compiler'] as const;
 export type ModelRole = (typeof modelRoles)[number];
 
 /** One question to a model: the role's own instructions, and the step's input as data that instructs nothing. */

@@ -29,12 +29,13 @@ const placeOf = {
   understand: 'understand',
   phrase: 'phrase',
   translate: 'phrase',
+  retell: 'phrase',
   patient: 'patient',
   judge: 'evaluator',
   compiler: 'compiler',
 } as const;
 
-/** What was chosen for a role: whoever words questions puts them into another language, too. */
+/** What was chosen for a role: whoever words questions puts them into another language and words the rest, too. */
 export function settingsOf(role: ModelRole, settings: ModelSettings): RoleSettings {
   return settings[placeOf[role]];
 }
@@ -60,7 +61,7 @@ export function modelsWithoutKey(settings: ModelSettings): readonly string[] {
   return [...new Set(without)];
 }
 
-const speakingRoles = ['understand', 'phrase', 'translate', 'patient', 'judge'] as const satisfies readonly ModelRole[];
+const speakingRoles = ['understand', 'phrase', 'translate', 'retell', 'patient', 'judge'] as const satisfies readonly ModelRole[];
 
 /** Who speaks in a consultation and judges it, by these settings; nothing is opened for it. */
 export function configuredSpeakers(settings: ModelSettings): readonly Speaker[] {

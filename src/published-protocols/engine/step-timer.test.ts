@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { EnginePorts } from '../../interview/engine.ts';
-import type { PhraseRequest, TranslateRequest, Understanding, UnderstandRequest } from '../../interview/ports.ts';
+import type {
+  PhraseRequest,
+  RecountRequest,
+  RetellRequest,
+  TranslateRequest,
+  Understanding,
+  UnderstandRequest,
+} from '../../interview/ports.ts';
 import { startStepTimer } from './step-timer.ts';
 
 const heard: Understanding = { facts: [], answer: null, speaksOf: null, correction: false, unused: [] };
@@ -24,6 +31,14 @@ function clockAndPorts(understandMs: number, phraseMs: number) {
       await pause(phraseMs);
       return null;
     },
+    retell: async () => {
+      await pause(phraseMs);
+      return null;
+    },
+    recount: async () => {
+      await pause(phraseMs);
+      return [];
+    },
   };
   return { ports, pause, monotonicMs: () => now };
 }
@@ -36,7 +51,9 @@ test('what is neither understanding nor wording is reasoning', async () => {
   await pause(12);
   await timed.phrase({} as PhraseRequest);
   await timed.translate({} as TranslateRequest);
-  expect(timer.times()).toEqual({ understand: 30, reason: 12, phrase: 10, total: 52 });
+  await timed.retell({} as RetellRequest);
+  await timed.recount({} as RecountRequest);
+  expect(timer.times()).toEqual({ understand: 30, reason: 12, phrase: 20, total: 62 });
 });
 
 test('each turn has its own times', async () => {

@@ -24,11 +24,13 @@ export function startStepTimer(monotonicMs: () => number): StepTimer {
       }
     };
   return {
-    time: ({ understand, phrase, translate }) => ({
+    time: ({ understand, phrase, translate, retell, recount }) => ({
       understand: timed('understand', understand),
       phrase: timed('phrase', phrase),
-      // Putting words into another language is wording, too.
+      // Putting words into another language, or decided ones into others, is wording, too.
       translate: timed('phrase', translate),
+      retell: timed('phrase', retell),
+      recount: timed('phrase', recount),
     }),
     times: () => {
       const total = monotonicMs() - beganMs;

@@ -68,6 +68,12 @@ const rambling: ScriptedConsultation = {
   otherwise: { says: 'Not that I know of, ducky', read: { answer: answered('no', 'Not that I know of') }, heard: 'All right.' },
   toldOf: [/how old/i, /when did/i, /allergic/i, /more often than usual/i, /burn/i],
   alarmIn: null,
+  recounted: [
+    'Since the Sunday after her niece’s wedding she has been passing urine often, and it stings when she goes.',
+    'She takes metformin for diabetes.',
+    'Penicillin brings her out in lumps.',
+    'The urine smells, and she has to run for it.',
+  ],
   inSummary: [/67-year-old woman/, /penicillin/i, /come out in lumps/, /metformin/i, /diabetes/i, /smell/i, /niece/i],
 };
 
@@ -130,6 +136,10 @@ const indirect: ScriptedConsultation = {
   },
   toldOf: [/when did/i, /feel like/i, /spread anywhere/i],
   alarmIn: 3,
+  recounted: [
+    'She had not been herself since this morning and had to sit down on the stairs.',
+    'She describes a heaviness that presses and goes up into her teeth, with sweating.',
+  ],
   inSummary: [/78-year-old/, /teeth|jaw/i, /pressing/i],
 };
 
@@ -193,6 +203,10 @@ const spanish: ScriptedConsultation = {
   },
   toldOf: [/how old/i, /born/i, /when did/i, /all at once/i, /allergic/i],
   alarmIn: null,
+  recounted: [
+    'For 3 days she has had a throbbing headache on one side, with sensitivity to light.',
+    'There was no sudden severe headache that was at its worst at once.',
+  ],
   inSummary: [/34-year-old woman/, /ibuprofen.*alérgica al ibuprofeno/i, /hives/, /light/i, /3 days/],
 };
 
@@ -247,6 +261,7 @@ const hostile: ScriptedConsultation = {
   otherwise: { says: 'No. Next', read: { answer: answered('no', 'No') }, heard: 'Right.' },
   toldOf: [/how old/i, /born/i, /how bad/i, /when did/i],
   alarmIn: null,
+  recounted: ['He lifted a fridge on Tuesday, and his back went: 8 out of 10.', 'He has not wet himself, and nothing is numb.'],
   inSummary: [/41-year-old man/, /back pain/i, /8 out of 10/],
 };
 

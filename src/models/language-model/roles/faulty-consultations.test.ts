@@ -22,9 +22,11 @@ import type { AskInTurn } from '../call/create-ask-model.ts';
 import { rolePrompt } from '../prompts/role-prompt.ts';
 import { speakByModel } from './patient.ts';
 import { phraseByModel } from './phrase/phrase-by-model.ts';
+import { recountByModel } from './retell/recount-by-model.ts';
+import { retellByModel } from './retell/retell-by-model.ts';
 import { understandByModel } from './understand/understand-by-model.ts';
 
-type TestedRole = 'understand' | 'phrase' | 'patient';
+type TestedRole = 'understand' | 'phrase' | 'retell' | 'patient';
 
 const { knowledge, lexicon, protocols } = await loadClinic(join(import.meta.dirname, '../../../..'));
 const builtin = createBuiltinPorts({ knowledge, lexicon });
@@ -33,19 +35,24 @@ const history =
 
 /** What a model says that has nothing to add. */
 function rightAnswer({ input, instructions }: PeerRequest): unknown {
-  const given = JSON.parse(input) as { question?: unknown };
+  const given = JSON.parse(input) as { question?: unknown; lines?: unknown };
   if (instructions.startsWith(rolePrompt('understand').text.slice(0, 60))) {
     return nothingUnderstood;
   }
   if (instructions.startsWith(rolePrompt('phrase').text.slice(0, 60))) {
     return { question: given.question };
   }
+  if (instructions.startsWith(rolePrompt('retell').text.slice(0, 60))) {
+    return { lines: given.lines ?? [], lead: null, sentences: [] };
+  }
   return {};
 }
 
-const byModel: Pick<TurnPorts, TestedRole> = {
+const byModel: Pick<TurnPorts, TestedRole | 'recount'> = {
   understand: understandByModel({ builtin: builtin.understand, lexicon, prompt: rolePrompt('understand') })(askInTurn),
   phrase: phraseByModel({ builtin: builtin.phrase, lexicon, prompt: rolePrompt('phrase') })(askInTurn),
+  retell: retellByModel({ lexicon, prompt: rolePrompt('retell') })(askInTurn),
+  recount: recountByModel({ lexicon, prompt: rolePrompt('retell') })(askInTurn),
   patient: speakByModel({ builtin: builtin.patient, lexicon, prompt: rolePrompt('patient') })(askInTurn),
 };
 
@@ -54,7 +61,7 @@ type Asks = { readonly sound: AskInTurn; readonly faulty: AskInTurn };
 /** One consultation in which a role's calls of some turns meet a model with a fault, and those of all others a sound one. */
 async function consult(role: TestedRole, asks: Asks, isFaulty: (turn: number) => boolean) {
   let turn = 0;
-  const speakers = { ...builtin, [role]: byModel[role] };
+  const speakers = { ...builtin, [role]: byModel[role], ...(role === 'retell' ? { recount: byModel.recount } : {}) };
   const settings = { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' };
   const engine = createEngine({ knowledge, lexicon, protocols, ports: speakers, settings });
   const { inTurn, calls, longestMs } = startTelling();
@@ -100,7 +107,7 @@ function withoutFault(role: TestedRole) {
   return consulted;
 }
 
-describe.each<TestedRole>(['understand', 'phrase', 'patient'])('a consultation whose model fails in the role %s', (role) => {
+describe.each<TestedRole>(['understand', 'phrase', 'retell', 'patient'])('a consultation whose model fails in the role %s', (role) => {
   test.concurrent.each(modelFaults)(
     'at the start, in the middle and at the end with "$name" comes to its summary',
     async (fault) => {

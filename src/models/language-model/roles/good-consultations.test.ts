@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openAssistantOnPeer, type PhraseInput } from '../../../../tests/support/assistant-on-peer.ts';
+import { openAssistantOnPeer, type PhraseInput, type RetellInput } from '../../../../tests/support/assistant-on-peer.ts';
 import { scriptedConsultations } from '../../../../tests/support/good-model/consultations.ts';
 import type { Line, ScriptedConsultation } from '../../../../tests/support/good-model/scripted-consultation.ts';
 import { wordedByHand } from '../../../../tests/support/good-model/worded-by-hand.ts';
@@ -24,6 +24,7 @@ const assistant = await openAssistantOnPeer({
   understand: ({ reply }) => ({ ...nothingUnderstood, ...lineOf(reply)?.read }),
   phrase: (input) => ({ question: wordingOf(input as PhraseInput & { readonly acknowledged: boolean }) }),
   translate: pretendTranslation,
+  retell: tellingOf,
 });
 afterAll(assistant.close);
 
@@ -31,6 +32,14 @@ function wordingOf({ question, lastReply, acknowledged }: PhraseInput & { readon
   const asked = wordedByHand[question] ?? question.replace(/\s*\(choose all that apply\)/, '');
   const heard = acknowledged ? undefined : lineOf(lastReply)?.heard;
   return heard === undefined ? asked : `${heard} ${asked}`;
+}
+
+let telling: ScriptedConsultation | undefined;
+
+/** Lines that are read back are plain enough; the story is written by hand. */
+function tellingOf({ task, lines = [], said = [] }: RetellInput) {
+  if (task === 'lines') return { lines, lead: null };
+  return { sentences: (telling?.recounted ?? []).map((text) => ({ text, from: said.map((_, at) => at + 1) })) };
 }
 
 interface Exchange {
@@ -45,7 +54,9 @@ const tokensOf = (requests: readonly PeerRequest[]) =>
   requests.reduce((sum, { instructions, input }) => sum + (instructions.length + input.length) / charactersPerToken, 0);
 
 /** Holds a consultation up to its summary. */
-async function hold({ tells, answers, otherwise }: ScriptedConsultation): Promise<readonly Exchange[]> {
+async function hold(script: ScriptedConsultation): Promise<readonly Exchange[]> {
+  const { tells, answers, otherwise } = script;
+  telling = script;
   let spoken = await assistant.engine.start({ profile: emptyProfile, seed: 3 });
   const held: Exchange[] = [];
   while (!spoken.turn.ended && held.length < mostTurns) {
@@ -115,6 +126,12 @@ describe.each(scriptedConsultations)('$name, read by a very good model', (script
     const kept = worded.filter(({ fellBack }) => fellBack === null);
     expect(kept.length).toBeGreaterThanOrEqual(worded.length * keptShare);
     expect(worded.length).toBeGreaterThan(3);
+  });
+
+  it('is recounted to the doctor in the model’s words, above its own', async () => {
+    const { summary } = (await held()).at(-1)?.spoken.state ?? expect.fail('nothing was said');
+    expect(summary?.recounted).toEqual(script.recounted);
+    expect((await held()).at(-1)?.spoken.turn.message).toContain(`**What happened:** ${script.recounted.join(' ')}`);
   });
 
   it('takes few tokens a turn', async () => {

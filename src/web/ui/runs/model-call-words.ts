@@ -4,6 +4,7 @@ const roles: Readonly<Record<ModelCallReply['role'], string>> = {
   understand: 'Understand',
   phrase: 'Phrase',
   translate: 'Translate',
+  retell: 'Retell',
   patient: 'Patient',
   judge: 'Judge',
   compiler: 'Compiler',

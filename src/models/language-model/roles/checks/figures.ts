@@ -17,6 +17,17 @@ export function hasSameFigures(translated: string, original: string): boolean {
   return left.every((figure) => words.has(figure));
 }
 
+/** The numbers of a text in the clinic's language, in figures or in words; 'one' and 'a few' count nothing in most sentences. */
+export function numbersIn(text: string): readonly number[] {
+  const said = text.toLowerCase().match(/\d+(?:[.,]\d+)?|[a-z]+/g) ?? [];
+  return said.flatMap((word) => (/^\d/.test(word) ? Number(word.replace(',', '.')) : whole(word)));
+}
+
+function whole(word: string): readonly number[] {
+  const amount = numberWords[word];
+  return amount === undefined || amount < 2 || ['few', 'several', 'couple'].includes(word) ? [] : [amount];
+}
+
 /** Scripts have their ten digits in a row, which begins at a code point that ends in 0 or in 6. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;

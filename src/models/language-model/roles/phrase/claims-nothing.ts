@@ -2,14 +2,11 @@ import type { Fact } from '../../../../clinical/fact.ts';
 import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
 import { contentStems } from '../../../../clinical/reading/content-stems.ts';
 import { refines } from '../../../../clinical/reading/find-mentions.ts';
-import { numberWords } from '../../../../clinical/reading/number-words.ts';
 import type { PhraseRequest } from '../../../../interview/ports.ts';
+import { numbersIn } from '../checks/figures.ts';
+import { judgesBeyond } from '../checks/judges.ts';
 import { findingsInWords, namedFindings } from '../checks/named-findings.ts';
 import { askingPart } from './asks-the-same.ts';
-
-/** What would judge, foretell, explain, or ask for what no clinician needs, whatever it is said of. */
-const judges =
-  /\b(?:harmless|dangerous|serious(?!ly)|cancer\w*|tumou?rs?|fatal|deadly|curable|incurable|infectious|contagious|(?:perfectly|quite|completely|probably) (?:normal|safe|fine)|(?:is|are|seems|sounds) (?:very |quite |fairly )?(?:common|normal|typical|safe)|nothing to fear|(?:you|it)(?:['’]ll| will| are|['’]re| is|['’]s) (?:be |going to be |soon )?(?:fine|ok|okay|all right|better|safe|over|gone|cured|dying|die)|caused by|due to|because of|sign of|symptom of|points? to|suggests?|explains? (?:why|your|the)|passwords?|pin\b|bank\w*|credit card|social security)\b/i;
 
 /** How a listener answers what was told: 'that sounds exhausting' says of nobody that they are exhausted. */
 const feelsFor =
@@ -19,8 +16,7 @@ const feelsFor =
 export function claimsNothing(words: string, request: PhraseRequest, lexicon: Lexicon): boolean {
   const { question, lastReply } = request;
   const given = [question.text, ...question.options.map(({ label }) => label), lastReply ?? ''].join('. ');
-  const judged = judges.exec(words)?.[0];
-  return (judged === undefined || judges.test(given)) && hasSameNumbers(words, request) && namesNothingNew(words, request, lexicon);
+  return !judgesBeyond(words, given) && hasSameNumbers(words, request) && namesNothingNew(words, request, lexicon);
 }
 
 /** Everything named was named by the question, by what was learned, or by the patient. */
@@ -51,15 +47,4 @@ function hasSameNumbers(words: string, { question, lastReply, told = [], learned
     [question.text, lastReply ?? '', ...told, ...quotes, ...question.options.map(({ label }) => label)].flatMap(numbersIn),
   );
   return asked.every((number) => said.includes(number)) && said.every((number) => known.has(number));
-}
-
-function numbersIn(text: string): readonly number[] {
-  const said = text.toLowerCase().match(/\d+(?:[.,]\d+)?|[a-z]+/g) ?? [];
-  return said.flatMap((word) => (/^\d/.test(word) ? Number(word.replace(',', '.')) : whole(word)));
-}
-
-/** 'One' and 'a few' count nothing in most questions. */
-function whole(word: string): readonly number[] {
-  const amount = numberWords[word];
-  return amount === undefined || amount < 2 || ['few', 'several', 'couple'].includes(word) ? [] : [amount];
 }
