@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Contract } from '../contracts/contract.ts';
 import type { Result } from '../shared/result.ts';
 import type { Failure } from './failure.ts';
+import type { ReplyListener } from './reply-listener.ts';
 import type { ReplyWithBytes } from './reply-with-bytes.ts';
 import type { ReplyWithFile, ReplyWithJson } from './reply-with-text.ts';
 import type { Viewer } from './viewer.ts';
@@ -25,6 +26,8 @@ export interface CallContext<Request> {
   readonly concerns: (accountId: string) => void;
   /** Aborted when whoever made the call has gone before it was answered. */
   readonly signal: AbortSignal;
+  /** Where the contract's reply may be heard as it is made, and whoever made the call asks for it; else null. */
+  readonly listener: ReplyListener | null;
 }
 
 export interface SignedInContext<Request> extends CallContext<Request> {

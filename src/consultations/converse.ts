@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Failure } from '../calls/failure.ts';
+import type { ReplyListener } from '../calls/reply-listener.ts';
 import type { ConsultationState } from '../interview/consultation-state.ts';
 import type { SavedProfile } from '../interview/saved-profile.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -31,6 +32,8 @@ export interface Said {
   readonly consultationId?: string;
   /** Aborted when whoever waits for the answer has gone. What they said is stored and answered all the same, without waiting for a model. */
   readonly signal?: AbortSignal;
+  /** Hears the answer as it is made, where whoever waits can show it so. */
+  readonly listener?: ReplyListener | null;
 }
 
 /** What the caller decides of a new consultation, and otherwise chance and the complaint. */
@@ -96,7 +99,8 @@ async function tryToConverse(
   if (!current) return null;
   const saidAt = now();
   const state = found ? await stateToReplyTo(engine, found, said) : current.state;
-  const step = await engine.reply(state, said.text, { tokensSpent: current.tokensSpent, signal: said.signal });
+  said.listener?.begins();
+  const step = await engine.reply(state, said.text, { tokensSpent: current.tokensSpent, signal: said.signal, say: said.listener?.hears });
   const { text, clientMessageId } = said;
   const stored = await storeExchange(queries, current, { ...step, text, clientMessageId, saidAt, answeredAt: now() });
   if (!stored) return null;

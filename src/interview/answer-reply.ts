@@ -14,6 +14,7 @@ import { type EngineParts, protocolOf } from './engine-parts.ts';
 import { askPatient, goOn } from './go-on.ts';
 import { labelsMeant } from './language/labels-meant.ts';
 import { withoutAnswer } from './listening/enter-reply.ts';
+import { foresee } from './listening/foresee.ts';
 import type { Heard } from './listening/heard.ts';
 import { isEnding } from './listening/is-ending.ts';
 import { askedIn, listen } from './listening/listen.ts';
@@ -31,6 +32,7 @@ import { leaveOutTold } from './question/leave-out-told.ts';
 import { afterReadBack, echoReadBack } from './read-back/after-read-back.ts';
 import { hearAtReadBack } from './read-back/hear-at-read-back.ts';
 import { afterSummary } from './summary/after-summary.ts';
+import { endEarly, helpIsThere, wishToStop } from './summary/end-early.ts';
 import { sumUp } from './summary/sum-up.ts';
 import { mayBePast, withReactions } from './treatment/past-reaction.ts';
 import { type Said, type Spoken, turnOf } from './turn-of.ts';
@@ -47,13 +49,22 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
     state: withWordsAsWritten(of.state, people, { read: reply, written: meant }),
   });
   const readBack = before.pending?.kind === 'read-back' ? asWritten(await hearAtReadBack(parts, before, before.pending, reply)) : null;
-  const listened = readBack ?? asWritten(await listen(parts, before, reply, choseOfAlarm));
+  const foreseen = await foresee(parts, before, (own) => answerReply(own, before, written));
+  const listened = readBack ?? asWritten(await listen(parts, before, reply, choseOfAlarm, foreseen));
   const heard: Heard = readBack === null ? { ...listened, state: complaintPutRight(parts, listened.state, reply) } : listened;
   const isOfOther = heard.state.complaint !== listened.state.complaint;
   const context =
     before.pending?.kind === 'danger' ? before.pending.words : asked === null ? null : withoutInstruction(asked.question.text);
   const forHelpers = choseOfAlarm ? null : wordsForHelpers(parts, { ...before, facts: heard.learned }, reply, context);
-  const heardOf: Said = { reply, learned: heard.learned, unused: heard.unused, unlisted: heard.unlisted, dropped: heard.dropped };
+  const worded = foreseen?.next == null || heard.wording === null ? {} : { wording: { words: heard.wording, of: foreseen.next } };
+  const heardOf: Said = {
+    ...worded,
+    reply,
+    learned: heard.learned,
+    unused: heard.unused,
+    unlisted: heard.unlisted,
+    dropped: heard.dropped,
+  };
   const said: Said = forHelpers === null ? heardOf : { ...heardOf, before: forHelpers };
   const danger = choseOfAlarm ? null : listenForAlarm(parts, before, withReactions(heard), readBack?.told ?? besidesChoice(reply), context);
   const told = danger !== null && mayBePast(asked, danger.alarm, reply) ? askedAbout(danger) : danger;
@@ -146,27 +157,6 @@ function askedAbout(danger: DangerTold): DangerTold {
 
 function withEchoDue(state: ConsultationState, echo: string): ConsultationState {
   return echo === '' ? state : { ...state, echoDue: echo };
-}
-
-interface Ending {
-  readonly words: string;
-  readonly why: string;
-  /** Somebody waits to read the summary: nothing in it is waited for. */
-  readonly isPressing: boolean;
-}
-
-const wishToStop: Ending = { words: 'Of course, we can stop here.', why: 'The patient wanted to stop.', isPressing: false };
-const helpIsThere: Ending = { words: 'Good. Show this to those who help you now.', why: 'Help has come.', isPressing: true };
-
-/** Ends at the patient's wish, or where help has come, kindly and with what is known so far. */
-function endEarly(parts: EngineParts, state: ConsultationState, said: Said, { words, why, isPressing }: Ending): Promise<Spoken> {
-  return sumUp(
-    isPressing ? { ...parts, recount: async () => [] } : parts,
-    state,
-    clinicalView(parts, state),
-    { ...said, before: words },
-    why,
-  );
 }
 
 const saysHelped: ReadonlySet<string> = new Set(['help-is-coming', 'help-is-there'] satisfies Act['kind'][]);

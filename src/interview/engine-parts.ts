@@ -6,7 +6,7 @@ import type { Protocol } from '../protocol/protocol.ts';
 import type { ConsultationState } from './consultation-state.ts';
 import type { ProtocolSubject } from './opening/choose-protocol.ts';
 import type { Answers } from './patient-questions/compile-answers.ts';
-import type { Phrase, Recount, Retell, Translate, Understand } from './ports.ts';
+import type { Phrase, Recount, Retell, Say, Translate, Understand } from './ports.ts';
 
 export interface EngineSettings {
   readonly assistantName: string;
@@ -28,6 +28,10 @@ export interface EngineParts {
   readonly translate: Translate;
   readonly retell: Retell;
   readonly recount: Recount;
+  /** Reads at once, to foresee what is asked next, where whoever reads a reply may word that as well; else null. */
+  readonly foresees: Understand | null;
+  /** Null where nobody listens before the turn is made. */
+  readonly say: Say | null;
   /** Whether a text is in the clinic's language, by our own words. */
   readonly languageOf: (text: string) => TextLanguage;
   /** What questions of patients are answered from. */

@@ -118,6 +118,8 @@ describe('every consultation', () => {
       translate,
       retell: async () => null,
       recount: async () => [],
+      foresees: null,
+      say: null,
       languageOf: () => 'clinic' as const,
       answers: compileAnswers(sampleKnowledge, lexicon.medicines),
       settings,

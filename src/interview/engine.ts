@@ -14,7 +14,7 @@ import { sayWeReadEnglish } from './language/say-we-read-english.ts';
 import { type ProtocolSubject, protocolSubject } from './opening/choose-protocol.ts';
 import { greetingWords } from './opening/greeting.ts';
 import { compileAnswers } from './patient-questions/compile-answers.ts';
-import type { Phrase, Recount, Retell, Translate, Understand } from './ports.ts';
+import type { Phrase, Recount, Retell, Say, Translate, Understand } from './ports.ts';
 import { profileFacts, type SavedProfile } from './saved-profile.ts';
 import { type Spoken, turnOf } from './turn-of.ts';
 
@@ -28,6 +28,10 @@ export interface EnginePorts {
   readonly translate?: Translate;
   readonly retell?: Retell;
   readonly recount?: Recount;
+  /** Reads at once, to foresee what is asked next, where `understand` may word that as well. */
+  readonly foresees?: Understand | null;
+  /** Who listens while the turn is made. */
+  readonly say?: Say | null;
 }
 
 export interface EngineOptions {
@@ -116,8 +120,10 @@ function withAll({
   translate = async () => null,
   retell = async () => null,
   recount = async () => [],
+  foresees = null,
+  say = null,
 }: EnginePorts): Required<EnginePorts> {
-  return { understand, phrase, translate, retell, recount };
+  return { understand, phrase, translate, retell, recount, foresees, say };
 }
 
 function start(parts: EngineParts, { profile, seed, protocol }: StartRequest): Spoken {

@@ -3,12 +3,13 @@ import { sayAlarm } from './alarm/say-alarm.ts';
 import { type ClinicalView, clinicalView } from './clinical-view.ts';
 import type { Asked, ConsultationState } from './consultation-state.ts';
 import { type EngineParts, protocolOf } from './engine-parts.ts';
-import type { Question } from './ports.ts';
+import type { PhraseRequest, Question, Say } from './ports.ts';
 import { decide } from './question/decide.ts';
 import { isWayOut, questionChoices } from './question-choices.ts';
 import { sayReadBack } from './read-back/say-read-back.ts';
 import { sumUp } from './summary/sum-up.ts';
 import { retoldAnswer } from './telling/retold-answer.ts';
+import { sayInOrder } from './telling/say-in-order.ts';
 import type { TurnTrace } from './turn.ts';
 import { type Said, type Spoken, turnOf } from './turn-of.ts';
 
@@ -67,29 +68,33 @@ export async function askPatient(
   const choices = questionChoices(question);
   const isTranslated = before.language !== undefined;
   const { answer, before: first } = said;
+  const request: PhraseRequest = {
+    question: namingWhatWasTold(question),
+    learned: said.learned,
+    told: (said.unlisted ?? []).map(({ label, status }) => `${label}: ${status}`),
+    lastReply: said.reply,
+    clarifies,
+    // The last word is the writer's own, whoever it is about.
+    aboutAnother: before.about.kind === 'another' && kind !== 'closing',
+    about: before.about.kind === 'another' ? before.about.words : null,
+    turn: before.turn,
+    seed: before.seed,
+    style: protocolOf(parts, before)?.style ?? [],
+    acknowledged: said.before !== undefined,
+    isTranslated,
+  };
+  const order = isHeardAtOnce(parts, before, said) ? sayInOrder(parts.say) : null;
   const worded =
     kind === 'contradiction'
       ? question.text
-      : parts.phrase({
-          question: namingWhatWasTold(question),
-          learned: said.learned,
-          told: (said.unlisted ?? []).map(({ label, status }) => `${label}: ${status}`),
-          lastReply: said.reply,
-          clarifies,
-          // The last word is the writer's own, whoever it is about.
-          aboutAnother: before.about.kind === 'another' && kind !== 'closing',
-          about: before.about.kind === 'another' ? before.about.words : null,
-          turn: before.turn,
-          seed: before.seed,
-          style: protocolOf(parts, before)?.style ?? [],
-          acknowledged: said.before !== undefined,
-          isTranslated,
-        });
+      : parts.phrase({ ...request, ...suggestedFor(request, said), ...(order === null ? {} : { onSaid: order.next }) });
   // Both are known before either is worded.
-  const [text, lead] = await Promise.all([
-    worded,
-    answer !== undefined && answer === first ? retoldAnswer(parts, before, answer, said.reply) : first,
-  ]);
+  const leading = async () => {
+    const words = answer !== undefined && answer === first ? await retoldAnswer(parts, before, answer, said.reply) : first;
+    order?.lead(words);
+    return words;
+  };
+  const [text, lead] = await Promise.all([worded, leading()]);
   const protocol = before.protocol?.name ?? null;
   const entry = { turn: before.turn, protocol, node: question.node, finding: question.finding, kind, clarifies };
   const phase = before.phase === 'diagnosis' ? 'diagnosis' : 'interview';
@@ -101,6 +106,23 @@ export async function askPatient(
   // Who was not understood in another language chooses more surely than they write.
   const asksFreely = clarifies && said.before === undefined && (!isTranslated || isWayOut(said.reply, question));
   return { state, turn: turnOf(state, message, said, trace, { question, choices: asksFreely ? null : choices }) };
+}
+
+/** A wording that came with the reading of the reply, where it is of the very question that is put. */
+function suggestedFor(request: PhraseRequest, { wording }: Said): Pick<PhraseRequest, 'suggested'> {
+  if (wording === undefined) return {};
+  const { of } = wording;
+  const isSame =
+    of.question.text === request.question.text &&
+    of.clarifies === request.clarifies &&
+    of.acknowledged === request.acknowledged &&
+    of.about === request.about;
+  return isSame ? { suggested: wording.words } : {};
+}
+
+/** Whether what is said may be heard sentence by sentence: nothing is put before it, or into other words, once the turn is made. */
+function isHeardAtOnce(parts: EngineParts, { language }: ConsultationState, { reply }: Said): parts is EngineParts & { readonly say: Say } {
+  return parts.say !== null && language === undefined && parts.languageOf(reply) !== 'other';
 }
 
 /** 'Besides fever: which of these …' */

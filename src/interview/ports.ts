@@ -41,6 +41,14 @@ export interface UnderstandRequest {
   readonly record?: readonly Mention[];
   /** Messages that danger was answered to at once, and that are still to be read in full; the oldest first. */
   readonly earlier?: readonly EarlierMessage[];
+  /** What follows if our own reading of the reply is right, where that was looked for. */
+  readonly foreseen?: Foreseen;
+}
+
+/** Our own reading of a reply, and what would be asked next by it; null where nothing is asked that is worded for the patient. */
+export interface Foreseen {
+  readonly reading: Understanding;
+  readonly next: PhraseRequest | null;
 }
 
 /** A message that was answered before it was read in full, with the question that it replied to. */
@@ -79,6 +87,8 @@ export interface Understanding {
   readonly act?: Act;
   /** What the patient asks of the assistant, in plain words of the clinic's language: it only chooses among answers of ours. */
   readonly asks?: string;
+  /** The question that was foreseen, worded by whoever read the reply, and not checked yet. */
+  readonly wording?: string;
   /** Danger was heard, and nothing was waited for: the message is still to be read in full. */
   readonly toBeRead?: true;
   /** The earlier messages of the request, read now; as many, in their order. */
@@ -151,7 +161,14 @@ export interface PhraseRequest {
   readonly acknowledged?: boolean;
   /** What is said is put into another language afterwards: the words need no finish. */
   readonly isTranslated?: boolean;
+  /** A wording that came with the reading of the reply: it is said where it holds. */
+  readonly suggested?: string;
+  /** Hears each sentence of the wording that is certain before the others are: the wording then begins with them. */
+  readonly onSaid?: Say;
 }
+
+/** Hears what is said as soon as it is certain, from the beginning of the message on and in its order; what is left comes with the turn. */
+export type Say = (words: string) => void;
 
 /** Words one question for this patient, in the clinic's language; never names a diagnosis. */
 export type Phrase = (request: PhraseRequest) => Promise<string>;

@@ -1,5 +1,6 @@
 import type { Fact } from '../clinical/fact.ts';
 import type { ConsultationState } from './consultation-state.ts';
+import type { PhraseRequest } from './ports.ts';
 import type { Turn, TurnTrace } from './turn.ts';
 
 /** What the reply to be answered held, for acknowledging it and for the trace. */
@@ -9,6 +10,8 @@ export interface Said {
   readonly unused: readonly string[];
   readonly unlisted?: TurnTrace['unlisted'];
   readonly dropped?: TurnTrace['dropped'];
+  /** A question that was foreseen, worded by whoever read the reply. */
+  readonly wording?: { readonly words: string; readonly of: PhraseRequest };
   /** Words to put before what is said next, such as a reminder to call for help. */
   readonly before?: string;
   /** Of that, the answer to what the patient asked: it may be said in words that fit them. */

@@ -30,6 +30,8 @@ export interface TurnPorts {
   readonly translate: Translate;
   readonly retell: Retell;
   readonly recount: Recount;
+  /** Reads at once, to foresee the next question, where one model reads and words and so may do both in one call; else null. */
+  readonly foresees: Understand | null;
   readonly patient: SpeakAsPatient;
   readonly judge: Judge;
   /** Suggests to authors how a line is rewritten; null where no language model does: our own code knows of nothing beyond its fixes. */

@@ -21,8 +21,8 @@ export interface PatientChatContext extends ConsultationsContext {
 export function patientChatCalls(context: PatientChatContext): readonly Call[] {
   const profileOf = (viewer: Viewer) => () => savedProfile(context.queries, viewer.accountId, context.now());
   return [
-    implementCall(chatContract, async ({ viewer, request, signal }) => {
-      const said = { text: request.prompt, clientMessageId: request.message_id ?? null, profile: profileOf(viewer), signal };
+    implementCall(chatContract, async ({ viewer, request, signal, listener }) => {
+      const said = { text: request.prompt, clientMessageId: request.message_id ?? null, profile: profileOf(viewer), signal, listener };
       const outcome = await converse(context, ownerFor(viewer), said);
       return outcome.ok ? succeed(presentTurn(outcome.value, context.knowledge, context.seesTelemetry(viewer))) : outcome;
     }),

@@ -94,7 +94,7 @@ async function faultsOf(mounted: readonly Contract[], gate: Gate, most = 20): Pr
     handle: async () => fail<Failure>({ code: 'conflict', detail: 'Let in.' }),
   }));
   const witness = { refused: async () => undefined, answered: async () => undefined };
-  mountCalls(server, calls, gate, { hurry: null, witness });
+  mountCalls(server, calls, gate, { hurry: null, witness, log: createLog({ level: 'silent' }) });
   const address = await server.listen({ host: '127.0.0.1', port: 0 });
   const faults: string[] = [];
   for (const contract of mounted) {

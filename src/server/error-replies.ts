@@ -33,14 +33,7 @@ export function replyWithFailure(reply: FastifyReply, failure: Failure): Fastify
 /** Makes every error that is thrown, ours or the framework's, a `{detail}` that tells nothing of the machine. */
 export function shapeErrors(server: FastifyInstance, log: Log): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
-    if (isDatabaseAway(error)) {
-      log.warn({ route: request.routeOptions.url, code: error.code, requestId: request.id }, 'A call failed because the database is away');
-      return replyWithFailure(reply, {
-        code: 'unavailable',
-        detail: 'The database is not available. Please try again.',
-        retryAfterSeconds: 2,
-      });
-    }
+    if (isDatabaseAway(error)) return replyWithFailure(reply, tellDatabaseAway(error, request, log));
     if (error.statusCode === 413) {
       // The framework would end the connection with the reply, while the body still arrives: that resets it, and many senders never see the reply.
       // Left open, the rest is read and thrown away; who sends without end is cut off by the request's time limit.
@@ -48,7 +41,7 @@ export function shapeErrors(server: FastifyInstance, log: Log): void {
       const detail = request.routeOptions.config.tooLargeDetail;
       if (detail !== undefined) return replyWithFailure(reply, { code: 'too-large', detail });
     }
-    return replyToFrameworkError(error, reply) ?? replyToBug(error, request, reply, log);
+    return replyToFrameworkError(error, reply) ?? reply.code(500).send({ detail: tellBug(error, request, log) });
   });
 }
 
@@ -87,11 +80,27 @@ export function replyToUnreadableRequest(error: Error & { readonly code?: string
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-function replyToBug(error: Error & { readonly code?: string }, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
+/** Logs what a call threw when its reply had begun; answers what is told of it instead of the rest. */
+export function tellBroken(
+  error: Error & { readonly code?: string },
+  request: FastifyRequest,
+  log: Log,
+): { readonly status: number; readonly detail: string } {
+  if (!isDatabaseAway(error)) return { status: 500, detail: tellBug(error, request, log) };
+  const { code, detail } = tellDatabaseAway(error, request, log);
+  return { status: statusOfFailure[code], detail };
+}
+
+function tellDatabaseAway(error: Error & { readonly code?: string }, request: FastifyRequest, log: Log): Failure {
+  log.warn({ route: request.routeOptions.url, code: error.code, requestId: request.id }, 'A call failed because the database is away');
+  return { code: 'unavailable', detail: 'The database is not available. Please try again.', retryAfterSeconds: 2 };
+}
+
+function tellBug(error: Error & { readonly code?: string }, request: FastifyRequest, log: Log): string {
   // The message may quote what a patient wrote; where it happened does not.
   const where = error.stack?.split('\n').filter((line) => line.startsWith('    at '));
   log.error({ route: request.routeOptions.url, name: error.name, code: error.code, where, requestId: request.id }, 'A call failed');
-  return reply.code(500).send({ detail: 'Something went wrong on the server.' });
+  return 'Something went wrong on the server.';
 }
 
 function isDatabaseAway(error: Error & { readonly code?: string }): boolean {

@@ -7,9 +7,11 @@ import { ReplyWithFile, ReplyWithJson } from '../calls/reply-with-text.ts';
 import type { Viewer } from '../calls/viewer.ts';
 import type { Contract } from '../contracts/contract.ts';
 import { callerNetwork } from '../platform/caller-network.ts';
+import type { Log } from '../platform/log.ts';
 import type { Result } from '../shared/result.ts';
 import { attachmentNamed } from './attachment-named.ts';
-import { replyWithFailure } from './error-replies.ts';
+import { replyWithFailure, tellBroken } from './error-replies.ts';
+import { asksForEvents, eventStream, failureTold } from './event-stream.ts';
 import { readMultipart } from './read-multipart.ts';
 import { readRequest } from './read-request.ts';
 
@@ -38,6 +40,7 @@ export interface Witness {
 
 export interface Surroundings {
   readonly witness: Witness;
+  readonly log: Log;
   /** Calls under way when it aborts are told to come to an end at once, and are answered still. */
   readonly hurry: AbortSignal | null;
 }
@@ -100,7 +103,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   { contract, handle }: Call,
-  { hurry, witness }: Surroundings,
+  { hurry, witness, log }: Surroundings,
 ): Promise<FastifyReply> {
   const body = Buffer.isBuffer(request.body) ? request.body : null;
   const raw = { contentType: request.headers['content-type'], body, query: request.query };
@@ -111,6 +114,7 @@ async function answer(
     return replyWithFailure(reply, { code: 'not-found', detail: 'There is no such thing.' });
   }
   const call = seen(request, contract);
+  const events = asksForEvents(contract, request) ? eventStream(reply) : null;
   const outcome = await handle({
     viewer: request.viewer,
     request: parsed.value,
@@ -120,12 +124,21 @@ async function answer(
       call.subject = accountId;
     },
     signal: endSignal(reply, hurry),
+    listener: events?.listener ?? null,
   }).catch(async (error: unknown) => {
     // What was thrown is the news; that it could not be told besides is not.
     await witness.answered(call, 'error').catch(() => undefined);
-    throw error;
+    if (events?.isOpen() !== true || !(error instanceof Error)) throw error;
+    // A reply that has begun can be no other: the framework would break the connection.
+    events.endWith({ failure: tellBroken(error, request, log) });
+    return null;
   });
+  if (outcome === null) return reply;
   await witness.answered(call, outcome.ok ? 'ok' : outcome.error.code);
+  if (events !== null && (outcome.ok || events.isOpen())) {
+    events.endWith(outcome.ok ? { reply: contract.reply.parse(outcome.value) } : { failure: failureTold(outcome.error) });
+    return reply;
+  }
   if (!outcome.ok) return replyWithFailure(reply, outcome.error);
   reply.code(contract.status);
   if (contract.status === 204) return reply.send();

@@ -10,6 +10,15 @@ const mediaTypes = {
   none: null,
 } as const;
 const replyTypes = { json: 'application/json', text: 'text/plain', audio: 'audio/*' } as const;
+const events = {
+  'text/event-stream': {
+    schema: {
+      type: 'string',
+      description:
+        'Server-sent events: `words` with `{text}` as they become certain, `begin` before the first of them and again where they are to be forgotten, at the end `reply` with what the call replies, or `failure` with `{status, detail}`.',
+    },
+  },
+} as const;
 const bytes = { type: 'string', format: 'binary' } as const;
 
 /** The OpenAPI 3.1 document of the API, made from the contracts that validate the calls. */
@@ -59,7 +68,14 @@ function queryParameters({ encoding, request }: Contract): readonly JsonSchema[]
 
 function responsesOf(contract: Contract): JsonSchema {
   const success =
-    contract.status === 204 ? {} : { content: { [replyTypes[contract.replyType ?? 'json']]: { schema: replySchema(contract) } } };
+    contract.status === 204
+      ? {}
+      : {
+          content: {
+            [replyTypes[contract.replyType ?? 'json']]: { schema: replySchema(contract) },
+            ...(contract.mayStream === true ? events : {}),
+          },
+        };
   const gate: Record<number, string> = contract.access === 'public' ? {} : { 401: 'No session.', 403: 'Not open to this account.' };
   const body: Record<number, string> =
     contract.encoding === 'none'

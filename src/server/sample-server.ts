@@ -105,7 +105,20 @@ const takesNothing = (name: string) =>
     reply: z.object({}),
   });
 
+const told = defineContract({ ...say, name: 'told', path: '/told', mayStream: true });
+
 const calls: readonly Call[] = [
+  implementPublicCall(told, async ({ request: { words }, listener }) => {
+    listener?.begins();
+    if (words === 'busy') return fail({ code: 'too-many-calls', detail: 'Wait.', retryAfterSeconds: 7 });
+    for (const word of words.split(' ')) {
+      if (word === 'anew') listener?.begins();
+      else listener?.hears(`${word} `);
+    }
+    if (words.endsWith('busy')) return fail({ code: 'too-many-calls', detail: 'Wait.', retryAfterSeconds: 7 });
+    if (words.endsWith('broken')) throw new Error('select * from patients');
+    return succeed({ heard: words, secret: 'not in the contract' });
+  }),
   implementPublicCall(long, async ({ request }) =>
     succeed(new ReplyWithJson({ length: request.words.length, made: null, secret: 'not in the contract' }, 'made', '{"of": [1, 2]}')),
   ),
@@ -134,12 +147,14 @@ export interface Sent {
   readonly body?: string | Uint8Array<ArrayBuffer>;
   readonly type?: string;
   readonly token?: string;
+  readonly accept?: string;
 }
 
 /** A server of a few calls of every kind, on a port of its own, and a way to send it anything. */
 export async function startSampleServer(patience?: Patience, trustedProxies: readonly string[] = []) {
   const environment = { googleClientId: null, rateLimits: false, trustedProxies };
-  const server = await createHttpServer(environment, createLog({ level: 'silent' }), patience);
+  const log = createLog({ level: 'silent' });
+  const server = await createHttpServer(environment, log, patience);
   mountCalls(
     server,
     calls,
@@ -152,7 +167,7 @@ export async function startSampleServer(patience?: Patience, trustedProxies: rea
         return access === 'staff' ? { code: 'forbidden', detail: 'Staff only.' } : null;
       },
     },
-    { hurry: null, witness: { refused: async () => undefined, answered: async () => undefined } },
+    { hurry: null, log, witness: { refused: async () => undefined, answered: async () => undefined } },
   );
   await serveWebApp(
     server,
@@ -163,17 +178,20 @@ export async function startSampleServer(patience?: Patience, trustedProxies: rea
   const { port } = server.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
 
-  const send = async (path: string, { method = 'POST', body, type = 'application/json', token }: Sent = {}) => {
+  const send = async (path: string, { method = 'POST', body, type = 'application/json', token, accept }: Sent = {}) => {
     const reply = await fetch(`${url}/api${path}`, {
       method,
       headers: {
         ...(body === undefined ? {} : { 'content-type': type }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(accept === undefined ? {} : { accept }),
       },
       ...(body === undefined ? {} : { body }),
     });
     const text = await reply.text();
-    return { status: reply.status, headers: reply.headers, body: text === '' ? null : (JSON.parse(text) as Record<string, unknown>) };
+    const isEvents = /^text\/event-stream/.test(reply.headers.get('content-type') ?? '');
+    const parsed = text === '' || isEvents ? null : (JSON.parse(text) as Record<string, unknown>);
+    return { status: reply.status, headers: reply.headers, text, body: parsed };
   };
 
   return { url, port, send, close: () => server.close() };

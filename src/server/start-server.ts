@@ -47,7 +47,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     const server = await createHttpServer(environment, log);
     metrics.watch(server);
     const hurry = new AbortController();
-    mountCalls(server, calls, services.gate, { hurry: hurry.signal, witness: services.witness });
+    mountCalls(server, calls, services.gate, { hurry: hurry.signal, witness: services.witness, log });
     mountApiDocs(server, openapiDocument(contracts, packageJson.version));
     await serveWebApp(server, join(root, 'dist', 'web'), contracts);
     await server.listen({ host: environment.host, port: environment.port });

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ModelPeer, peerAnswer, startModelPeer } from '../support/model-peer.ts';
+import { streamFrames } from '../support/model-frames.ts';
+import { type ModelPeer, type PeerReply, type PeerRequest, peerAnswer, startModelPeer } from '../support/model-peer.ts';
 import { mention } from '../support/readings.ts';
 import { roleOf, willingAnswer } from '../support/willing-model.ts';
 import { type App, openApp, staffSignIn } from './support/app.ts';
@@ -8,6 +9,29 @@ import { barriersIn, sidewaysScroll } from './support/barriers.ts';
 
 const named = 'openai-compatible:llama3';
 const strange = { label: 'heavy shadow', quote: 'my shadow feels heavy' };
+
+const sore = 'my knee is sore since I ran on Tuesday';
+const soothing = 'That sounds really sore, after such a run.';
+let letGoOn: () => void = () => undefined;
+const mayGoOn = new Promise<void>((resolve) => {
+  letGoOn = resolve;
+});
+
+/** A wording that stops behind its first sentence until it is told to go on. */
+function heldWording({ protocol, input }: PeerRequest): PeerReply {
+  const { question } = JSON.parse(input) as { readonly question: string };
+  const text = JSON.stringify({ question: `${soothing} ${question}` });
+  const frames = streamFrames(protocol, { text, finish: 'stop', refusal: null, usage: null, tool: null });
+  const until = Math.ceil(frames.length * 0.75);
+  return {
+    kind: 'by-hand',
+    write: (response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(frames.slice(0, until).join(''));
+      void mayGoOn.then(() => response.end(frames.slice(until).join('')));
+    },
+  };
+}
 
 let peer: ModelPeer;
 let app: App;
@@ -17,7 +41,7 @@ let call: (path: string, body?: object) => Promise<{ readonly session_id?: strin
 /** A session of three turns on a model that reads and plays the patient, and words nothing that can be used; the last reply is by hand. */
 beforeAll(async () => {
   peer = await startModelPeer((request) => {
-    if (roleOf(request) === 'phrase') return peerAnswer('No.');
+    if (roleOf(request) === 'phrase') return request.input.includes(sore) ? heldWording(request) : peerAnswer('No.');
     const answer = willingAnswer(request);
     if (roleOf(request) !== 'understand' || !request.input.includes(strange.quote)) return peerAnswer(answer);
     return peerAnswer({ ...(answer as object), mentions: [mention(strange)] });
@@ -148,4 +172,22 @@ describe.each([
     await page.getByRole('dialog').getByLabel('Model').waitFor();
     expect(await barriersIn(page)).toEqual([]);
   });
+});
+
+it('a patient reads the beginning of a reply while the model still words the rest', async () => {
+  const page = await app.openAsPatient('/', { viewport: { width: 360, height: 740 } });
+  const last = page.getByRole('log', { name: 'Conversation' }).getByRole('listitem').last();
+  await page.getByPlaceholder('Describe your symptoms...').fill(sore);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await last.getByText(soothing).waitFor();
+  expect(await last.getByLabel(/is writing$/).count()).toBe(1);
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await barriersIn(page)).toEqual([]);
+  letGoOn();
+  await expect.poll(() => last.getByLabel(/is writing$/).count()).toBe(0);
+  const text = (await last.textContent()) ?? '';
+  expect(text).toContain(soothing);
+  expect(text.split(soothing)).toHaveLength(2);
+  await page.reload();
+  await page.getByText(soothing).waitFor();
 });

@@ -5,7 +5,7 @@ import { createBuiltinPhrase } from '../../src/models/builtin/phrase.ts';
 import { createBuiltinUnderstand } from '../../src/models/builtin/understand.ts';
 import { createTurnAllowance } from '../../src/models/language-model/call/turn-allowance.ts';
 import type { AskModel, ModelCallTrace } from '../../src/models/language-model/model-call.ts';
-import { rolePrompt } from '../../src/models/language-model/prompts/role-prompt.ts';
+import { readAndWordPrompt, rolePrompt } from '../../src/models/language-model/prompts/role-prompt.ts';
 import { phraseByModel } from '../../src/models/language-model/roles/phrase/phrase-by-model.ts';
 import { recountByModel } from '../../src/models/language-model/roles/retell/recount-by-model.ts';
 import { retellByModel } from '../../src/models/language-model/roles/retell/retell-by-model.ts';
@@ -28,6 +28,8 @@ export interface UnderstandInput {
   readonly candidates: readonly string[];
   /** The builtin reading, each line beginning with what it is of, then a colon. */
   readonly read: readonly string[];
+  /** The question that is foreseen, where it may be worded as well. */
+  readonly next?: { readonly question: string; readonly acknowledged?: boolean } | null;
 }
 
 /** What the phrase step gives a model. */
@@ -66,8 +68,8 @@ const ports = { understand: createBuiltinUnderstand(lexicon), phrase: createBuil
 /** The assistant without a model, on the shipped knowledge and protocols. */
 export const builtinEngine: Engine = createEngine({ knowledge, lexicon, protocols, ports, settings });
 
-/** The assistant on a model over a real socket; the mind may be changed while it runs. */
-export async function openAssistantOnPeer(first: AssistantMind) {
+/** The assistant on a model over a real socket, which words in the call that reads with `alsoWords`; the mind may be changed while it runs. */
+export async function openAssistantOnPeer(first: AssistantMind, { alsoWords = false }: { readonly alsoWords?: boolean } = {}) {
   let mind = first;
   const peer: ModelPeer = await startModelPeer(({ input, instructions }) => {
     const step = steps.find((role) => instructions.startsWith(rolePrompt(role).text.slice(0, 60))) ?? 'understand';
@@ -76,7 +78,12 @@ export async function openAssistantOnPeer(first: AssistantMind) {
   const asking = askPeer({ baseUrl: peer.baseUrl });
   const { ask } = asking;
   const hidden = steps.map(rolePrompt);
-  const understandOn = understandByModel({ builtin: ports.understand, lexicon, prompt: rolePrompt('understand') });
+  const understandOn = understandByModel({
+    builtin: ports.understand,
+    lexicon,
+    prompt: alsoWords ? readAndWordPrompt() : rolePrompt('understand'),
+    alsoWords,
+  });
   const phraseOn = phraseByModel({ builtin: ports.phrase, lexicon, prompt: rolePrompt('phrase'), hidden });
   const translateOn = translateByModel({ lexicon, prompt: rolePrompt('translate'), hidden });
   const retellOn = retellByModel({ lexicon, prompt: rolePrompt('retell'), hidden });
@@ -87,6 +94,7 @@ export async function openAssistantOnPeer(first: AssistantMind) {
     translate: translateOn(asks),
     retell: retellOn(asks),
     recount: recountOn(asks),
+    foresees: alsoWords ? ports.understand : null,
   });
   const standing = portsOn(ask);
   const { understand, phrase, translate } = standing;
@@ -102,7 +110,7 @@ export async function openAssistantOnPeer(first: AssistantMind) {
     },
     /** One turn within its bounds, with how its calls went. */
     turn: <Value>(
-      work: (ports: Required<EnginePorts>) => Promise<Value>,
+      work: (ports: Required<Omit<EnginePorts, 'say'>>) => Promise<Value>,
     ): Promise<{ readonly value: Value; readonly calls: readonly ModelCallTrace[] }> =>
       allowance.run({ tokensSpent: 0 }, (turn) => work(portsOn((call) => ask(call, turn)))),
     close: async () => {

@@ -43,7 +43,7 @@ type Pick = <Value>(values: readonly Value[]) => Value;
 
 const codes = [...shipped.knowledge.findings.keys()];
 
-function worstReading({ reply, question, candidates, read }: UnderstandInput, pick: Pick) {
+function worstReading({ reply, question, candidates, read, next }: UnderstandInput, pick: Pick) {
   const words = reply.match(/\p{L}+/gu) ?? [];
   const quotes = [reply.slice(0, 390), ...words, 'words never said', '', '\u202eesrever', forbidden[0] ?? ''];
   const some = pick([candidates.map((one) => one.split(':')[0] ?? ''), codes, ['no-such-finding']]).slice(0, pick([2, 3, 60]));
@@ -57,6 +57,10 @@ function worstReading({ reply, question, candidates, read }: UnderstandInput, pi
       { relation: 'parent', ageYears: 119, sex: 'female', quote: reply.slice(0, 390) },
     ]),
     correction: pick([true, false]),
+    wording:
+      next == null
+        ? pick([null, forbidden[0] ?? ''])
+        : worstWording({ question: next.question, kind: '', options: [], lastReply: reply }, pick).question,
     answer: pick([
       null,
       { kind: 'yes', optionIds: [], amount: null, unit: null, quote: pick(quotes) },

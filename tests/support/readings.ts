@@ -1,7 +1,7 @@
 import type { Understood, UnderstoodMention } from '../../src/models/language-model/roles/understand/understood-shape.ts';
 
 /** A reading of nothing, as a model answers it. */
-export const nothingUnderstood: Understood = {
+export const nothingUnderstood: Understood & { readonly wording: null } = {
   language: 'en',
   english: null,
   speaksOf: null,
@@ -11,6 +11,7 @@ export const nothingUnderstood: Understood = {
   answer: null,
   rejected: [],
   mentions: [],
+  wording: null,
 };
 
 /** A statement of the patient of now, as a model reads it. */

@@ -30,7 +30,7 @@ export function willingAnswer(request: PeerRequest): unknown {
     }
     case 'phrase': {
       const { question } = input as { readonly question: string };
-      return { question };
+      return { question: `All right. ${question}` };
     }
     case 'translate':
       return pretendTranslation(input as TranslateInput);

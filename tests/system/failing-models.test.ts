@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ModelCallTrace } from '../../src/models/language-model/model-call.ts';
 import { type Api, createApi, newPatient } from '../api/api-client.ts';
+import { listenToReply } from '../support/listen-to-reply.ts';
 import { type ModelFault, modelFaults, startFaultyModel } from '../support/model-faults.ts';
 import { type ModelPeer, startModelPeer } from '../support/model-peer.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
@@ -24,7 +25,7 @@ const startedAtOnce = 3;
 /** A call of the assistant to its model, by the turn of the consultation, from 1. */
 interface Place {
   readonly turn: number;
-  readonly role: 'understand' | 'phrase';
+  readonly role: 'understand' | 'phrase' | 'retell';
 }
 
 interface Told extends Place {
@@ -44,18 +45,23 @@ const mostBusy = 5;
 const busyPauseMs = 2_000;
 
 /** Says something as the app does: once more, with the same number, where a server that this machine keeps waiting sends it away for a moment. */
-async function sayAgainWhileBusy(api: Api, token: string, text: string) {
+async function sayAgainWhileBusy(api: Api, token: string, text: string, listensAt?: string) {
   const messageId = randomUUID();
   for (let busy = 0; ; busy += 1) {
     const beganMs = performance.now();
-    const { status, body } = await api.say(token, text, messageId);
-    if (status !== 503 || busy === mostBusy) return { status, body, tookMs: performance.now() - beganMs };
+    const { status, body, heard } =
+      listensAt === undefined
+        ? { ...(await api.say(token, text, messageId)), heard: [] }
+        : await listenToReply(listensAt, token, text, messageId);
+    if (status !== 503 || busy === mostBusy) return { status, body, heard: heard.join(''), tookMs: performance.now() - beganMs };
     await delay(busyPauseMs);
   }
 }
 
 /** Consults up to the summary, and answers what was stored of it. `onTurn` hears which turn begins. */
-async function consult(api: Api, onTurn: (turn: number) => void): Promise<Consulted> {
+/** Every other message is sent by one who listens while the answer is made. */
+async function consult(url: string, onTurn: (turn: number) => void): Promise<Consulted> {
+  const api = createApi(url);
   const { email, token } = await newPatient(api);
   const typed: string[] = [];
   const answers: string[] = [];
@@ -64,9 +70,10 @@ async function consult(api: Api, onTurn: (turn: number) => void): Promise<Consul
     expect(typed.length).toBeLessThan(mostTurns);
     const text = typed.length === 0 ? opening : 'I do not really know, maybe a little';
     onTurn(typed.length + 1);
-    const { status, body, tookMs } = await sayAgainWhileBusy(api, token, text);
+    const { status, body, heard, tookMs } = await sayAgainWhileBusy(api, token, text, typed.length % 2 === 0 ? url : undefined);
     longestMs = Math.max(longestMs, tookMs);
     expect(status).toBe(200);
+    expect(body.response.startsWith(heard.trim())).toBe(true);
     typed.push(text);
     answers.push(body.response);
     phase = body.phase;
@@ -154,11 +161,11 @@ async function meetInTurn({ passing: first, last }: (typeof lanes)[number], serv
     model.answerBy((request) => {
       // An answer that is to be put right is asked for without the role's instructions, after the call that it belongs to.
       const role = roleOf(request);
-      if (role === 'understand' || role === 'phrase') isFaulty = isFaultyIn({ turn, role });
+      if (role === 'understand' || role === 'phrase' || role === 'retell') isFaulty = isFaultyIn({ turn, role });
       const { happens } = fault;
       return isFaulty && happens.kind === 'reply' ? happens.to(request, willingAnswer(request)) : willingModel(request);
     });
-    return consult(api, (now) => {
+    return consult(server.url, (now) => {
       turn = now;
     });
   };
@@ -178,7 +185,7 @@ async function meetInTurn({ passing: first, last }: (typeof lanes)[number], serv
 }
 
 async function meetAllTheTime(fault: ModelFault, server: TestServer): Promise<void> {
-  const outcome = inLine(Promise.resolve(), () => consult(createApi(server.url), () => {}), server);
+  const outcome = inLine(Promise.resolve(), () => consult(server.url, () => {}), server);
   throughout.set(fault.name, outcome);
   await outcome.catch(() => {});
 }
@@ -199,7 +206,7 @@ beforeAll(async () => {
   for (let from = 1; from < all.length; from += startedAtOnce) {
     servers.push(...(await Promise.all(all.slice(from, from + startedAtOnce).map(({ baseUrl }) => serverOn(baseUrl)))));
   }
-  without = await consult(createApi(first.url), () => {});
+  without = await consult(first.url, () => {});
   places = placesIn(without.told);
   allMet = Promise.allSettled(
     servers.map(async (server, index) => {

@@ -41,15 +41,16 @@ function firstOf(role: ReturnType<typeof roleOf>, holding = ''): PeerRequest & {
   return { ...request, given: JSON.parse(request.input) };
 }
 
-test('the understand step sends the message, how our rules read it, what is known, age and sex, and some findings, to chat completions', () => {
+test('the understand step sends the message, how our rules read it, what is known, age and sex, some findings and what would be asked next, to chat completions', () => {
   const { path, headers, body, instructions, given } = firstOf('understand');
   expect(path).toBe('/v1/chat/completions');
   expect(headers.authorization).toBe('Bearer the-key');
   expect(body).toMatchObject({ model: 'gpt-x', stream: true, store: false, response_format: { type: 'json_schema' } });
   expect(instructions.startsWith(rolePrompt('understand').text.trim())).toBe(true);
-  const sent = ['ageYears', 'sex', 'about', 'known', 'complaint', 'question', 'candidates', 'read', 'reply'];
+  const sent = ['ageYears', 'sex', 'about', 'known', 'complaint', 'question', 'candidates', 'read', 'next', 'reply'];
   expect(Object.keys(given)).toEqual(sent);
   expect(given).toMatchObject({ reply: said, question: null, known: [], ageYears: null, sex: null });
+  expect(given.next).toMatchObject({ question: 'How old are you?' });
   expect(given.candidates).toContain('headache-throbbing: throbbing headache');
   expect((given.candidates as unknown[]).length).toBeLessThanOrEqual(80);
 });

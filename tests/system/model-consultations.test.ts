@@ -63,11 +63,15 @@ const askedSince = (count: number): readonly PeerRequest[] => peer.requests.slic
 
 describe('a run on language models', () => {
   const mixes = [
-    ['the assistant', { MODEL: 'openai:gpt-x', MODEL_PATIENT: 'builtin', MODEL_EVALUATOR: 'builtin' }, ['understand', 'phrase']],
+    ['the assistant', { MODEL: 'openai:gpt-x', MODEL_PATIENT: 'builtin', MODEL_EVALUATOR: 'builtin' }, ['understand', 'phrase', 'retell']],
     ['the patient', { MODEL_PATIENT: 'anthropic:opus-x' }, ['patient']],
     ['the judge', { MODEL_EVALUATOR: 'openai-compatible:llama3' }, ['judge']],
     ['patient and judge', { MODEL_PATIENT: 'openai:gpt-x', MODEL_EVALUATOR: 'anthropic:opus-x' }, ['patient', 'judge']],
-    ['everyone', { MODEL: 'openai-compatible:llama3', MODEL_PATIENT: 'anthropic:opus-x' }, ['understand', 'phrase', 'patient', 'judge']],
+    [
+      'everyone',
+      { MODEL: 'openai-compatible:llama3', MODEL_PATIENT: 'anthropic:opus-x' },
+      ['understand', 'phrase', 'retell', 'patient', 'judge'],
+    ],
   ] as const;
 
   test.each(mixes)('by %s ends in a summary and a score', async (_who, env, roles) => {
@@ -124,7 +128,7 @@ test('a consultation in another language is led to its summary with two calls a 
       'No sé qué decirle, quizás un poquito más',
     );
     const asked = askedSince(before);
-    expect([...new Set(asked.map(roleOf))].sort()).toEqual(['translate', 'understand']);
+    expect([...new Set(asked.map(roleOf))].sort()).toEqual(['retell', 'translate', 'understand']);
     expect(asked.length).toBeLessThanOrEqual(2 * turns);
     const tokens = asked.reduce((sum, { instructions, input }) => sum + instructions.length + input.length, 0) / 4;
     console.log(

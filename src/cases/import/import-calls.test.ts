@@ -24,7 +24,7 @@ test.each([
     const request = { format: 'yaml', text: '- x', skip_wrong: false };
     const caller = { ipAddress: '', network: '', host: null, forwarded: false };
     const { signal } = new AbortController();
-    expect(await call?.handle({ viewer, request, params: {}, caller, concerns: () => {}, signal })).toEqual({
+    expect(await call?.handle({ viewer, request, params: {}, caller, concerns: () => {}, signal, listener: null })).toEqual({
       ok: false,
       error: { code: 'invalid', detail },
     });

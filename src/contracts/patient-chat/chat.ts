@@ -5,7 +5,8 @@ import { chatReply } from './chat-turn.ts';
 
 export const chatContract = defineContract({
   name: 'chat',
-  summary: 'Say something to the assistant. Once it is answered, both messages are stored.',
+  summary:
+    'Say something to the assistant. Once it is answered, both messages are stored. Heard as it is made where `Accept` names `text/event-stream`.',
   method: 'POST',
   path: '/chat',
   access: 'signed-in',
@@ -17,5 +18,6 @@ export const chatContract = defineContract({
   }),
   reply: chatReply,
   status: 200,
+  mayStream: true,
   errors: { 409: 'This message id belongs to another message.', 429: 'Too many messages.' },
 });

@@ -18,6 +18,8 @@ export interface Heard {
   readonly translation: string | null;
   /** What the reply does beside telling, as a model read it. */
   readonly act: Act | null;
+  /** The question that was foreseen, worded by whoever read the reply. */
+  readonly wording: string | null;
   /** The question that was pending is settled: answered, or answered with 'I don't know'. */
   readonly answered: boolean;
   /** The reply says what the pending question asks, in words of its own that no option offered has. */

@@ -1,6 +1,6 @@
 import type { Asked, ConsultationState } from '../consultation-state.ts';
 import type { EngineParts } from '../engine-parts.ts';
-import type { Understanding, UnderstandRequest } from '../ports.ts';
+import type { Foreseen, Understanding, UnderstandRequest } from '../ports.ts';
 import { isWayOut } from '../question-choices.ts';
 import { reactionsIn } from '../treatment/past-reaction.ts';
 import { answerTo, asideSaid } from './aside-said.ts';
@@ -16,7 +16,13 @@ import { withoutOrders, withoutOrdersTold } from './without-orders.ts';
  * The first step of a turn: reads the reply, settles whom it is about, and enters facts and answer into the consultation, with those of messages
  * that danger was answered to before they were read in full. A choice that stood below an alarm (`choseOfAlarm`) tells nothing of an illness.
  */
-export async function listen(parts: EngineParts, given: ConsultationState, reply: string, choseOfAlarm: boolean): Promise<Heard> {
+export async function listen(
+  parts: EngineParts,
+  given: ConsultationState,
+  reply: string,
+  choseOfAlarm: boolean,
+  foreseen: Foreseen | null = null,
+): Promise<Heard> {
   const asked = askedIn(given);
   const wantsToWrite = asked !== null && isWayOut(reply, asked.question);
   const hasNoStory = wantsToWrite || choseOfAlarm;
@@ -27,7 +33,8 @@ export async function listen(parts: EngineParts, given: ConsultationState, reply
   const tells = !hasNoStory && stated.trim() !== '';
   const earlier = given.toBeRead ?? [];
   const request = { ...contextOf(given), turn: given.turn, reply: tells ? stated : '', asked: tells ? (asked?.question ?? null) : null };
-  const heard: Understanding = tells || earlier.length > 0 ? await parts.understand({ ...request, earlier }) : nothing;
+  const heard: Understanding =
+    tells || earlier.length > 0 ? await parts.understand({ ...request, earlier, ...(foreseen === null ? {} : { foreseen }) }) : nothing;
   const { turn, asked: question } = request;
   const waiting = heard.toBeRead === true ? [...earlier, { reply: stated, turn, asked: question }].slice(-mostToBeRead) : [];
   const late = readLate(parts, { ...given, toBeRead: waiting }, earlier, heard.earlier ?? []);
@@ -62,6 +69,7 @@ export async function listen(parts: EngineParts, given: ConsultationState, reply
     learnedByRules: ruled?.learned ?? learned,
     translation: heard.translation ?? null,
     act: heard.act ?? null,
+    wording: heard.wording ?? null,
     answered,
     inOwnWords: !answered && asked !== null && aside === null && saysItOtherwise(parts, state, asked, reply, understanding),
     // What was told beside the question counts for its answer.

@@ -30,6 +30,7 @@ export function createBuiltinPorts({ knowledge, lexicon }: { readonly knowledge:
     // What it says stands in plain words already.
     retell: async () => null,
     recount: async () => [],
+    foresees: null,
     patient: createBuiltinPatient(lexicon),
     judge: createBuiltinJudge({ knowledge, lexicon }),
     suggest: null,

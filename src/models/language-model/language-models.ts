@@ -9,8 +9,7 @@ import type { TokensOfDay } from './call/token-budget.ts';
 import { createTurnAllowance, type OpenTurn } from './call/turn-allowance.ts';
 import { openEndpoint } from './endpoint/open-endpoint.ts';
 import type { AskModel, ModelRole, RolePrompt } from './model-call.ts';
-import { configuredSpeakers, type ModelSettings, settingsOf } from './model-settings.ts';
-import { rolePrompt } from './prompts/role-prompt.ts';
+import { configuredSpeakers, type ModelSettings, promptFor, readsAndWords, settingsOf } from './model-settings.ts';
 import { suggestByModel } from './roles/compiler.ts';
 import { judgeByModel } from './roles/judge.ts';
 import { speakByModel } from './roles/patient.ts';
@@ -40,14 +39,15 @@ export function createLanguageModels(parts: ModelParts, own: TurnPorts): Models 
   const chosen = <Port>(role: ModelRole, builtinPort: Port, byModel: (prompt: RolePrompt) => (ask: AskModel) => Port) => {
     const ask = askers(role);
     if (ask === null) return () => builtinPort;
-    const portOn = byModel(rolePrompt(role));
+    const portOn = byModel(promptFor(role, settings));
     return (turn: OpenTurn): Port => portOn((call) => ask(call, turn));
   };
+  const alsoWords = readsAndWords(settings);
   const { understand, phrase, translate, retell, recount, patient, judge } = own;
   // Of none of them is a patient to read a word.
-  const hidden = configuredSpeakers(settings).map(({ role }) => rolePrompt(role));
+  const hidden = configuredSpeakers(settings).map(({ role }) => promptFor(role, settings));
   const portsIn = {
-    understand: chosen('understand', understand, (prompt) => understandByModel({ builtin: understand, lexicon, prompt })),
+    understand: chosen('understand', understand, (prompt) => understandByModel({ builtin: understand, lexicon, prompt, alsoWords })),
     phrase: chosen('phrase', phrase, (prompt) => phraseByModel({ builtin: phrase, lexicon, prompt, hidden })),
     translate: chosen('translate', translate, (prompt) => translateByModel({ lexicon, prompt, hidden })),
     retell: chosen('retell', retell, (prompt) => retellByModel({ lexicon, prompt, hidden })),
@@ -68,6 +68,7 @@ export function createLanguageModels(parts: ModelParts, own: TurnPorts): Models 
           translate: portsIn.translate(turn),
           retell: portsIn.retell(turn),
           recount: portsIn.recount(turn),
+          foresees: alsoWords ? understand : null,
           patient: portsIn.patient(turn),
           judge: portsIn.judge(turn),
           suggest: portsIn.suggest(turn),

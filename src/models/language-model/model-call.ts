@@ -19,6 +19,8 @@ export interface ModelCall<Shape> {
   readonly mostOutputTokens: number;
   /** Where nobody should be kept waiting for as long as a call may take. */
   readonly mostMs?: number;
+  /** Hears the answer as it comes, each time all of it so far; from its beginning again where it is asked for once more. */
+  readonly onText?: (soFar: string) => void;
 }
 
 /** A prompt as it stands in its file; the hash tells versions apart. */

@@ -1,8 +1,8 @@
 import type { Speaker } from '../models.ts';
 import type { TokenPrice } from './call/call-tally.ts';
 import type { EndpointSettings } from './endpoint/open-endpoint.ts';
-import { type ModelRole, modelRoles } from './model-call.ts';
-import { rolePrompt } from './prompts/role-prompt.ts';
+import { type ModelRole, modelRoles, type RolePrompt } from './model-call.ts';
+import { readAndWordPrompt, rolePrompt } from './prompts/role-prompt.ts';
 
 /** Who speaks in one role, and where. */
 interface RoleSettings extends Pick<EndpointSettings, 'baseUrl' | 'apiKey'> {
@@ -40,6 +40,16 @@ export function settingsOf(role: ModelRole, settings: ModelSettings): RoleSettin
   return settings[placeOf[role]];
 }
 
+/** Whether one model reads and words, so that it can do both in one call. */
+export function readsAndWords({ understand, phrase }: Pick<ModelSettings, 'understand' | 'phrase'>): boolean {
+  return understand.choice.kind !== 'builtin' && JSON.stringify(understand) === JSON.stringify(phrase);
+}
+
+/** The instructions of a role by these settings. */
+export function promptFor(role: ModelRole, settings: ModelSettings): RolePrompt {
+  return role === 'understand' && readsAndWords(settings) ? readAndWordPrompt() : rolePrompt(role);
+}
+
 /** Whether our own code speaks in every role. */
 export function isAllBuiltin(settings: ModelSettings): boolean {
   return modelRoles.every((role) => settingsOf(role, settings).choice.kind === 'builtin');
@@ -68,6 +78,6 @@ export function configuredSpeakers(settings: ModelSettings): readonly Speaker[] 
   return speakingRoles.map((role) => {
     const { choice } = settingsOf(role, settings);
     if (choice.kind === 'builtin') return { role, model: 'builtin', promptHash: null };
-    return { role, model: `${choice.provider}:${choice.name}`, promptHash: rolePrompt(role).hash };
+    return { role, model: `${choice.provider}:${choice.name}`, promptHash: promptFor(role, settings).hash };
   });
 }

@@ -21,7 +21,9 @@ export function createEngineOnModels(engine: EngineOnPorts, models: Models, mono
     },
     reply: async (state, text, terms = { tokensSpent: 0 }) => {
       const timer = startStepTimer(monotonicMs);
-      const { value, calls } = await models.inTurn(terms, (ports) => engine.reply(state, text, timer.time(ports)));
+      const { value, calls } = await models.inTurn(terms, (ports) =>
+        engine.reply(state, text, { ...timer.time(ports), foresees: ports.foresees, say: terms.say ?? null }),
+      );
       return { ...value, calls, timesMs: timer.times() };
     },
   };

@@ -1,4 +1,5 @@
 import type { ConsultationState } from '../../interview/consultation-state.ts';
+import type { Say } from '../../interview/ports.ts';
 import type { SavedProfile } from '../../interview/saved-profile.ts';
 import type { Turn } from '../../interview/turn.ts';
 import type { ModelCallTrace } from '../../models/language-model/model-call.ts';
@@ -23,6 +24,11 @@ export interface InterviewStep {
   readonly calls?: readonly ModelCallTrace[];
 }
 
+/** What a turn may take of the language models, and who listens while it is made. */
+export interface ReplyTerms extends TurnTerms {
+  readonly say?: Say | undefined;
+}
+
 /** The interview as the consultations drive it. The protocol is chosen by the complaint unless one is given. */
 export interface InterviewEngine {
   start(beginning: {
@@ -31,5 +37,5 @@ export interface InterviewEngine {
     readonly protocol?: Protocol;
   }): InterviewStep | Promise<InterviewStep>;
   /** Without terms no more than one turn's is known of what the language models may take. */
-  reply(state: ConsultationState, text: string, terms?: TurnTerms): InterviewStep | Promise<InterviewStep>;
+  reply(state: ConsultationState, text: string, terms?: ReplyTerms): InterviewStep | Promise<InterviewStep>;
 }

@@ -18,7 +18,7 @@ function clockAndPorts(understandMs: number, phraseMs: number) {
     now += ms;
     await Promise.resolve();
   };
-  const ports: Required<EnginePorts> = {
+  const ports: Required<Omit<EnginePorts, 'foresees' | 'say'>> = {
     understand: async () => {
       await pause(understandMs);
       return heard;

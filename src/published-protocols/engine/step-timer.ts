@@ -1,10 +1,13 @@
 import type { EnginePorts } from '../../interview/engine.ts';
 import type { StepTimes } from './interview-engine.ts';
 
+/** The ports that do work, which takes time. */
+type SpeakingPorts = Required<Omit<EnginePorts, 'foresees' | 'say'>>;
+
 /** Measures one turn of an engine from outside: around its ports and around the whole. */
 export interface StepTimer {
   /** The ports, whose time is added up. */
-  readonly time: (ports: Required<EnginePorts>) => Required<EnginePorts>;
+  readonly time: (ports: SpeakingPorts) => SpeakingPorts;
   /** What the turn took from the making of the timer on. */
   readonly times: () => StepTimes;
 }

@@ -1,5 +1,6 @@
 import type { Contract, ReplyOf, RequestOf } from '../../contracts/contract.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
+import { hearReply, isEventStream } from './hear-reply.ts';
 import { misfitIn } from './reply-shape.ts';
 import { replyShape } from './reply-shape-of-contract.ts';
 import { endExpiredSession } from './session/end-session.ts';
@@ -33,6 +34,8 @@ export interface CallOptions {
   readonly mayAnswerNothing?: boolean;
   /** Whoever calls makes do with what the answer holds, whatever is missing from it or new in it. */
   readonly isReadLoosely?: boolean;
+  /** Of a reply that may be heard as it is made: told its words in their order, and null where those told before are to be forgotten. */
+  readonly hears?: (words: string | null) => void;
   /** Calls the call off: it then counts as one that did not reach the server. */
   readonly signal?: AbortSignal;
 }
@@ -55,14 +58,16 @@ export async function callApi<C extends Contract>(
   try {
     response = await fetch(`/api${addressOf(contract, request, options.params)}`, {
       method: contract.method,
-      headers: { ...contentType(contract), ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+      headers: { ...accepted(options), ...contentType(contract), ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
       // Nothing that the server answers stays in the browser's cache.
       cache: 'no-store',
       keepalive: options.keepalive === true,
       signal: options.signal ?? null,
       ...encodedBody(contract, request),
     });
-    body = await bodyOf(response, contract);
+    const heard = options.hears !== undefined && isEventStream(response) ? await hearReply(response, options.hears) : null;
+    if (heard !== null && 'failure' in heard) return fail({ kind: 'refused', statusText: '', ...heard.failure });
+    body = heard === null ? await bodyOf(response, contract) : heard.reply;
   } catch {
     return fail({ kind: 'unreachable' });
   }
@@ -77,6 +82,10 @@ export async function callApi<C extends Contract>(
   }
   if (response.status === 401 && token !== null && options.endsSession !== false) endExpiredSession(token);
   return fail({ kind: 'refused', status: response.status, statusText: response.statusText, detail: detailOf(body) });
+}
+
+function accepted({ hears }: CallOptions): Record<string, string> {
+  return hears === undefined ? {} : { accept: 'text/event-stream, application/json' };
 }
 
 /** The path with its parameters, and the request as the query of a call that has no body. */

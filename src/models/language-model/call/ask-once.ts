@@ -36,11 +36,18 @@ interface Reading {
   error: { readonly reason: unknown } | null;
 }
 
+export interface AskingOnce {
+  readonly signal: AbortSignal;
+  readonly monotonicMs: () => number;
+  /** Hears all of the text so far, each time more of it has come. */
+  readonly onText?: ((soFar: string) => void) | undefined;
+}
+
 /** Asks a model one time. Never throws, and ends when the signal does, whatever the endpoint is at. */
 export async function askOnce(
   model: LanguageModelV4,
   question: LanguageModelV4CallOptions,
-  { signal, monotonicMs }: { readonly signal: AbortSignal; readonly monotonicMs: () => number },
+  { signal, monotonicMs, onText }: AskingOnce,
 ): Promise<AttemptOutcome> {
   const beganMs = monotonicMs();
   const reading: Reading = {
@@ -57,6 +64,7 @@ export async function askOnce(
     reading.reached = true;
     for await (const part of stream) {
       takeIn(reading, part, () => monotonicMs() - beganMs);
+      if (part.type === 'text-delta' && !signal.aborted) onText?.(reading.text);
       if (reading.error !== null) return;
     }
   };

@@ -113,7 +113,7 @@ async function askAllowed(
     reserve.settle(0);
     return fail({ kind: 'circuit-open' });
   }
-  const attempt = await askInTime(around.endpoint.models[manner.by] ?? around.endpoint.models.usual, question, around);
+  const attempt = await askInTime(around.endpoint.models[manner.by] ?? around.endpoint.models.usual, question, call, around);
   const { tokens, reachedModel, charactersRead } = attempt;
   reserve.settle(reachedModel ? (tokens.inputTokens ?? inputEstimate) + (tokens.outputTokens ?? estimateTokens(charactersRead)) : 0);
   passage[verdictOn(attempt, around.turnEndsAtMs < around.callEndsAtMs && around.monotonicMs() >= around.turnEndsAtMs - timerSlackMs)]();
@@ -124,13 +124,14 @@ async function askAllowed(
 async function askInTime(
   model: LanguageModelV4,
   question: ReturnType<typeof composeQuestion>,
+  { onText }: ModelCall<unknown>,
   around: CallSurroundings,
 ): Promise<AttemptOutcome> {
   const { monotonicMs, signal, callEndsAtMs, turnEndsAtMs } = around;
   const timeIsUp = new AbortController();
   const timer = setTimeout(() => timeIsUp.abort(), Math.max(0, Math.min(callEndsAtMs, turnEndsAtMs) - monotonicMs()));
   try {
-    const attempt = await askOnce(model, question, { signal: AbortSignal.any([signal, timeIsUp.signal]), monotonicMs });
+    const attempt = await askOnce(model, question, { signal: AbortSignal.any([signal, timeIsUp.signal]), monotonicMs, onText });
     if (attempt.outcome.kind === 'text') return attempt;
     const ended = signal.aborted ? 'called-off' : timeIsUp.signal.aborted ? 'timed-out' : null;
     return ended === null ? attempt : { ...attempt, outcome: { kind: 'failure', failure: { kind: ended }, complaint: null } };

@@ -7,7 +7,7 @@ import type { Engine } from '../../../interview/engine.ts';
 import { emptyProfile } from '../../../interview/saved-profile.ts';
 import type { Spoken } from '../../../interview/turn-of.ts';
 
-const assistant = await openAssistantOnPeer(hostileMind(1));
+const assistant = await openAssistantOnPeer(hostileMind(1), { alsoWords: true });
 afterAll(assistant.close);
 
 const profile = { ...emptyProfile, ageYears: 44, sex: 'female' as const };
@@ -19,7 +19,11 @@ async function consult(engine: Engine, replies: readonly string[], most = mostTu
   for (let turn = 0; turn < most && spoken.at(-1)?.turn.ended !== true; turn += 1) {
     const last = spoken.at(-1) as Spoken;
     const reply = last.state.pending?.kind === 'alarm' && turn >= replies.length ? 'I am safe and want to go on' : (replies[turn] ?? 'no');
-    spoken.push((await assistant.turn((ports) => engine.on(ports).reply(last.state, reply))).value);
+    const heard: string[] = [];
+    const { value } = await assistant.turn((ports) => engine.on({ ...ports, say: (words) => heard.push(words) }).reply(last.state, reply));
+    // What is heard while a turn is made is the beginning of what it says, and so held to whatever that is held to.
+    expect(value.turn.message.startsWith(heard.join('').trimEnd())).toBe(true);
+    spoken.push(value);
   }
   return spoken;
 }

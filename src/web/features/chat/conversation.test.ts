@@ -57,6 +57,25 @@ describe('a conversation', () => {
     expect(answered.entries[2]).toMatchObject({ id: waiting.entries[2]?.id, telemetry: 'graph 1' });
   });
 
+  test('shows what was heard of a reply in its place, and nothing of it once the reply is there or is made anew', () => {
+    const waiting = conversationOf(start, { kind: 'sent', id: 'm1', text: 'My head' });
+    const heard = [
+      { kind: 'heard', words: null } as const,
+      { kind: 'heard', words: 'Oh dear. ' } as const,
+      { kind: 'heard', words: 'Since ' } as const,
+    ];
+    const listening = heard.reduce<Conversation>(nextConversation, waiting);
+    expect(listening.entries[2]).toEqual({ kind: 'waiting', id: waiting.entries[2]?.id, soFar: 'Oh dear. Since ' });
+    expect(nextConversation(listening, { kind: 'heard', words: null }).entries[2]).toMatchObject({ soFar: '' });
+    expect(said(nextConversation(listening, { kind: 'replied', turn: turn('Oh dear. Since when?') }))).toEqual([
+      'Hello',
+      'My head',
+      'Oh dear. Since when?',
+    ]);
+    const ready = conversationOf(start);
+    expect(nextConversation(ready, { kind: 'heard', words: 'Late' })).toBe(ready);
+  });
+
   test('turns the dots into the failure and keeps the message for another try under the same id', () => {
     const failed = conversationOf(start, { kind: 'sent', id: 'm1', text: 'My head' }, { kind: 'failed' });
     expect(said(failed)).toEqual(['Hello', 'My head', 'failed']);

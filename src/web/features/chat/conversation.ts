@@ -28,6 +28,8 @@ export type ConversationEvent =
   | { readonly kind: 'history-failed'; readonly greeting: string }
   | { readonly kind: 'sent'; readonly id: string; readonly text: string }
   | { readonly kind: 'restarted'; readonly id: string }
+  /** More of the reply that is being made; null where what was heard of it is to be forgotten. */
+  | { readonly kind: 'heard'; readonly words: string | null }
   | { readonly kind: 'replied'; readonly turn: AssistantTurn }
   | { readonly kind: 'alarm-raised'; readonly alarm: ChatAlarm }
   | { readonly kind: 'failed' }
@@ -56,6 +58,8 @@ export function nextConversation(conversation: Conversation, event: Conversation
       return sent(conversation, event.id, event.text);
     case 'restarted':
       return { ...emptyConversation, stage: 'waiting', entries: [{ kind: 'waiting', id: event.id }] };
+    case 'heard':
+      return heard(conversation, event.words);
     case 'replied':
       return replied(conversation, event.turn);
     case 'alarm-raised':
@@ -100,6 +104,13 @@ function sent(conversation: Conversation, id: string, text: string): Conversatio
     readBack: null,
     unanswered: { id, text, question: conversation.question, readBack: conversation.readBack },
   };
+}
+
+function heard(conversation: Conversation, words: string | null): Conversation {
+  const waiting = conversation.entries.at(-1);
+  if (waiting?.kind !== 'waiting') return conversation;
+  const soFar = words === null ? '' : `${waiting.soFar ?? ''}${words}`;
+  return { ...conversation, entries: [...conversation.entries.slice(0, -1), { ...waiting, soFar }] };
 }
 
 function replied(conversation: Conversation, turn: AssistantTurn): Conversation {

@@ -11,5 +11,10 @@ export type Entry =
       readonly language?: MessageLanguage | undefined;
       readonly telemetry: string | null;
     }
-  | { readonly kind: 'waiting'; readonly id: string }
+  | {
+      readonly kind: 'waiting';
+      readonly id: string;
+      /** What was heard of the reply while it is made. */
+      readonly soFar?: string;
+    }
   | { readonly kind: 'failed'; readonly id: string };

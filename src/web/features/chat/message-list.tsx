@@ -78,7 +78,17 @@ function EntryView({ entry, onCard }: { readonly entry: Entry; readonly onCard: 
         </div>
       );
     case 'waiting':
-      return <WaitingDots label={texts.waiting(name)} />;
+      return (
+        <>
+          {/* A screen reader is told the whole reply once it is there. */}
+          {entry.soFar !== undefined && entry.soFar !== '' && (
+            <div aria-hidden>
+              <AssistantMessage text={entry.soFar} />
+            </div>
+          )}
+          <WaitingDots label={texts.waiting(name)} />
+        </>
+      );
     case 'failed':
       return <p className="border-s-3 border-attention ps-4">{texts.failed}</p>;
     case 'assistant':

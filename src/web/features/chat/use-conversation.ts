@@ -15,6 +15,8 @@ export interface AroundReplies {
   /** Awaited before a reply is shown: dots stand in its place until then. */
   readonly beforeShown: (turn: AssistantTurn) => Promise<void>;
   readonly afterShown: () => void;
+  /** A voice speaks the replies: none is shown before it can be heard. */
+  readonly isSpoken: () => boolean;
 }
 
 interface ConversationActs {
@@ -26,7 +28,7 @@ interface ConversationActs {
 }
 
 /** The patient's conversation: restored from the server, and carried on through it. */
-export function useConversation({ beforeShown, afterShown }: AroundReplies): ConversationActs {
+export function useConversation({ beforeShown, afterShown, isSpoken }: AroundReplies): ConversationActs {
   const [conversation, tell] = useReducer(nextConversation, emptyConversation);
   // Each restart begins a new conversation: what an earlier one still awaited is no longer of interest.
   const current = useRef(0);
@@ -66,7 +68,12 @@ export function useConversation({ beforeShown, afterShown }: AroundReplies): Con
     const started = current.current;
     const id = messageIdFor(conversation, text, newMessageId());
     tell({ kind: 'sent', id, text });
-    return (await show(await requestReply(text, id), started)) !== 'failed';
+    const hears = (words: string | null) => {
+      if (started === current.current) tell({ kind: 'heard', words });
+    };
+    // Without a model a reply is there at once.
+    const isListening = clientConfig().messages_leave_machine && !isSpoken();
+    return (await show(await requestReply(text, id, isListening ? hears : undefined), started)) !== 'failed';
   };
 
   const restart = async (): Promise<void> => {

@@ -11,6 +11,7 @@ import { isPlainText } from '../plain-text.ts';
 import { asksTheSame } from './asks-the-same.ts';
 import { claimsNothing } from './claims-nothing.ts';
 import { keepsToAsking } from './keeps-to-asking.ts';
+import { sayAsItComes } from './say-as-it-comes.ts';
 import { wordedShape } from './worded-shape.ts';
 
 const mostOutputTokens = 400;
@@ -39,11 +40,26 @@ export function phraseByModel({ builtin, lexicon, prompt, hidden = [] }: PhraseP
     if (given.isTranslated === true || (given.clarifies && given.question.options.length > 0)) return builtin(given);
     // Orders to a machine are nothing to be heard, nor to be said again.
     const request = given.lastReply !== null && speaksToMachine(given.lastReply) ? { ...given, lastReply: null } : given;
-    const check = checked(wordedShape, ({ question }) => problemsOf(inOneLine(question), request, lexicon, [prompt, ...hidden]));
-    const asked = await ask({ role: 'phrase', prompt, input: inputOf(request, lexicon), schema: check.schema, mostOutputTokens });
-    if (asked.ok) return inOneLine(asked.value.value.question);
-    if (check.hasFailed()) asked.error.markFailedCheck();
-    return builtin(given);
+    const problemsNow = (words: string) => problemsOf(words, request, lexicon, [prompt, ...hidden]);
+    const suggested = given.suggested === undefined ? null : inOneLine(given.suggested);
+    if (suggested !== null && problemsNow(suggested).length === 0) return suggested;
+    const check = checked(wordedShape, ({ question }) => problemsNow(inOneLine(question)));
+    const { onSaid } = given;
+    const mayBeSaid = (words: string) => problemsNow(words).length === 0;
+    const coming =
+      onSaid === undefined ? null : sayAsItComes({ say: onSaid, mayBeSaid, plain: await builtin({ ...given, acknowledged: true }) });
+    const listening = coming === null ? {} : { onText: coming.hear };
+    const asked = await ask({
+      role: 'phrase',
+      prompt,
+      input: inputOf(request, lexicon),
+      schema: check.schema,
+      mostOutputTokens,
+      ...listening,
+    });
+    const words = asked.ok ? inOneLine(asked.value.value.question) : null;
+    if (!asked.ok && check.hasFailed()) asked.error.markFailedCheck();
+    return (coming === null ? words : coming.goOn(words)) ?? builtin(given);
   };
 }
 

@@ -2,7 +2,7 @@ import { factWords, findingLabel } from '../../../../clinical/fact-words.ts';
 import type { Finding } from '../../../../clinical/finding.ts';
 import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
 import type { Mention } from '../../../../clinical/reading/reading.ts';
-import type { Question, Understanding, UnderstandRequest } from '../../../../interview/ports.ts';
+import type { PhraseRequest, Question, Understanding, UnderstandRequest } from '../../../../interview/ports.ts';
 import type { Answer } from '../../../../protocol/answer.ts';
 
 const longestReply = 6000;
@@ -27,6 +27,25 @@ export function composeInput(
     candidates: candidates.map(({ code, label }) => `${code}: ${label}`),
     read: readLines(ruled),
     reply: reply.slice(0, longestReply),
+  };
+}
+
+/** The same with the question that is foreseen, to be worded as well; what the patient wrote stays last. */
+export function withNext(input: object, { foreseen }: UnderstandRequest): object {
+  const { reply, ...rest } = input as { readonly reply: string };
+  return { ...rest, next: nextInput(foreseen?.next ?? null), reply };
+}
+
+function nextInput(next: PhraseRequest | null): object | null {
+  // A list is asked again without its choices, in our own words.
+  if (next === null || next.isTranslated === true || (next.clarifies && next.question.options.length > 0)) return null;
+  const { question, acknowledged = false, clarifies, style } = next;
+  return {
+    question: question.text,
+    ...(question.asks === undefined ? {} : { asks: question.asks.kind }),
+    ...(acknowledged ? { acknowledged } : {}),
+    ...(clarifies ? { inSimplerWords: true } : {}),
+    style,
   };
 }
 

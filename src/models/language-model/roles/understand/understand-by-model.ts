@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { raiseAlarm } from '../../../../clinical/guard/raise-alarm.ts';
 import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
 import { clinicLanguageOf } from '../../../../clinical/reading/clinic-language.ts';
@@ -7,13 +8,13 @@ import type { AskModel, RolePrompt } from '../../model-call.ts';
 import { actTold } from './act-told.ts';
 import { answerTold } from './answer-told.ts';
 import { candidatesFrom } from './choose-candidates.ts';
-import { composeInput } from './compose-input.ts';
+import { composeInput, withNext } from './compose-input.ts';
 import { isInOurs, languageTold } from './language-told.ts';
 import { mentionsTold } from './mentions-told.ts';
 import { mergeUnderstanding } from './merge-understanding.ts';
 import { needsNoModel } from './needs-no-model.ts';
 import { speakerTold } from './speaker-told.ts';
-import { understoodShape } from './understood-shape.ts';
+import { type Understood, understoodAndWordedShape, understoodShape } from './understood-shape.ts';
 import { whatIsRejected } from './what-is-rejected.ts';
 
 const mostOutputTokens = 2500;
@@ -23,6 +24,8 @@ interface UnderstandParts {
   readonly builtin: Understand;
   readonly lexicon: Lexicon;
   readonly prompt: RolePrompt;
+  /** The model words the question that follows in the same call, where it was foreseen. */
+  readonly alsoWords?: boolean;
 }
 
 /**
@@ -30,7 +33,7 @@ interface UnderstandParts {
  * the reply; what the rules read stays with it for the guard. Danger that the rules hear waits for no model: the message is read with the next one.
  * Never fails: without the model it is what the rules read.
  */
-export function understandByModel({ builtin, lexicon, prompt }: UnderstandParts): (ask: AskModel) => Understand {
+export function understandByModel({ builtin, lexicon, prompt, alsoWords = false }: UnderstandParts): (ask: AskModel) => Understand {
   const languageOf = clinicLanguageOf(lexicon);
   const choose = candidatesFrom(lexicon);
   return (ask) => {
@@ -39,7 +42,14 @@ export function understandByModel({ builtin, lexicon, prompt }: UnderstandParts)
       if (speaksToMachine(request.reply) || needsNoModel(request, ruled, writtenIn)) return ruled;
       const isOurLanguage = isInOurs(request, writtenIn);
       const input = composeInput(request, ruled, choose(request, ruled, writtenIn), lexicon);
-      const asked = await ask({ role: 'understand', prompt, input, schema: understoodShape, mostOutputTokens });
+      const schema: z.ZodType<Understood> = alsoWords ? understoodAndWordedShape : understoodShape;
+      const asked = await ask({
+        role: 'understand',
+        prompt,
+        input: alsoWords ? withNext(input, request) : input,
+        schema,
+        mostOutputTokens,
+      });
       if (!asked.ok) return ruled;
       const { value, markFailedCheck } = asked.value;
       const told = mentionsTold(value.mentions, { request, ruled, lexicon, isOurLanguage });
@@ -63,11 +73,12 @@ export function understandByModel({ builtin, lexicon, prompt }: UnderstandParts)
         dropped: [...told.dropped, ...unfit, ...merged.dropped],
         ...(told.unlisted.length === 0 ? {} : { unlisted: told.unlisted }),
         ...actTold(value, request),
+        ...wordingIn(value),
         ...languageTold(value, request, writtenIn, isOurLanguage),
       };
     };
     return async (request) => {
-      const ruled = await builtin(request);
+      const ruled = request.foreseen?.reading ?? (await builtin(request));
       if (isDanger(request, ruled, lexicon)) return { ...ruled, toBeRead: true };
       const earlier = request.earlier ?? [];
       if (earlier.length === 0) return read(request, ruled);
@@ -78,6 +89,10 @@ export function understandByModel({ builtin, lexicon, prompt }: UnderstandParts)
       return { ...own, earlier: others };
     };
   };
+}
+
+function wordingIn(value: Understood & { readonly wording?: string | null }): Pick<Understanding, 'wording'> {
+  return value.wording == null || value.wording.trim() === '' ? {} : { wording: value.wording };
 }
 
 /** Danger that our own rules hear is answered at once: no model is waited for. */

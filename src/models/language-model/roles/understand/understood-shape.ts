@@ -87,5 +87,8 @@ export const understoodShape = z.object({
     .max(mostMentions),
 });
 
+/** The same with the wording of the question that follows. */
+export const understoodAndWordedShape = understoodShape.extend({ wording: z.string().max(1000).nullable() });
+
 export type Understood = z.infer<typeof understoodShape>;
 export type UnderstoodMention = Understood['mentions'][number];

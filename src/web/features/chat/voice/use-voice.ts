@@ -15,6 +15,7 @@ interface Voice {
   readonly heard: () => HeardSound | null;
   readonly beforeShown: (turn: AssistantTurn) => Promise<void>;
   readonly afterShown: () => void;
+  readonly isSpoken: () => boolean;
   readonly hush: () => void;
 }
 
@@ -60,6 +61,10 @@ export function useVoice(): Voice {
     heard: useCallback(() => latest.current?.heard() ?? null, []),
     beforeShown: async (turn) => latest.current?.beforeShown(turn),
     afterShown: () => latest.current?.afterShown(),
+    isSpoken: () => {
+      const { isOn, avatar } = latest.current?.state() ?? voiceOff;
+      return isOn || avatar.kind !== 'off';
+    },
     hush: () => latest.current?.hush(),
   };
 }

@@ -1,0 +1,36 @@
+import { readEvents } from '../../src/web/app/read-events.ts';
+
+/** A reply of the chat as it was heard while it was made. */
+export interface HeardReply {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: what a body holds is what the tests look into.
+  readonly body: any;
+  /** What was said before the reply was there, as far as it was not to be forgotten. */
+  readonly heard: readonly string[];
+  readonly firstWordMs: number | null;
+}
+
+/** Says something in the chat and listens. A call that fails before anything was said answers as ever. */
+export async function listenToReply(url: string, token: string, prompt: string, messageId?: string): Promise<HeardReply> {
+  const beganMs = performance.now();
+  const response = await fetch(`${url}/api/chat`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'text/event-stream, application/json' },
+    body: JSON.stringify({ prompt, ...(messageId === undefined ? {} : { message_id: messageId }) }),
+  });
+  if (!/^text\/event-stream/.test(response.headers.get('content-type') ?? '')) {
+    return { status: response.status, body: await response.json(), heard: [], firstWordMs: null };
+  }
+  let heard: string[] = [];
+  let firstWordMs: number | null = null;
+  for await (const { event, data } of readEvents(response.body as ReadableStream<Uint8Array>)) {
+    if (event === 'begin') heard = [];
+    if (event === 'words') {
+      heard.push((data as { readonly text: string }).text);
+      firstWordMs ??= performance.now() - beganMs;
+    }
+    if (event === 'reply') return { status: response.status, body: data, heard, firstWordMs };
+    if (event === 'failure') return { status: (data as { readonly status: number }).status, body: data, heard, firstWordMs };
+  }
+  throw new Error('the stream ended without a reply');
+}
