@@ -5,6 +5,7 @@ import { timeChatTurns } from './chat-turns.ts';
 import { timeCompilations } from './compile-prompts.ts';
 import { timeConsultations } from './consultations.ts';
 import { timeEngineTurns } from './engine-turns.ts';
+import { measureModelTurns } from './model-turns.ts';
 import { timeQueuedRuns } from './queued-runs.ts';
 import { timeSpokenReplies } from './spoken-replies.ts';
 
@@ -16,6 +17,18 @@ const engine = await timeEngineTurns(5);
 console.log(
   `engine, a builtin turn:            median ${ms(engine.medianMs)}, p95 ${ms(engine.p95Ms)}   (promised: median under 2 ms; ${engine.turns} turns)`,
 );
+
+for (const alsoWords of [false, true]) {
+  const model = await measureModelTurns(alsoWords);
+  const how = alsoWords ? 'one for both:  ' : 'a call for each:';
+  console.log(
+    `a model's turn, ${how}   ${model.callsPerTurn.toFixed(2)} calls, median ${model.medianInputTokens.toFixed(0)} tokens in and ${model.medianOutputTokens.toFixed(0)} out, ${(100 * model.cachedShare).toFixed(0)} % of the input as sent before   (promised: at most 1,800 in; ${model.turns} turns, ${(100 * model.wordedAtOnceShare).toFixed(0)} % of the questions worded in the call that read)`,
+  );
+  console.log(
+    `                                   first word after ${ms(model.firstWordMs)}, all after ${ms(model.totalMs)} at the median, of a model that answers at once`,
+  );
+}
+console.log("a builtin turn asks no model:       no calls and no tokens; its first word is its last, after the engine's turn above");
 
 const consultations = timeConsultations(8);
 const held = consultations.processors === null ? 'on all, because there is no taskset' : `on processors ${consultations.processors}`;

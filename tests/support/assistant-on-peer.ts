@@ -58,6 +58,9 @@ export interface AssistantMind {
   readonly retell?: (input: RetellInput) => unknown;
 }
 
+const charactersPerToken = 4;
+const tokensOf = (text: string) => Math.ceil(text.length / charactersPerToken);
+
 const steps = ['understand', 'phrase', 'translate', 'retell'] as const;
 
 const settings = { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' };
@@ -73,7 +76,10 @@ export async function openAssistantOnPeer(first: AssistantMind, { alsoWords = fa
   let mind = first;
   const peer: ModelPeer = await startModelPeer(({ input, instructions }) => {
     const step = steps.find((role) => instructions.startsWith(rolePrompt(role).text.slice(0, 60))) ?? 'understand';
-    return peerAnswer(mind[step]?.(JSON.parse(input)) ?? { lines: [], labels: [], lead: null, sentences: [] });
+    const answer = mind[step]?.(JSON.parse(input)) ?? { lines: [], labels: [], lead: null, sentences: [] };
+    return peerAnswer(answer, {
+      usage: { inputTokens: tokensOf(instructions + input), outputTokens: tokensOf(JSON.stringify(answer)) },
+    });
   });
   const asking = askPeer({ baseUrl: peer.baseUrl });
   const { ask } = asking;

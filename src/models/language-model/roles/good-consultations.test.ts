@@ -1,81 +1,21 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openAssistantOnPeer, type PhraseInput, type RetellInput } from '../../../../tests/support/assistant-on-peer.ts';
+import { openAssistantOnPeer } from '../../../../tests/support/assistant-on-peer.ts';
 import { scriptedConsultations } from '../../../../tests/support/good-model/consultations.ts';
-import type { Line, ScriptedConsultation } from '../../../../tests/support/good-model/scripted-consultation.ts';
-import { wordedByHand } from '../../../../tests/support/good-model/worded-by-hand.ts';
-import type { PeerRequest } from '../../../../tests/support/model-peer.ts';
-import { isInTongue, pretendTranslation } from '../../../../tests/support/pretend-translator.ts';
+import { type Exchange, holdScripted } from '../../../../tests/support/good-model/good-mind.ts';
+import { isInTongue } from '../../../../tests/support/pretend-translator.ts';
 import { nothingUnderstood } from '../../../../tests/support/readings.ts';
-import { emptyProfile } from '../../../interview/saved-profile.ts';
-import type { Spoken } from '../../../interview/turn-of.ts';
-import type { ModelCallTrace } from '../model-call.ts';
 
-const mostTurns = 60;
 const keptShare = 0.85;
-const charactersPerToken = 4;
 const mostTokensAtMedian = 1_800;
 
-/** Said to what is read back. */
-const agreeing: Line = { says: 'Yes', read: {} };
-const lines = scriptedConsultations.flatMap(({ tells, answers, otherwise }) => [...tells, ...answers.map(([, line]) => line), otherwise]);
-const lineOf = (reply: string | null): Line | undefined => lines.find(({ says }) => reply?.trim() === says);
-
-const assistant = await openAssistantOnPeer({
-  understand: ({ reply }) => ({ ...nothingUnderstood, ...lineOf(reply)?.read }),
-  phrase: (input) => ({ question: wordingOf(input as PhraseInput & { readonly acknowledged: boolean }) }),
-  translate: pretendTranslation,
-  retell: tellingOf,
-});
-afterAll(assistant.close);
-
-function wordingOf({ question, lastReply, acknowledged }: PhraseInput & { readonly acknowledged: boolean }): string {
-  const asked = wordedByHand[question] ?? question.replace(/\s*\(choose all that apply\)/, '');
-  const heard = acknowledged ? undefined : lineOf(lastReply)?.heard;
-  return heard === undefined ? asked : `${heard} ${asked}`;
-}
-
-let telling: ScriptedConsultation | undefined;
-
-/** Lines that are read back are plain enough; the story is written by hand. */
-function tellingOf({ task, lines = [], said = [] }: RetellInput) {
-  if (task === 'lines') return { lines, lead: null };
-  return { sentences: (telling?.recounted ?? []).map((text) => ({ text, from: said.map((_, at) => at + 1) })) };
-}
-
-interface Exchange {
-  readonly line: Line;
-  readonly spoken: Spoken;
-  readonly calls: readonly ModelCallTrace[];
-  /** Input of the turn, about. */
-  readonly tokens: number;
-}
-
-const tokensOf = (requests: readonly PeerRequest[]) =>
-  requests.reduce((sum, { instructions, input }) => sum + (instructions.length + input.length) / charactersPerToken, 0);
-
-/** Holds a consultation up to its summary. */
-async function hold(script: ScriptedConsultation): Promise<readonly Exchange[]> {
-  const { tells, answers, otherwise } = script;
-  telling = script;
-  let spoken = await assistant.engine.start({ profile: emptyProfile, seed: 3 });
-  const held: Exchange[] = [];
-  while (!spoken.turn.ended && held.length < mostTurns) {
-    const question = spoken.turn.question?.text ?? '';
-    const fitting = answers.find(([asked]) => asked.test(question))?.[1];
-    const line = tells[held.length] ?? fitting ?? (question === '' ? agreeing : otherwise);
-    const before = spoken;
-    const seen = assistant.peer.requests.length;
-    const { value, calls } = await assistant.turn((ports) => assistant.engine.on(ports).reply(before.state, line.says));
-    spoken = value;
-    held.push({ line, spoken, calls, tokens: tokensOf(assistant.peer.requests.slice(seen)) });
-  }
-  return held;
-}
+const silent = { understand: () => nothingUnderstood, phrase: () => ({}) };
+const [inTwoCalls, inOneCall] = await Promise.all([openAssistantOnPeer(silent), openAssistantOnPeer(silent, { alsoWords: true })]);
+afterAll(() => Promise.all([inTwoCalls.close(), inOneCall.close()]));
 
 describe.each(scriptedConsultations)('$name, read by a very good model', (script) => {
   let known: Promise<readonly Exchange[]> | undefined;
   const held = () => {
-    known ??= hold(script);
+    known ??= holdScripted(inTwoCalls, script);
     return known;
   };
 
@@ -142,5 +82,16 @@ describe.each(scriptedConsultations)('$name, read by a very good model', (script
   it('is spoken to in its own language throughout', async () => {
     if (script.language === 'en') return;
     for (const { spoken } of await held()) expect(isInTongue(spoken.turn.message, script.language)).toBe(true);
+  });
+
+  it('comes to the same where one call reads and words, with fewer calls', async () => {
+    const two = await held();
+    const one = await holdScripted(inOneCall, script);
+    const questions = (all: readonly Exchange[]) => all.map(({ spoken }) => spoken.turn.question?.text ?? null);
+    expect(questions(one)).toEqual(questions(two));
+    expect(one.at(-1)?.spoken.turn.message).toBe(two.at(-1)?.spoken.turn.message);
+    const callsOf = (all: readonly Exchange[]) => all.flatMap(({ calls }) => calls).length;
+    if (script.language === 'en') expect(callsOf(one)).toBeLessThan(callsOf(two));
+    expect(callsOf(one)).toBeLessThanOrEqual(callsOf(two));
   });
 });
