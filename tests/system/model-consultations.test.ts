@@ -117,7 +117,7 @@ test('each shipped protocol is led to its summary, and what that takes is known'
   console.log(rows.join('\n'));
 }, 300_000);
 
-test('a consultation in another language is led to its summary with two calls a turn at most, and what that takes is known', async () => {
+test('a consultation in another language is led to its summary with two calls a turn at most and one more for the summary, and what that takes is known', async () => {
   await withServer({ MODEL: 'openai-compatible:llama3' }, async (api) => {
     const before = peer.requests.length;
     const { token } = await newPatient(api);
@@ -129,7 +129,8 @@ test('a consultation in another language is led to its summary with two calls a 
     );
     const asked = askedSince(before);
     expect([...new Set(asked.map(roleOf))].sort()).toEqual(['retell', 'translate', 'understand']);
-    expect(asked.length).toBeLessThanOrEqual(2 * turns);
+    // The summary is told for the doctor besides.
+    expect(asked.length).toBeLessThanOrEqual(2 * turns + 1);
     const tokens = asked.reduce((sum, { instructions, input }) => sum + instructions.length + input.length, 0) / 4;
     console.log(
       `in Spanish: ${turns} turns, ${asked.length} calls, about ${Math.round(tokens / turns)} input tokens a turn, ${Math.round(tokens)} in all`,

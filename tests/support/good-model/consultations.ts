@@ -1,4 +1,5 @@
 import { mention } from '../readings.ts';
+import { moreConsultations } from './more-consultations.ts';
 import { answered, type ScriptedConsultation } from './scripted-consultation.ts';
 
 const wedding =
@@ -265,4 +266,4 @@ const hostile: ScriptedConsultation = {
   inSummary: [/41-year-old man/, /back pain/i, /8 out of 10/],
 };
 
-export const scriptedConsultations: readonly ScriptedConsultation[] = [rambling, indirect, spanish, hostile];
+export const scriptedConsultations: readonly ScriptedConsultation[] = [rambling, indirect, spanish, hostile, ...moreConsultations];

@@ -74,7 +74,7 @@ export async function holdScripted(
   while (!spoken.turn.ended && held.length < mostTurns) {
     const question = spoken.turn.question?.text ?? '';
     const fitting = answers.find(([asked]) => asked.test(question))?.[1];
-    const line = tells[held.length] ?? fitting ?? (question === '' ? agreeing : otherwise);
+    const line = tells[held.length] ?? fitting ?? (spoken.turn.readBack === undefined ? otherwise : agreeing);
     const before = spoken;
     const seen = assistant.peer.requests.length;
     const beganMs = performance.now();

@@ -30,8 +30,11 @@ describe.each(scriptedConsultations)('$name, read by a very good model', (script
     const all = await held();
     const { state } = all.at(-1)?.spoken ?? expect.fail('nothing was said');
     const dropped = all.flatMap(({ spoken }) => spoken.turn.trace.dropped ?? []);
-    for (const { line } of all) {
+    for (const [at, { line }] of all.entries()) {
+      const later = all.slice(at + 1).flatMap((exchange) => exchange.line.read.mentions ?? []);
       for (const { label, quote } of line.read.mentions ?? []) {
+        // What the patient put right says it in other words.
+        if (later.some((mention) => mention.label === label && mention.quote !== quote)) continue;
         const isRecorded = (state.record ?? []).some(({ mention }) => mention.quote === quote);
         const isDropped = dropped.some((one) => one.what === label || one.quote === quote);
         expect(`${label}: ${isRecorded ? 'recorded' : isDropped ? 'dropped' : 'lost'}`).toBe(`${label}: recorded`);
