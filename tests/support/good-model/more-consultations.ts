@@ -214,7 +214,7 @@ const daughter: ScriptedConsultation = {
   otherwise: { says: 'He says no', read: { answer: answered('no', 'He says no') }, heard: 'Thank you for asking him.' },
   toldOf: [/how old/i, /born/i, /allergic/i],
   alarmIn: null,
-  recounted: ['For a month both his ankles have been swollen, and he puffs on the stairs.', 'Aspirin makes him wheeze.'],
+  recounted: ['For a month both his ankles have been swollen, and he puffs on the stairs.'],
   inSummary: [/71-year-old man/, /ankle/i, /furosemide/i, /aspirin/i, /wheeze/i],
 };
 

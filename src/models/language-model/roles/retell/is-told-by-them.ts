@@ -31,6 +31,9 @@ interface Known {
   readonly status: FactStatus;
 }
 
+const relatives =
+  /\b(?:mother|father|mum|mom|dad|sister|brother|son|daughter|husband|wife|partner|aunt|uncle|cousin|grand\w+|friend|family)\b/i;
+
 /** Words of which one is as good as another in every other check. */
 const mustBeSaid =
   /\b(?:left|right|mother|father|sister|brother|son|daughter|husband|wife|partner|aunt|uncle|grand\w+|friend|suddenly|gradually)\b/gi;
@@ -46,15 +49,18 @@ export function isToldByThem(
   languageOf: (text: string) => TextLanguage,
   { lexicon, hidden }: TellingRules,
 ): boolean {
-  const told = from.flatMap((number) => sources[number - 1] ?? []);
-  if (told.length === 0 || told.length < from.length) return false;
+  const named = from.flatMap((number) => sources[number - 1] ?? []);
+  // What is said of relatives is none of the patient's.
+  const told = named.filter((source) => relatives.test(text) || !relatives.test(`${source.words} ${source.means?.words ?? ''}`));
+  if (told.length === 0 || named.length < from.length) return false;
   const { who, present, absent, uncertain } = request;
   const theirs = told.flatMap(({ words, means }) => [words, ...(means === null ? [] : [means.words])]).join('. ');
   const ours = [who, ...present, ...absent, ...uncertain, ...told.flatMap(({ means }) => means?.words ?? [])].join('. ');
   const given = `${theirs}. ${ours}`;
   const read = factsIn(text, lexicon);
   const said = told.flatMap(({ words }) => (languageOf(words) === 'other' ? [] : factsIn(words, lexicon)));
-  const known: readonly Known[] = [...request.facts, ...told.flatMap(({ means }) => means ?? []), ...said];
+  const inTheirs: readonly Known[] = [...told.flatMap(({ means }) => means ?? []), ...said];
+  const known = [...request.facts, ...inTheirs];
   return (
     isPlainText(text) &&
     !/[“”"«»]/.test(text) &&
@@ -66,7 +72,7 @@ export function isToldByThem(
     areIn(wordsThatMustBeSaid(text), wordsThatMustBeSaid(`${theirs}. ${who}`)) &&
     (!denies(text) || denies(theirs) || told.some(({ means }) => means?.status === 'absent')) &&
     sharesMost(text, given) &&
-    read.every((fact) => isKnown(fact, known, lexicon)) &&
+    read.every((fact) => isKnown(fact, request.facts, inTheirs, lexicon)) &&
     namesNothingElse(text, given, known, lexicon) &&
     // An illness that they only fear, or ask about, is none that they told of.
     newDiagnoses(text, [ours], lexicon.knowledge).length === 0 &&
@@ -97,15 +103,19 @@ function factsIn(text: string, lexicon: Lexicon): readonly Fact[] {
   return readFacts(text, { lexicon, turn: 0, topic: null, asked: null, person }).facts;
 }
 
-/** Whether what a sentence says is there is not known to be absent, and what it denies is known to be: itself, or what it is a kind of. */
-function isKnown({ finding, status }: Fact, known: readonly Known[], lexicon: Lexicon): boolean {
-  const statuses = known.filter((fact) => fact.finding === finding).map((fact) => fact.status);
-  if (status !== 'absent') return statuses.length === 0 || statuses.includes(status);
+/**
+ * Whether what a sentence says of a finding is what is known of it now. Of what nothing is known it is what their words say: that it is there, or a kind of
+ * it, or that it is not, or what it is a kind of.
+ */
+function isKnown({ finding, status }: Fact, now: readonly Known[], said: readonly Known[], lexicon: Lexicon): boolean {
+  const known = now.find((fact) => fact.finding === finding);
+  if (known !== undefined && known.status !== 'unknown') return known.status === status;
   const { findings } = lexicon.knowledge;
-  const denied = findings.get(finding);
-  return known.some((fact) => {
+  const meant = findings.get(finding);
+  return [...now, ...said].some((fact) => {
     const one = fact.finding === null ? undefined : findings.get(fact.finding);
-    return fact.status === 'absent' && denied !== undefined && one !== undefined && (one === denied || refines(denied, one, lexicon));
+    if (fact.status !== status || meant === undefined || one === undefined) return false;
+    return refines(meant, one, lexicon) || (status !== 'absent' && refines(one, meant, lexicon));
   });
 }
 

@@ -32,6 +32,8 @@ const told: RecountRequest = {
     'My throat has hurt since Tuesday and I cough at night.',
     'No fever, and my left ear is fine.',
     'It began after my niece’s wedding, and I fear that it is pneumonia.',
+    'I feel sick.',
+    'My mother had chest pain.',
   ],
   record: [
     heardMention({ finding: 'cough' as FindingCode, quote: 'I cough at night' }),
@@ -41,7 +43,12 @@ const told: RecountRequest = {
   present: ['sore throat (3 days)', 'cough'],
   absent: ['fever'],
   uncertain: [],
-  facts: [fact('sore-throat', 'present', 'My throat has hurt'), fact('cough', 'present', 'I cough'), fact('fever', 'absent', 'No fever')],
+  facts: [
+    fact('sore-throat', 'present', 'My throat has hurt'),
+    fact('cough', 'present', 'I cough'),
+    fact('fever', 'absent', 'No fever'),
+    fact('nausea', 'absent', 'I do not feel sick'),
+  ],
 };
 
 async function recount(sentences: Recounted['sentences'], request: RecountRequest = told) {
@@ -65,8 +72,10 @@ describe('the story of the summary', () => {
         '1: “My throat has hurt since Tuesday and I cough at night.”',
         '2: “No fever, and my left ear is fine.”',
         '3: “It began after my niece’s wedding, and I fear that it is pneumonia.”',
-        '4: “I cough at night”: cough',
-        '5: “my left ear is fine”: ear trouble, absent',
+        '4: “I feel sick.”',
+        '5: “My mother had chest pain.”',
+        '6: “I cough at night”: cough',
+        '7: “my left ear is fine”: ear trouble, absent',
       ],
       present: told.present,
     });
@@ -80,6 +89,9 @@ describe('the story of the summary', () => {
     ['a relative that nobody named', 'Her mother had a sore throat, too.', [1]],
     ['a finding that nobody named', 'She coughs up blood at night.', [1]],
     ['an illness', 'She has tonsillitis since Tuesday.', [1]],
+    ['what was told once and is denied now', 'She feels sick.', [4]],
+    ['what a relative has', 'She had chest pain.', [5]],
+    ['an illness that is only feared', 'She has pneumonia.', [1, 2, 3, 6]],
     ['a judgement', 'The sore throat since Tuesday is harmless.', [1]],
     ['advice', 'Her throat hurts since Tuesday, so take some paracetamol.', [1]],
     ['words from nowhere', 'Her throat has hurt since Tuesday.', []],

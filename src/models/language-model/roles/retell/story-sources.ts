@@ -28,10 +28,15 @@ export function sourcesOf({ said, record }: RecountRequest, { findings }: Pick<K
     .slice(0, mostStatements)
     .map((mention): StorySource => {
       const plain = mention.name ?? (mention.finding === null ? undefined : findings.get(mention.finding)?.label) ?? mention.label;
-      return { words: mention.quote, means: { words: inWords(mention, plain), finding: mention.finding, status: mention.status } };
+      return { words: mention.quote, means: { words: inWords(mention, plain), finding: findingOf(mention), status: mention.status } };
     });
   const sentences = said.map((words): StorySource => ({ words, means: null }));
   return [...sentences, ...statements].filter(({ words, means }) => !speaksToMachine(words) && !speaksToMachine(means?.words ?? ''));
+}
+
+/** What a relative has is no finding of the patient. */
+function findingOf({ finding, experiencer }: Mention): FindingCode | null {
+  return experiencer === 'patient' ? finding : null;
 }
 
 /** 'mother: headache, absent (since Tuesday)'. */
