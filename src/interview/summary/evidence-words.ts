@@ -6,6 +6,7 @@ import type { Protocol } from '../../protocol/protocol.ts';
 import type { FindingCode } from '../../shared/ids.ts';
 import type { ConsultationState } from '../consultation-state.ts';
 import { isConfirmed } from './is-confirmed.ts';
+import { isNamedByReader } from './named-by-reader.ts';
 import { clipped, sentencesOf } from './sentences-told.ts';
 
 export interface Evidence {
@@ -20,7 +21,7 @@ export function evidenceWords(code: FindingCode, { state, facts, knowledge, prot
   const label = findingLabel(code, knowledge);
   let fact = facts.get(code);
   for (let depth = 0; fact?.source.kind === 'implied' && depth < mostSteps; depth += 1) fact = facts.get(fact.source.by);
-  if (fact === undefined || fact.quote === null || isConfirmed(fact, state, protocol)) return label;
+  if (fact === undefined || fact.quote === null || isConfirmed(fact, state, protocol) || isNamedByReader(fact, state)) return label;
   if (fact.status === 'present' && isSaidByName(fact.finding, state, knowledge)) return label;
   // Who denied a whole list denied each of it.
   if (fact.status === 'absent' && fact.quote.split(/\s+/).length > mostEvidence) return label;

@@ -8,6 +8,7 @@ import type { Protocol } from '../../protocol/protocol.ts';
 import type { ConsultationState } from '../consultation-state.ts';
 import { answerTopic } from './answer-topic.ts';
 import { asStatement } from './as-statement.ts';
+import { nameOfMention } from './named-by-reader.ts';
 import { clipped, sentencesOf } from './sentences-told.ts';
 import { isTelling } from './summary-story.ts';
 
@@ -24,7 +25,7 @@ export interface ToldLine {
 }
 
 export interface ToldMaterial {
-  readonly state: Pick<ConsultationState, 'replies' | 'record' | 'facts' | 'path' | 'ownWords' | 'answers'>;
+  readonly state: Pick<ConsultationState, 'replies' | 'record' | 'facts' | 'path' | 'ownWords' | 'answers' | 'language'>;
   readonly protocol: Protocol | null;
   readonly knowledge: Knowledge;
   /** What is quoted elsewhere already. */
@@ -71,6 +72,8 @@ export function toldLines({ state, protocol, knowledge, story }: ToldMaterial): 
       const isAnswer = topic !== untitled && (place === 0 || isOpen);
       const title = /\ballerg/i.test(sentence) ? 'Allergies' : isAnswer ? topic : titleOf(said);
       const named = said.filter(({ name }) => name !== undefined);
+      // Of another language a doctor is told what was read in it; an answer that only says yes or no stands with its question already.
+      if (state.language !== undefined && named.length === 0 && !isOpen) continue;
       const isQuoted = isKnown(sentence, looksThere.has(title ?? '') ? quotedUnder(title, lines) : known);
       if (isQuoted && named.length === 0) continue;
       known.push(sentence);
@@ -149,8 +152,10 @@ function namesOf(named: readonly HeardWords[]): string {
   return [...new Set(named.flatMap(({ name }) => name ?? []))].join(', ');
 }
 
-function ofMention({ quote, kind, experiencer, name }: Mention): HeardWords {
-  return { quote, kind, isOfOther: experiencer !== 'patient' && experiencer !== 'writer', ...(name === undefined ? {} : { name }) };
+function ofMention(mention: Mention): HeardWords {
+  const { quote, kind, experiencer } = mention;
+  const name = nameOfMention(mention);
+  return { quote, kind, isOfOther: experiencer !== 'patient' && experiencer !== 'writer', ...(name === null ? {} : { name }) };
 }
 
 function titleOf(said: readonly HeardWords[]): string | null {

@@ -10,6 +10,7 @@ import type { ConsultationState } from '../consultation-state.ts';
 import { isPregnant } from '../patient-questions/question-context.ts';
 import { personWithArticle } from './describe-person.ts';
 import { isSaidByName } from './evidence-words.ts';
+import { isNamedByReader } from './named-by-reader.ts';
 import { clipped, sentencesOf } from './sentences-told.ts';
 import { isSeverity } from './summary-background.ts';
 import { patientsWords, storyTold } from './summary-story.ts';
@@ -30,15 +31,20 @@ export function whoAndWhy({ state, facts, knowledge, protocol }: Reasons): strin
   const spokenFor = state.about.kind === 'another' ? ' Somebody else answered for them.' : '';
   const complaint = state.complaint === null ? undefined : facts.get(state.complaint);
   const severity = protocol?.nodes.filter(isSeverity).flatMap((node) => severityWords(state.answers[node.id]))[0];
-  const since = complaint === undefined || !isTimeOf(complaint) ? '' : (factValueWords(complaint) ?? '');
+  const hasTime = complaint !== undefined && (isTimeOf(complaint) || isNamedByReader(complaint, state));
+  const since = !hasTime ? '' : (factValueWords(complaint) ?? '');
   const told = [since, severity === undefined || since.includes(severity) ? '' : severity].filter((words) => words !== '');
   const bad = told.length === 0 ? '' : ` (${told.join(', ')})`;
   const named = [state.complaint, ...state.otherComplaints.slice(0, mostOthers)].flatMap((code) => {
     if (code === null) return [];
     const exact = exactComplaint(code, state, knowledge);
-    return isSaidByName(exact, state, knowledge) ? [findingLabel(exact, knowledge)] : [];
+    const fact = facts.get(exact);
+    const isNamed = isSaidByName(exact, state, knowledge) || (fact !== undefined && isNamedByReader(fact, state));
+    return isNamed ? [findingLabel(exact, knowledge)] : [];
   });
-  if (named.length > 0) return `${person} with ${listWords(named)}${bad}.${spokenFor}`;
+  const [first, ...others] = named;
+  // How long and how bad it is was told of the complaint itself.
+  if (first !== undefined) return `${person} with ${listWords([`${first}${bad}`, ...others])}.${spokenFor}`;
   const opening = sentencesOf(patientsWords(storyTold(state))[0] ?? '')[0];
   const what = opening === undefined ? 'what brings them is told in their own words' : `“${clipped(opening, [], mostOfOpening)}”`;
   return `${person}; ${what}${bad}${/[.!?…]”$/.test(`${what}${bad}`) ? '' : '.'}${spokenFor}`;

@@ -60,7 +60,7 @@ const texting: ScriptedConsultation = {
   toldOf: [/how old/i, /born/i, /when did/i, /do you have a cough/i],
   alarmIn: null,
   recounted: ['For 4 days she has had a sore throat and swollen glands, with no cough.'],
-  inSummary: [/16-year-old (?:woman|girl|female)/i, /4 days/, /glands/i, /microgynon/i, /Absent.*cough/],
+  inSummary: [/16-year-old (?:woman|girl|female)/i, /4 days/, /glands/i, /microgynon/i, /cough: absent/],
 };
 
 /** Dictates, without a stop. */
