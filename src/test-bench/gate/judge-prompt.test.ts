@@ -98,6 +98,14 @@ describe('the gate', () => {
     mostMs,
   );
 
+  it('holds nothing against a prompt that cases of another complaint show, where it has too few of its own', () => {
+    const own = published.slice(0, 3);
+    const elsewhere = published.slice(3).map((result) => ({ ...result, chief_complaint: 'Rash' }));
+    const verdict = judgePrompt(good, { prompt: [...own, ...elsewhere], plain, before: null });
+    expect(verdict.outcome).toBe('cannot-tell');
+    expect(verdict.checks.find(({ about }) => about === 'emergencies')?.sentence).toMatch(/of [0-3] emergenc/);
+  });
+
   it('cannot tell where there are too few cases of the complaint', () => {
     const few = (results: readonly RunResult[]) => results.slice(0, 7);
     const verdict = judgePrompt(good, { prompt: few(published), plain: few(plain), before: null });

@@ -22,12 +22,12 @@ export interface GateVerdict {
 /**
  * Judges a prompt by the cases of its complaint: whether they are enough, whether its own lines call the emergencies and name the diagnoses, whether its
  * questions bring out more than a plain interview and no less than the version before, and whether diagnoses are found as often as without it and before.
- * One check that fails is enough to fail; with too few cases of its complaint all are looked at, and it can fail, but not pass.
+ * One check that fails is enough to fail. With too few cases of its complaint it can fail, but not pass; with none at all it is judged by those it was run on.
  */
 export function judgePrompt(protocol: Pick<Protocol, 'chiefComplaint' | 'alsoFor'>, arms: GateArms): GateVerdict {
   const own = arms.prompt.filter((result) => isOwnCase(protocol, result));
   const cases = checkCases(own, arms.prompt);
-  const judged = cases.outcome === 'passed' ? armsOf(arms, new Set(own.map(({ case_id }) => case_id))) : arms;
+  const judged = own.length > 0 ? armsOf(arms, new Set(own.map(({ case_id }) => case_id))) : arms;
   const checks = [cases, checkEmergencies(judged), checkDiagnosesNamed(judged), checkQuestions(judged), checkAccuracy(judged)];
   const outcomes = checks.map(({ outcome }) => outcome);
   const outcome = outcomes.includes('failed') ? 'failed' : outcomes.includes('cannot-tell') ? 'cannot-tell' : 'passed';

@@ -3,6 +3,7 @@ import { readFacts } from '../../../clinical/read-facts.ts';
 import type { Question } from '../../../interview/ports.ts';
 import type { NodeOption } from '../../../protocol/protocol.ts';
 import type { FindingCode } from '../../../shared/ids.ts';
+import { answerInWords } from './answer-in-words.ts';
 import { passageWithFeature } from './asked-about.ts';
 import { type HistoryReading, readHistory } from './history-reading.ts';
 import { isHeldQuantity, isHeldSide, momentsIn, type Quantity, quantitiesIn, type SideClaim, sidesIn } from './spoken-claims.ts';
@@ -61,7 +62,13 @@ function wrongFindings(
       ? []
       : [{ finding, kind: written.held.get(finding) === 'absent' ? 'contradicts' : 'not-in-history' }],
   );
-  const said = readFacts(rest, {
+  const own = withoutTold(rest, written);
+  const inWords = isYesNo ? answerInWords(question.text, written) : null;
+  const lead = /^(?:yes|no)\b/i.exec(own.trim())?.[0].toLowerCase();
+  if (inWords !== null && lead !== undefined && lead !== inWords.says)
+    return [...wronglyChosen, { finding: question?.finding ?? null, kind: 'contradicts' }];
+  const isBorneOut = inWords !== null && lead === inWords.says;
+  const said = readFacts(isBorneOut ? own.trim().slice(lead?.length) : own, {
     lexicon,
     turn: 0,
     topic: null,
@@ -80,6 +87,11 @@ function wrongFindings(
     return contradicts ? [{ finding: fact.finding, kind: 'contradicts' }] : [];
   });
   return [...wronglyChosen, ...wronglySaid];
+}
+
+/** What is said beside the history's own sentences: those are true as they stand. */
+function withoutTold(text: string, { passages }: HistoryReading): string {
+  return passages.reduce((rest, { said }) => (said === '' ? rest : rest.replace(said, '')), text);
 }
 
 /** A refinement whose every feature a passage tells of is held, even where the symptom is named in another passage. */

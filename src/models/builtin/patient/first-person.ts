@@ -10,7 +10,7 @@ export type Speaker =
   | { readonly kind: 'parent'; readonly child: string; readonly relation?: 'mother' | 'father' | null };
 
 const hasVerb =
-  /\b(?:am|is|are|was|were|has|have|had|do|does|did|feel|feels|felt|take|takes|get|gets|got|can|cannot|can't|could|will|started|began|been|became|woke|went|[a-z]{3,}ed|presents?|reports?|denies|complains?|notes?|states?|works?|smokes?|drinks?|lives?|mentions?|recalls?|shows?|reveals?|appears?|seems?|experiences?|peaks|fades|lasts|comes|goes|came|helps|helped|wakes|hurts|makes|itches|burns|spreads|looks|took|takes|drank|ate|lost|fell|found|got|swells|gives|gave|makes|made|grew|thinks|sees|hears|says|occurs|happens|worsens|improves|radiates)\b|n['’]t\b/i;
+  /\b(?:am|is|are|was|were|has|have|had|do|does|did|feel|feels|felt|saw|heard|take|takes|get|gets|got|can|cannot|can't|could|will|started|began|been|became|woke|went|[a-z]{3,}ed|presents?|reports?|denies|complains?|notes?|states?|works?|smokes?|drinks?|lives?|mentions?|recalls?|shows?|reveals?|appears?|seems?|experiences?|peaks|fades|lasts|comes|goes|came|helps|helped|wakes|hurts|makes|itches|burns|spreads|looks|took|takes|drank|ate|lost|fell|found|got|swells|gives|gave|makes|made|grew|thinks|sees|hears|says|occurs|happens|worsens|improves|radiates)\b|n['’]t\b/i;
 
 /** A sentence that begins with who or what it is about has its verb somewhere, even one we do not know. */
 const startsSentence = /^(?:he|she|they|it|there|i|you|the patient)\b|^(?:the|this|these|his|her|my)\b(?:\s+\S+){5,}/i;
@@ -21,6 +21,27 @@ const remark =
 
 /** A history that its patient tells is said as it is written. */
 const ownWords = /\b(?:I|I['’](?:m|ve|d|ll)|my|me|myself)\b/;
+
+/** A brief for somebody who is to play the patient: 'You have had headaches'. */
+const addressed = /\b(?:you|your|yours|yourself|you['’](?:ve|re|d|ll))\b/i;
+
+function asAnswered(sentence: string): string {
+  const told = sentence
+    .replace(/^you are (?:an?|the) (?:\d{1,3}[- ]year[- ]old )(?:\w+ ){0,3}\w+[.,]?$/i, '')
+    .replace(/^(?:only )?(?:when|if) asked(?: about [^:,]+)?[:,] /i, '')
+    .replace(/\byou (?:are|['’]re)\b|\byou['’]re\b/gi, 'I am')
+    .replace(/\byou were\b/gi, 'I was')
+    .replace(/\byou['’](ve|d|ll)\b/gi, "I'$1")
+    .replace(
+      /(?<=\b(?:to|of|for|with|by|from|at|on|bothers?|hurts?|wakes?|makes?|helps?|lets?|keeps?|gives?|gave|told|tells?|hit|worr(?:y|ies))) you\b/gi,
+      ' me',
+    )
+    .replace(/\byourself\b/gi, 'myself')
+    .replace(/\byours\b/gi, 'mine')
+    .replace(/\byour\b/gi, 'my')
+    .replace(/\byou\b/gi, 'I');
+  return told.charAt(0).toUpperCase() + told.slice(1);
+}
 
 /** 'Wife complains that the television is too loud.' */
 const kinSays =
@@ -45,6 +66,7 @@ export function inFirstPerson(
     .replace(/^negative for /i, 'No ')
     .replace(/^positive for /i, '');
   if (ownWords.test(trimmed)) return finish(trimmed);
+  if (addressed.test(trimmed)) return finish(asAnswered(trimmed));
   if (section === 'social' && !hasSubject.test(trimmed))
     return finish(speaker.kind === 'patient' ? ofHabits(trimmed.replace(/[.;]\s*$/, '')) : trimmed);
   if (remark.test(trimmed)) return '';

@@ -50,7 +50,13 @@ const childUnderYears = 12;
 /** Who speaks for the patient when the instruction says so. */
 export type Relation = 'mother' | 'father' | 'parent';
 
-function speakerFor(person: Person, relation: Relation | null): Speaker {
+/** A history that somebody close wrote: 'My father is 81.' */
+const writtenByKin =
+  /^\W*(?:my|our) ((?:(?:little|elder|older|younger|eldest|youngest) )?(?:baby|child|son|daughter|father|dad|mother|mum|mom|wife|husband|partner|brother|sister|grandmother|grandfather|gran|grandson|granddaughter|aunt|uncle|friend|neighbou?r))\b(?!['’]s\b)/i;
+
+function speakerFor(person: Person, relation: Relation | null, history: string): Speaker {
+  const kin = writtenByKin.exec(history)?.[1];
+  if (kin !== undefined) return { kind: 'parent', child: `my ${kin.toLowerCase()}`, relation: null };
   const isSmall = person.ageYears !== null && person.ageYears < childUnderYears;
   if (!isSmall && relation === null) return { kind: 'patient' };
   const child =
@@ -66,7 +72,7 @@ function speakerFor(person: Person, relation: Relation | null): Speaker {
 
 /** 'Timothy, 8, has …', 'Patient: female, 16'. */
 const ageBesideName =
-  /^(?:(?:Mrs?|Ms|Miss|Dr)\.? )?[A-Z][a-z'’-]+,? (?:aged? )?(\d{1,3}),(?! \d)|^(?:patient: ?)?(?:fe)?male,? (?:aged? )?(\d{1,3})\b(?![ -](?:year|month|week|day)|[/.%])/i;
+  /^(?:(?:Mrs?|Ms|Miss|Dr)\.? )?[A-Z][a-z'’-]+,? (?:aged? )?(\d{1,3}),(?! \d)|^(?:patient: ?)?(?:fe)?male,? (?:aged? )?(\d{1,3})\b(?![ -](?:year|month|week|day)|[/.%])|^(?:my|our) [a-z]+ is (\d{1,3})(?=[.,;]| and\b| years?\b)/i;
 /** Who is called a newborn needs no other age. */
 const bornJustNow = /^[^.]{0,40}\b(?:newborn|neonate|term baby|term infant|preterm baby)\b/i;
 const sexWord = /\b(?:boy|man|male|gentleman|mr|he|his|him|mrs|ms|miss|girl|woman|female|lady|she|her|hers)\b/i;
@@ -141,7 +147,7 @@ export function readHistory(history: string, lexicon: Lexicon, relation: Relatio
 
 function read(history: string, lexicon: Lexicon, relation: Relation | null): HistoryReading {
   const person = personIn(history, lexicon);
-  const speaker = speakerFor(person, relation);
+  const speaker = speakerFor(person, relation, history);
   let topic: FindingCode | null = null;
   const aboutAnother = speaker.kind === 'parent';
   /**

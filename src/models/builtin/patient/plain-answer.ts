@@ -1,9 +1,10 @@
 import type { Lexicon } from '../../../clinical/lexicon/compile-lexicon.ts';
 import { contentStems } from '../../../clinical/reading/content-stems.ts';
 import type { PatientRequest, Question } from '../../../interview/ports.ts';
-import { byAmount } from './answers/by-amount.ts';
+import { byAmount, byAmountInWords } from './answers/by-amount.ts';
 import { byOptions } from './answers/by-options.ts';
 import { byTopic, openingComplaint, untold, when } from './answers/by-topic.ts';
+import { byScope, byWords, heldToWords } from './answers/by-words.ts';
 import { affirmed, ofHistory, type PlainAnswer, silent, told, unknown } from './answers/plain-reply.ts';
 import { askedAbout, passageWithFeature } from './asked-about.ts';
 import type { HistoryReading, Passage } from './history-reading.ts';
@@ -74,6 +75,21 @@ function byTopicOfYesNo(request: PatientRequest, history: HistoryReading, lexico
   return topic === 'examination' || topic === 'allergies' || topic === 'anything-else' ? byTopic(request, history, lexicon) : null;
 }
 
+/** A yes or a no, or what is told in their place. */
+function yesOrNo(question: Question, request: PatientRequest, history: HistoryReading, lexicon: Lexicon): PlainAnswer {
+  const ofScope = byScope(question, request, history);
+  if (ofScope !== null) return ofScope;
+  const found = byFindings(question, request, history, lexicon);
+  if (found !== null) return heldToWords(found, question, request, history, lexicon);
+  return (
+    byTopicOfYesNo(request, history, lexicon) ??
+    byRareWords(question, request, history, lexicon) ??
+    byName(question, request, history, lexicon) ??
+    byWords(question, request, history) ??
+    silent('silent-denied', 'No.')
+  );
+}
+
 /** Answers what was asked, no more, from the history alone: where it is silent, a symptom is denied and a measurement is not known. */
 export function plainAnswer(request: PatientRequest, history: HistoryReading, lexicon: Lexicon): PlainAnswer {
   const { question } = request;
@@ -83,14 +99,9 @@ export function plainAnswer(request: PatientRequest, history: HistoryReading, le
   }
   if (question === null) return request.saidBefore.length === 0 ? openingComplaint(request, history, lexicon) : untold(request, history);
   if (question.options.length > 0 && question.kind !== 'yes-no') return byOptions(question, history, request, lexicon);
-  if (question.kind === 'yes-no')
-    return (
-      byFindings(question, request, history, lexicon) ??
-      byTopicOfYesNo(request, history, lexicon) ??
-      byRareWords(question, request, history, lexicon) ??
-      byName(question, request, history, lexicon) ??
-      silent('silent-denied', 'No.')
-    );
+  if (question.kind === 'yes-no') return yesOrNo(question, request, history, lexicon);
+  const amount = byAmountInWords(question, request, history);
+  if (amount !== null) return amount;
   if (question.kind === 'duration' || question.kind === 'date') return when(request, history, lexicon);
   const said =
     byAmount(question, request, history) ?? byTopic(request, history, lexicon) ?? byFindings(question, request, history, lexicon);

@@ -21,11 +21,17 @@ const topics: readonly (readonly [QuestionTopic, RegExp])[] = [
   ['examination', /\bexamined\b|\btests? (?:done|for this)\b|\bany tests\b|\bwhat did (?:they|the doctor) find\b|\btest results?\b/i],
   ['anything-else', /\b(?:anything|what) else\b|\belse should (?:i|we) know\b|\banything to add\b|\bleft out\b/i],
   ['allergies', /\ballerg(?:y|ies|ic)\b/i],
-  ['medicines', /\bmedicines?\b|\bmedications?\b|\btablets?\b|\bdrugs do you take\b|\bprescribed\b|\bwhat have you (?:tried|taken|put)\b/i],
+  [
+    'medicines',
+    /\bmedicines?\b|\bmedications?\b|\btablets?\b|\bdrugs do you take\b|\bprescribed\b|\bwhat (?:have you (?:tried|taken|put)|do you (?:take|use) for)\b/i,
+  ],
   ['family', /\b(?:family|relatives?|a parent|brothers?|sisters?|mother|father)\b/i],
   ['age', /\bhow old\b|\byour age\b|\bdate of birth\b|\bage of\b/i],
   ['sex', /\b(?:male or female|female or male|man or (?:a )?woman|boy or (?:a )?girl|your sex)\b/i],
-  ['time', /\bwhen (?:did|was|were|have)\b|\bhow long\b|\bsince when\b|\bhow many (?:days|weeks|months|years)\b|\bstart(?:ed)?\?/i],
+  [
+    'time',
+    /\bwhen (?:did|was|were|have)\b|\bhow long\b|\bsince when\b|\bhow many (?:days|weeks|months|years)\b(?! pregnant)|\bstart(?:ed)?\?/i,
+  ],
   [
     'history',
     /\b(?:illness(?:es)?|conditions?|operations?|surgery|medical problems|long-term)\b.*\b(?:have you|do you|had)\b|\bhave you (?:ever )?had (?:this|it|something like this|pain like this) before\b|\bwhat illnesses\b|\bany of these\b.*\bhistory\b/i,

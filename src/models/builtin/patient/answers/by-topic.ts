@@ -66,6 +66,12 @@ const nothingOf: Readonly<Partial<Record<ReturnType<typeof questionTopic>, strin
   habits: 'No.',
 };
 
+const asksWhereItBegan = /\b(?:begin|began|start(?:ed)?|first)\b/i;
+
+function beganIn({ written }: Passage): boolean {
+  return /\b(?:began|begun|start(?:ed|s)|at first|initially|to begin with)\b/i.test(written);
+}
+
 /** The answer to a question that asks for a topic; null where it asks for none of ours. */
 export function byTopic(request: PatientRequest, history: HistoryReading, lexicon: Lexicon): PlainAnswer | null {
   const text = request.question?.text ?? request.message;
@@ -99,7 +105,7 @@ export function byTopic(request: PatientRequest, history: HistoryReading, lexico
         (wording.test(written) && !isExamination)) &&
       (topic !== 'medicines' || section === 'medicines' || !isNoMedicine.test(written)),
   );
-  const close = relatedPassages(text, history);
+  const close = topic === 'site' && asksWhereItBegan.test(text) ? history.passages.filter(beganIn) : relatedPassages(text, history);
   const best = related.filter((passage) => close.includes(passage));
   const own = related.filter(({ section }) => section === topic);
   const chosen = (own.length > 0 ? own : best.length > 0 ? best : related).slice(0, topic === 'medicines' || topic === 'history' ? 4 : 2);
@@ -149,10 +155,13 @@ function sayAge({ person: { ageYears }, speaker }: HistoryReading): PlainAnswer 
   };
 }
 
+const adultFromYears = 18;
+
 /** Whether the patient is female or male. */
-export function saySex({ person: { sex }, speaker }: HistoryReading): PlainAnswer {
+export function saySex({ person: { sex, ageYears }, speaker }: HistoryReading): PlainAnswer {
   if (sex === null) return silent('silent-unknown', "I'd rather not say.");
   const isFemale = sex === 'female';
-  const words = speaker.kind === 'parent' ? (isFemale ? 'A girl.' : 'A boy.') : isFemale ? 'Female.' : 'Male.';
+  const isChild = speaker.kind === 'parent' && (ageYears ?? 0) < adultFromYears;
+  const words = isChild ? (isFemale ? 'A girl.' : 'A boy.') : isFemale ? 'Female.' : 'Male.';
   return { kind: 'told', lead: '', words, short: words, passages: [], basis: [{ kind: 'history', passage: null }] };
 }
