@@ -50,6 +50,13 @@ describe('what a prompt contributes', () => {
     expect(silent.emergency.byGuardInTurn).not.toBeNull();
   });
 
+  it('takes a case for an emergency by what its diagnosis names, not by a rarer kind of it that would be accepted', async () => {
+    const expectedOf = async (expected: string) =>
+      (await judge({ ...plainConsultation, expectedDiagnosis: expected })).contribution?.emergency.expected;
+    expect(await expectedOf('Hypothyroidism (underactive thyroid)')).toBe('no');
+    expect(await expectedOf('Myxoedema coma')).toBe('yes');
+  });
+
   it('counts a question of the prompt that asks for nothing clinical as asked in vain', async () => {
     const change = (protocol: Protocol): Protocol => ({
       ...protocol,

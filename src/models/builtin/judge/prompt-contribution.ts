@@ -45,6 +45,19 @@ function countOrigins(origins: readonly { readonly origin: Origin | null }[]): P
   };
 }
 
+/** By what the expected diagnosis names: a wider or narrower condition that would be accepted for it makes no emergency of it. */
+function isEmergency(
+  expectedDiagnosis: string,
+  { knowledge }: JudgedConsultation['lexicon'],
+  diagnoses: DiagnosisIndex,
+): PromptContribution['emergency']['expected'] {
+  const matches = [...matchDiagnosis(expectedDiagnosis, diagnoses)];
+  const named = matches.filter(([, match]) => match === 'same');
+  const urgencies = (named.length > 0 ? named : matches).map(([code]) => knowledge.conditions.get(code)?.urgency);
+  if (urgencies.length > 0 && urgencies.every((urgency) => urgency === 'emergency')) return 'yes';
+  return urgencies.some((urgency) => urgency === 'emergency' || urgency === 'urgent') ? 'may-be' : 'no';
+}
+
 /** Whether the case is an emergency by its expected diagnosis, and in which turn it was called one: by a line of the protocol, and by the guard. */
 function emergencyOf(
   { expectedDiagnosis, state, protocol }: JudgeRequest,
@@ -52,8 +65,7 @@ function emergencyOf(
   diagnoses: DiagnosisIndex,
   tellsOfDanger: boolean,
 ): PromptContribution['emergency'] {
-  const urgencies = [...matchDiagnosis(expectedDiagnosis, diagnoses).keys()].map((code) => lexicon.knowledge.conditions.get(code)?.urgency);
-  const expected = urgencies.includes('emergency') ? 'yes' : urgencies.includes('urgent') ? 'may-be' : 'no';
+  const expected = isEmergency(expectedDiagnosis, lexicon, diagnoses);
   const isAuthored = (rule: string) => protocol !== null && rule.startsWith(`${protocol.name} line `);
   const raised = (authored: boolean) => state.alarms.find(({ alarm }) => isAuthored(alarm.rule) === authored)?.turn ?? null;
   const resembled = expected === 'no' && tellsOfDanger;

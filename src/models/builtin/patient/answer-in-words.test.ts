@@ -43,6 +43,7 @@ describe('the emulated patient, where no finding of the knowledge is asked for',
     ['other words', 'She came back from Sydney five days ago.', 'Have you been on a long flight recently?', /Sydney/],
     ['what it was said of before', 'He has a lump in the groin. It is not tender.', 'Is the lump painful?', /^No\./],
     ['a comparison', 'She drinks well but eats little.', 'Is she drinking less than usual?', /^(?!Yes)/],
+    ['what it was told of in passing', 'She is light-headed each time she stands up.', 'Are you dizzy on standing up?', /^Yes\b|stand/],
     ['a relative of the household', 'Her brother had a cold last week.', 'Is anybody else at home ill?', /brother/],
   ])('answers true to the words of its history: %s', async (_, history, asked, expected) => {
     expect(await answer(history, asked)).toMatch(expected);
@@ -72,6 +73,12 @@ describe('the emulated patient, where no finding of the knowledge is asked for',
     const father = 'My father is 81. The room does not spin. He fell once and bruised his hip.';
     expect(await answer(father, 'Did he fall?')).toBe('Yes. He fell once and bruised his hip.');
     expect(await answer(father, 'How old is he?', 'age')).toBe('My father is 81 years old.');
+  });
+
+  it('knows its age and sex from a header of two marks', async () => {
+    const notes = 'F 48. Room spins for 2 hours w vomiting.';
+    expect(await answer(notes, 'How old are you?', 'age')).toBe("I'm 48 years old.");
+    expect(await answer(notes, 'Do you vomit?')).not.toMatch(/F 48/i);
   });
 
   it('is judged by the words of the history, whatever it answered by', () => {

@@ -37,6 +37,7 @@ const groups: readonly string[] = [
   'breathless: breathless breathlessness, short of breath, shortness of breath, out of breath',
   'working: work works working job',
   'lying: lie lies lying, in bed',
+  'dizziness: dizzy dizziness lightheaded giddy vertigo, light-headed, light headed, room spins, room spinning, spinning dizziness',
   'head: head headache headaches',
   'bothering: bother bothers trouble troubles',
 ];

@@ -1,5 +1,9 @@
 /** Abbreviations of clinical notes in plain words, in the order in which they are looked for. Ambiguous ones are left as they stand. */
 const abbreviations: readonly (readonly [RegExp, string])[] = [
+  [/^\s*M ?(1[0-7]|\d)(?=[\s,.;:]|$)/, '$1-year-old boy'],
+  [/^\s*F ?(1[0-7]|\d)(?=[\s,.;:]|$)/, '$1-year-old girl'],
+  [/^\s*M ?(\d{2,3})(?=[\s,.;:]|$)/, '$1-year-old man'],
+  [/^\s*F ?(\d{2,3})(?=[\s,.;:]|$)/, '$1-year-old woman'],
   [
     /\b(\d{1,3})\s?(?:y\/?o|yo|yrs? old|y)\b\s*[.,]?\s*(?=(?:m|f|male|female|man|woman|boy|girl|lady|gentleman|pt|patient)\b)/gi,
     '$1-year-old ',
@@ -20,7 +24,7 @@ const abbreviations: readonly (readonly [RegExp, string])[] = [
   [/\bs\/p\b/gi, 'after'],
   [/\bf\/h(?:\/o)?\b(?!\s*:)/gi, 'family history of'],
   [/\bw\/o\b/gi, 'without'],
-  [/\bw\/(?=\s?\w)\s?/gi, 'with '],
+  [/\bw\/(?=\s?\w)\s?|\bw (?=[a-zA-Z])/g, 'with '],
   [/\bb\/l\b/gi, 'bilateral'],
   [/\bPts\b/g, 'patients'],
   [/\b[Pp]t\b\.?(?!\s*:)/g, 'The patient'],

@@ -80,6 +80,8 @@ function yesOrNo(question: Question, request: PatientRequest, history: HistoryRe
   const ofScope = byScope(question, request, history);
   if (ofScope !== null) return ofScope;
   const found = byFindings(question, request, history, lexicon);
+  // What the reader is not sure of, the words may tell.
+  if (found !== null && found.kind === 'unknown') return byWords(question, request, history) ?? found;
   if (found !== null) return heldToWords(found, question, request, history, lexicon);
   return (
     byTopicOfYesNo(request, history, lexicon) ??

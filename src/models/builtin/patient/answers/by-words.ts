@@ -29,7 +29,9 @@ export function byWords(question: Question, request: PatientRequest, history: Hi
   if (answer !== null) return said(answer, request);
   const [best] = passagesSharing(question.text, history);
   if (best === undefined) return null;
-  return wasTold(best, request.saidBefore) ? { ...unknown(request), basis: ofHistory([best]) } : told([best], request);
+  if (request.saidBefore.some((reply) => reply.includes(best.said))) return { ...unknown(request), basis: ofHistory([best]) };
+  // Its findings alone, which are its gist elsewhere, may leave out just what was asked.
+  return { ...told([best], request), words: best.said, short: best.said };
 }
 
 /** What a question asks beyond what its finding is called: 'new' of 'Is the cough new?'. */
