@@ -13,6 +13,7 @@ import { loadCases } from './load-cases.ts';
 import { loadClinic } from './load-clinic.ts';
 import { type NamedVersion, publishedVersions, versionsInFiles } from './load-versions.ts';
 import { oneLine } from './one-line.ts';
+import { columns } from './page-lines.ts';
 import { wholeNumberOption } from './whole-number-option.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -120,8 +121,12 @@ function asDocument({ caseId, versions, found, made }: Bisected) {
 function describe({ caseId, versions, found, made }: Bisected): readonly string[] {
   const label = (place: number) => oneLine(versions[place]?.label ?? '');
   return [
-    ...made.map(({ version, failing }) =>
-      failing.length === 0 ? `passed  ${label(version)}` : `FAILED  ${label(version)}: ${failing.map(describeFailing).join('; ')}`,
+    ...columns(
+      made.map(({ version, failing }) => [
+        failing.length === 0 ? 'passed' : 'FAILED',
+        label(version),
+        failing.map(describeFailing).join('; '),
+      ]),
     ),
     `${oneLine(caseId)} ${answers[found.kind](label, 'version' in found ? found.version : 0)} ${made.length} ${made.length === 1 ? 'run' : 'runs'}.`,
   ];

@@ -12,6 +12,7 @@ import { countOnTerminal } from './count-on-terminal.ts';
 import { caseFormatOf } from './load-cases.ts';
 import { loadClinic } from './load-clinic.ts';
 import { oneLine } from './one-line.ts';
+import { columns } from './page-lines.ts';
 import { wholeNumberOption } from './whole-number-option.ts';
 
 const wrongUse = 2;
@@ -132,10 +133,12 @@ function describe(grown: GrownCases): readonly string[] {
   const { cases, unreached, saturated, tried } = grown;
   const words = ({ kind, line, words: what }: CoverageGoal) => `line ${line}, ${kind}: ${oneLine(what)}`;
   return [
-    ...cases.map(({ told, adds: [first, ...others] }) => {
-      const more = others.length === 0 ? '' : ` and ${others.length} more`;
-      return `${told.id}  adds ${first === undefined ? 'nothing' : words(first)}${more}`;
-    }),
+    ...columns(
+      cases.map(({ told, adds: [first, ...others] }) => {
+        const more = others.length === 0 ? '' : ` and ${others.length} more`;
+        return [told.id ?? '', `adds ${first === undefined ? 'nothing' : words(first)}${more}`];
+      }),
+    ),
     ...unreached.map((goal) => `not reached: ${words(goal)}`),
     `${cases.length} cases of ${tried} tried: ${coverageOf(grown)
       .map(({ kind, reached, of }) => `${reached} of ${of} ${plurals[kind]}`)

@@ -9,6 +9,7 @@ import { type GateVerdict, judgePrompt } from '../test-bench/gate/judge-prompt.t
 import { type PatientKind, patientKinds, type QuestionSource, usualRun } from '../test-bench/run-order.ts';
 import { loadCases } from './load-cases.ts';
 import { loadClinic } from './load-clinic.ts';
+import { columns } from './page-lines.ts';
 
 const wrongUse = 2;
 const notPassed = 3;
@@ -81,8 +82,16 @@ async function resultsOn(
   return succeed(results);
 }
 
+/** The words of the screens. */
 const outcomeWords: Readonly<Record<GateVerdict['outcome'], string>> = { passed: 'passed', failed: 'FAILED', 'cannot-tell': 'cannot tell' };
+const checkWords: Readonly<Record<GateVerdict['checks'][number]['about'], string>> = {
+  cases: 'Cases',
+  emergencies: 'Emergencies',
+  'diagnoses-named': 'Diagnoses named',
+  questions: 'Questions',
+  accuracy: 'Accuracy',
+};
 
 function describe({ outcome, checks }: GateVerdict): readonly string[] {
-  return [...checks.map((check) => `${outcomeWords[check.outcome].padEnd(11)}  ${check.sentence}`), outcomeWords[outcome]];
+  return [...columns(checks.map((check) => [outcomeWords[check.outcome], checkWords[check.about], check.sentence])), outcomeWords[outcome]];
 }

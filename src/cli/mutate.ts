@@ -6,6 +6,7 @@ import { runMutants, type TriedMutant } from '../test-bench/mutation/run-mutants
 import { type PatientKind, patientKinds, usualRun } from '../test-bench/run-order.ts';
 import { loadCases } from './load-cases.ts';
 import { loadClinic } from './load-clinic.ts';
+import { columns } from './page-lines.ts';
 
 const wrongUse = 2;
 
@@ -72,6 +73,7 @@ function describe(tried: readonly TriedMutant[]): readonly string[] {
   const { faults, noticed, percent } = scoreOf(tried);
   if (percent === null) return ['There is nothing in this prompt that a fault could be put into.'];
   const survivors = tried.filter((mutant) => mutant.noticed === null);
-  const lines = survivors.flatMap(({ line, kind, what, missing }) => [`line ${line}  ${kind}: ${what}`, `    missing: ${missing}`]);
+  const table = survivors.map(({ line, kind, what, missing }) => [String(line), kind, what, missing]);
+  const lines = survivors.length === 0 ? [] : columns([['line', 'fault not noticed', 'what', 'patient who is missing'], ...table]);
   return [...lines, `${noticed} of ${faults} faults noticed, ${percent} %`];
 }
