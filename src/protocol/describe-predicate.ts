@@ -1,4 +1,4 @@
-import type { NodeId } from '../shared/ids.ts';
+import type { FindingCode, NodeId } from '../shared/ids.ts';
 import { amountWords } from './amount-words.ts';
 import { comparisonWords } from './comparison-words.ts';
 import { findNode } from './find-node.ts';
@@ -7,11 +7,20 @@ import type { Protocol, ProtocolNode } from './protocol.ts';
 
 /** A predicate in the author's own language, for traces and for explaining why a question was left out. */
 export function describePredicate(predicate: Predicate, protocol: Pick<Protocol, 'nodes'>): string {
-  return describe(predicate, (id) => findNode(protocol.nodes, id), false);
+  const options = protocol.nodes.flatMap((node) => node.options);
+  const named = (finding: FindingCode) => options.find((option) => option.finding === finding)?.label ?? finding.replaceAll('-', ' ');
+  return describe(predicate, { nodeOf: (id) => findNode(protocol.nodes, id), named }, false);
 }
 
-function describe(predicate: Predicate, nodeOf: (id: NodeId) => ProtocolNode | undefined, nested: boolean): string {
-  const inner = (part: Predicate) => describe(part, nodeOf, true);
+interface Names {
+  readonly nodeOf: (id: NodeId) => ProtocolNode | undefined;
+  /** What the prompt itself calls a finding, where one of its answers is it. */
+  readonly named: (finding: FindingCode) => string;
+}
+
+function describe(predicate: Predicate, names: Names, nested: boolean): string {
+  const { nodeOf, named } = names;
+  const inner = (part: Predicate) => describe(part, names, true);
   const called = (id: NodeId) => nodeOf(id)?.authorLabel ?? id;
   switch (predicate.kind) {
     case 'always':
@@ -25,7 +34,7 @@ function describe(predicate: Predicate, nodeOf: (id: NodeId) => ProtocolNode | u
       return `at least ${predicate.count} of (${predicate.of.map(inner).join(', ')})`;
     case 'not':
     case 'is-not':
-      return `not (${describe(predicate.of, nodeOf, false)})`;
+      return `not (${describe(predicate.of, names, false)})`;
     case 'answered-yes':
       return `${called(predicate.node)} is yes`;
     case 'answered-no':
@@ -44,9 +53,9 @@ function describe(predicate: Predicate, nodeOf: (id: NodeId) => ProtocolNode | u
     case 'amount':
       return `${called(predicate.node)} is ${measure(predicate.comparison, predicate.amount, predicate.unit)}`;
     case 'finding':
-      return predicate.finding.replaceAll('-', ' ');
+      return named(predicate.finding);
     case 'finding-amount':
-      return `${predicate.finding.replaceAll('-', ' ')} is ${measure(predicate.comparison, predicate.amount, predicate.unit)}`;
+      return `${named(predicate.finding)} is ${measure(predicate.comparison, predicate.amount, predicate.unit)}`;
     case 'age':
       return `age is ${measure(predicate.comparison, predicate.years, null)}`;
     case 'sex':
