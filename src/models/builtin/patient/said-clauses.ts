@@ -59,3 +59,10 @@ export function statementsIn(history: HistoryReading): readonly Statement[] {
 export function isLimited({ written }: Passage): boolean {
   return limiting.test(written);
 }
+
+/** The part of a spoken sentence that says most of what was asked. */
+export function partSaying(said: string, asked: ReadonlySet<string>): string {
+  const shared = (part: string) => [...thingsIn(part)].filter((thing) => asked.has(thing)).length;
+  const [best = said] = said.split(joints).toSorted((one, other) => shared(other) - shared(one));
+  return best;
+}

@@ -5,7 +5,8 @@ import { askedAbout } from '../asked-about.ts';
 import { thingsIn } from '../asked-words.ts';
 import type { HistoryReading } from '../history-reading.ts';
 import { wasTold } from '../passage-told.ts';
-import { isLimited, statementsIn } from '../said-clauses.ts';
+import { isLimited, partSaying, statementsIn } from '../said-clauses.ts';
+import { finish } from '../wording/finish-sentence.ts';
 import { affirmed, ofHistory, type PlainAnswer, told, unknown } from './plain-reply.ts';
 
 function said({ says, passage }: AnswerInWords, request: PatientRequest): PlainAnswer {
@@ -29,9 +30,12 @@ export function byWords(question: Question, request: PatientRequest, history: Hi
   if (answer !== null) return said(answer, request);
   const [best] = passagesSharing(question.text, history);
   if (best === undefined) return null;
-  if (request.saidBefore.some((reply) => reply.includes(best.said))) return { ...unknown(request), basis: ofHistory([best]) };
-  // Its findings alone, which are its gist elsewhere, may leave out just what was asked.
-  return { ...told([best], request), words: best.said, short: best.said };
+  const asked = thingsIn(question.text);
+  const shared = [...thingsIn(best.said)].filter((thing) => asked.has(thing));
+  // A gist that was told may have left out just what is asked now.
+  const wasSaid = request.saidBefore.some((reply) => shared.every((thing) => thingsIn(reply).has(thing)));
+  if (wasSaid) return { ...unknown(request), basis: ofHistory([best]) };
+  return { ...told([best], request), words: best.said, short: finish(partSaying(best.said, asked)) };
 }
 
 /** What a question asks beyond what its finding is called: 'new' of 'Is the cough new?'. */
