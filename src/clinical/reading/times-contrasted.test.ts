@@ -9,6 +9,7 @@ test.each([
   ['no! I have NOT lost my sight, and it began Wednesday, three days ago not one', 1, { kind: 'duration', days: 3 }],
   ['it was not yesterday, it was three days ago', 1, { kind: 'duration', days: 3 }],
   ['its since september not 2 weeks', 14, { kind: 'date', text: 'since september' }],
+  ["It says itching for 7 days, that is wrong, it's two months; only the blisters are one week", 7, { kind: 'duration', days: 60 }],
   ['I have had it since last Christmas and not for two days.', 2, { kind: 'date', text: 'since last Christmas' }],
 ])('%s', (reply, wasDays, is) => {
   const read = timesContrasted(reply);

@@ -20,6 +20,15 @@ function isDenied(tokens: readonly Token[], first: number): boolean {
   return denials.has(word) || /n['’]?t$/.test(word);
 }
 
+const pointing = new Set(", - that this which it be is was 's".split(' '));
+
+/** Whether what ends at a position is called wrong right behind it: 'it says seven days, that is wrong'. */
+function isCalledWrong(tokens: readonly Token[], last: number): boolean {
+  let at = last + 1;
+  while (pointing.has(tokens[at]?.word ?? '')) at += 1;
+  return /^(?:wrong|incorrect|false)$/.test(tokens[at]?.word ?? '');
+}
+
 /** 'Ten days, not three': the number alone is of the unit told before it. */
 function deniedNumber(tokens: readonly Token[], times: readonly ValueMention[]): number | null {
   for (const [at, { word }] of tokens.entries()) {
@@ -50,11 +59,15 @@ const notADay = /\b(not|was ?n['’]?t) (yesterday|today|last night|last week|th
 export function timesContrasted(reply: string): TimesContrasted | null {
   const tokens = tokenise(reply.replace(notADay, '$1 since $2'));
   const times = readValues(tokens).filter(({ value }) => value.kind === 'duration');
-  const denied = times.filter(({ first }) => isDenied(tokens, first));
+  const denied = times.filter(({ first, last }) => isDenied(tokens, first) || isCalledWrong(tokens, last));
   const days = denied.flatMap(({ value }) => (value.kind === 'duration' ? [value.days] : []));
   const wasDays = days.length === 1 ? (days[0] as number) : days.length === 0 ? deniedNumber(tokens, times) : null;
   if (wasDays === null) return null;
-  const told = times.filter((one) => !denied.includes(one));
+  const rest = times.filter((one) => !denied.includes(one));
+  // What is called wrong is put right by what follows it: 'seven days, that is wrong, it's two months; only the blisters are one week'.
+  const wrong = denied.find(({ last }) => isCalledWrong(tokens, last));
+  const right = wrong === undefined ? undefined : rest.find(({ first }) => first > wrong.last);
+  const told = right === undefined ? rest : [right];
   const [only, ...others] = told;
   if (only !== undefined && others.length === 0 && only.value.kind === 'duration') return { wasDays, is: only.value };
   const date = only === undefined ? namedSince.exec(reply)?.[0] : undefined;

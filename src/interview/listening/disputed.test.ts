@@ -27,5 +27,6 @@ describe('what a correction says not to be so', () => {
     'it still hurts',
     'my mum still has the flu',
     'you asked me that again',
+    "It says itching for 7 days, that is wrong, it's two months",
   ])('is nothing in: %s', (text) => expect(things(text)).toEqual([]));
 });

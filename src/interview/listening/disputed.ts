@@ -7,6 +7,7 @@ const pointsAtRecord =
 /** What lacks in the record is no dispute of what stands there. */
 const lacks =
   /\b(?:left out|leave out|missed|missing|forgot(?:ten)?|did(?:n['’]?t| not) (?:write|put|note|say|mention|include|list)|should (?:say|be)|is gone|where is)\b/i;
+const tellsAmount = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten) (?:days?|weeks?|months?|hours?|years?|minutes?|out of)\b/i;
 const notMine = /\bnot (?:me|mine|my own|his own|her own)\b/i;
 /** 'The atrial fibrillation and the warfarin are my brother's'. */
 const areTheirs = /^(.{3,160}?)\b(?:is|are|was|were)\s+(?:all |both |only )?(?:my|his|her|our)\s+(?:\w+\s+)?(\p{L}+?)(?:['’]s?)?(?=\W|$)/iu;
@@ -37,7 +38,8 @@ export function disputedIn(
       .split(/,\s*(?=and\b|but\b|you\b|it\b)|\bbut\b/i)
       .filter((clause) => !lacks.test(clause))
       .join(' ');
-    if (isOfOthers || pointsAtRecord.test(told))
+    // What is wrong of a time or a number is put right by another: the thing itself stands.
+    if (isOfOthers || (pointsAtRecord.test(told) && !tellsAmount.test(told)))
       return {
         sentence,
         things: thingsIn(told.replace(/\b(?:is|are|was|were) (?:my|his|her) \p{L}+(?:['’]s?)?/giu, ' ')),

@@ -9,6 +9,7 @@ import type { FindingCode } from '../../shared/ids.ts';
 import type { Asked, ConsultationState } from '../consultation-state.ts';
 import { type EngineParts, protocolOf } from '../engine-parts.ts';
 import type { Question, Understanding } from '../ports.ts';
+import { isSaidByName } from '../summary/evidence-words.ts';
 import { allergiesIn } from '../treatment/allergies-in.ts';
 import { reactionsIn } from '../treatment/past-reaction.ts';
 import { withAllergiesTold } from '../treatment/record-allergies.ts';
@@ -56,7 +57,7 @@ export function entered(
   const reactions = ofAllergies === 'nothing' ? [] : reactionsIn(all, asked, reply, parts.knowledge);
   const stated = all.filter((fact) => !reactions.includes(fact));
   const meant = isCorrection ? stated : withoutPassingDenials(stated, before.facts, asked?.question.finding ?? null, parts.knowledge);
-  const learned = withoutTimesInPassing(meant, before, asked, isCorrection);
+  const learned = withoutAdditions(withoutTimesInPassing(meant, before, asked, isCorrection), before, inOurs, parts);
   let state = settleWhom({ ...before, turn: before.turn + 1 }, reply, understanding.speaksOf);
   state = withoutOutdatedAnswers(
     parts,
@@ -77,6 +78,25 @@ export function entered(
   if (ofAllergies !== null && understanding.answer !== null)
     state = withAllergiesTold(state, reply, before.turn, isOpen ? null : ofAllergies);
   return { state, learned, answered };
+}
+
+const takesIssue = /\b(?:not|never|no|wrong)\b|n['’]?t\b/i;
+
+/**
+ * A correction takes away, and adds only what it names: 'it's one lump, not glands' must not become a pain of one side. Whatever else it tells stands in their words. Of a new
+ * trouble told after the summary all is heard.
+ */
+function withoutAdditions(learned: readonly Fact[], before: ConsultationState, text: string, { knowledge }: EngineParts): readonly Fact[] {
+  if (before.pending?.kind !== 'read-back' && !(before.summary !== null && takesIssue.test(text))) return learned;
+  const known = new Set(before.facts.filter(({ status }) => status === 'present').map(({ finding }) => finding));
+  const isOfBody = ({ finding }: Fact) => ['symptom', 'sign'].includes(knowledge.findings.get(finding)?.kind ?? '');
+  return learned.filter(
+    (fact) =>
+      fact.status !== 'present' ||
+      known.has(fact.finding) ||
+      !isOfBody(fact) ||
+      isSaidByName(fact.finding, { replies: [{ turn: before.turn, text }] }, knowledge),
+  );
 }
 
 function withReply(state: ConsultationState, turn: number, text: string): ConsultationState {

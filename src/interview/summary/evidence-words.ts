@@ -34,7 +34,7 @@ const mostEvidence = 16;
 const denying = /\b(?:no|not|never|nor|without|none)\b|n['’]?t\b/i;
 
 /** Whether the patient used our name for a finding in a sentence without any denial, or the consultation kept no words. */
-export function isSaidByName(code: FindingCode, { replies }: ConsultationState, knowledge: Knowledge): boolean {
+export function isSaidByName(code: FindingCode, { replies }: Pick<ConsultationState, 'replies'>, knowledge: Knowledge): boolean {
   if (replies === undefined) return true;
   const name = [...contentStems(findingLabel(code, knowledge))];
   return replies

@@ -152,8 +152,12 @@ function mostUrgent(all: readonly Urgency[]): Urgency {
 
 /** Alarms that the patient said were not meant so: the doctor is to know that they were raised, and by no word of the patient's. */
 function putRight({ alarms }: ConsultationState, { redFlags }: Knowledge): ConsultationSummary['background'] {
+  // A violence that nobody told of is grave to read of somebody's family.
+  const isOfSelf = (rule: string) => redFlags.some(({ code, selfDirected }) => code === rule && selfDirected === true);
   const labels = alarms.flatMap(({ alarm, putAway }) =>
-    putAway === 'denied' ? (redFlags.find(({ code }) => code === alarm.rule)?.label ?? 'a warning sign in the answers') : [],
+    putAway === 'denied' && !(alarm.kind === 'crisis' && !isOfSelf(alarm.rule))
+      ? (redFlags.find(({ code }) => code === alarm.rule)?.label ?? 'a warning sign in the answers')
+      : [],
   );
   return labels.length === 0 ? [] : [{ title: 'Warned of, and not meant so by the patient', text: [...new Set(labels)].join('; ') }];
 }

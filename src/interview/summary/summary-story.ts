@@ -49,7 +49,7 @@ function tidied(text: string): string {
 }
 
 /** What was told freely: the opening, and what else there is to know. Answers to what was asked in particular stand in the background. */
-export function storyTold(state: ConsultationState): ConsultationState['narrative'] {
+export function storyTold(state: Pick<ConsultationState, 'path' | 'narrative'>): ConsultationState['narrative'] {
   const answered = new Set(state.path.filter((entry) => entry.kind !== 'closing').map((entry) => entry.turn));
   return state.narrative.filter((narration) => !answered.has(narration.turn));
 }

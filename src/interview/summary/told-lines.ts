@@ -10,7 +10,7 @@ import { answerTopic } from './answer-topic.ts';
 import { asStatement } from './as-statement.ts';
 import { nameOfMention } from './named-by-reader.ts';
 import { clipped, sentencesOf } from './sentences-told.ts';
-import { isTelling } from './summary-story.ts';
+import { isTelling, storyTold } from './summary-story.ts';
 
 /**
  * A sentence of the patient's, quoted word for word, under the heading where a doctor looks for it; null where it has none. Where a language model named what it says,
@@ -25,7 +25,7 @@ export interface ToldLine {
 }
 
 export interface ToldMaterial {
-  readonly state: Pick<ConsultationState, 'replies' | 'record' | 'facts' | 'path' | 'ownWords' | 'answers' | 'language'>;
+  readonly state: Pick<ConsultationState, 'replies' | 'record' | 'facts' | 'path' | 'ownWords' | 'answers' | 'language' | 'narrative'>;
   readonly protocol: Protocol | null;
   readonly knowledge: Knowledge;
   /** What is quoted elsewhere already. */
@@ -48,7 +48,9 @@ const titles: readonly (readonly [MentionKind, string])[] = [
 const sureEnough = 0.5;
 /** An answer of fewer words is hardly plain without its question. */
 const plainAlone = 9;
-const mostLines = 24;
+/** Lines without a heading, of which a talkative patient makes many; what a doctor looks for under a heading is not cut off by them. */
+const mostUntitled = 18;
+const mostTitled = 30;
 
 /**
  * What the patient told besides what the story quotes: each sentence in which something was heard, once, in their words and nobody else's. What a sentence was taken
@@ -61,11 +63,13 @@ export function toldLines({ state, protocol, knowledge, story }: ToldMaterial): 
     const heard = heardIn(state, turn);
     const question = questionAt(turn, state, protocol, knowledge);
     const isOpen = isOpenAnswer(turn, state, protocol);
+    // The story has room for so many words; what was told freely is told, whatever was heard in it.
+    const isNarrated = storyTold(state).some((one) => one.turn === turn);
     const topic = question === null ? untitled : answerTopic(question);
     const asRead = sentencesOf(read);
     for (const [place, sentence] of sentencesOf(text).entries()) {
       const said = heard.filter(({ quote }) => holds(asRead[place] ?? sentence, quote));
-      const answers = isOpen || (place === 0 && state.ownWords?.some((one) => one.turn === turn) === true);
+      const answers = isOpen || isNarrated || (place === 0 && state.ownWords?.some((one) => one.turn === turn) === true);
       if (isForDoctor(sentence) && lines.filter(({ title }) => title === asks).length < mostQuestions)
         lines.push({ turn, title: asks, question: null, text: `“${clipped(asStatement(sentence), [])}”` });
       if ((said.length === 0 && !answers) || isQuestion(sentence) || !isTelling(sentence) || saysNothing(sentence)) continue;
@@ -90,7 +94,9 @@ export function toldLines({ state, protocol, knowledge, story }: ToldMaterial): 
       }
     }
   }
-  return lines.slice(0, mostLines);
+  const free = lines.filter(({ title }) => title === null).slice(0, mostUntitled);
+  const titled = lines.filter(({ title }) => title !== null).slice(0, mostTitled);
+  return [...free, ...titled];
 }
 
 const untitled = 'Also said';
@@ -110,12 +116,14 @@ const around = contentStems('none said say saying tell told thank thanks god sur
 
 const asks = 'Questions for the doctor';
 const mostQuestions = 4;
+/** 'Hurting me?', 'what injury?' wonder at what was asked. */
+const fewestOfQuestion = 4;
 /** What is asked of the conversation itself is no question for a doctor. */
 const ofThisTalk =
   /\b(?:you|u|your|this (?:chat|thing|app)|robot|human|summary|ambulance|911|did i|already)\b|^\W*(?:what|eh|huh|sorry|pardon|really|why|how|which|who|where|when)\W*$/i;
 
 function isForDoctor(sentence: string): boolean {
-  return isQuestion(sentence) && !ofThisTalk.test(sentence) && contentStems(sentence).size > 0;
+  return isQuestion(sentence) && !ofThisTalk.test(sentence) && contentStems(sentence).size > 0 && wordsIn(sentence) >= fewestOfQuestion;
 }
 
 function isQuestion(sentence: string): boolean {

@@ -5,7 +5,7 @@ import type { FactsByFinding } from '../../clinical/known-facts.ts';
 import { listWords } from '../../clinical/list-words.ts';
 import type { Answer } from '../../protocol/answer.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
-import type { FindingCode } from '../../shared/ids.ts';
+import type { FindingCode, NodeId } from '../../shared/ids.ts';
 import type { ConsultationState } from '../consultation-state.ts';
 import { isPregnant } from '../patient-questions/question-context.ts';
 import { personWithArticle } from './describe-person.ts';
@@ -30,7 +30,7 @@ export function whoAndWhy({ state, facts, knowledge, protocol }: Reasons): strin
   const person = `${personWithArticle(state.person)}${isPregnant({ present: presentIn(facts) }) ? ', pregnant,' : ''}`;
   const spokenFor = state.about.kind === 'another' ? ' Somebody else answered for them.' : '';
   const complaint = state.complaint === null ? undefined : facts.get(state.complaint);
-  const severity = protocol?.nodes.filter(isSeverity).flatMap((node) => severityWords(state.answers[node.id]))[0];
+  const severity = protocol?.nodes.filter(isSeverity).flatMap((node) => severityWords(state, node.id))[0];
   const hasTime = complaint !== undefined && (isTimeOf(complaint) || isNamedByReader(complaint, state));
   const since = !hasTime ? '' : (factValueWords(complaint) ?? '');
   const told = [since, severity === undefined || since.includes(severity) ? '' : severity].filter((words) => words !== '');
@@ -45,8 +45,11 @@ export function whoAndWhy({ state, facts, knowledge, protocol }: Reasons): strin
   const [first, ...others] = named;
   // How long and how bad it is was told of the complaint itself.
   if (first !== undefined) return `${person} with ${listWords([`${first}${bad}`, ...others])}.${spokenFor}`;
-  const opening = sentencesOf(patientsWords(storyTold(state))[0] ?? '')[0];
-  const what = opening === undefined ? 'what brings them is told in their own words' : `“${clipped(opening, [], mostOfOpening)}”`;
+  const opening = openingSentence(state, complaint?.quote ?? null);
+  const what =
+    opening === undefined
+      ? 'what brings them is told in their own words'
+      : `“${clipped(opening, complaint?.quote == null ? [] : [complaint.quote], mostOfOpening)}”`;
   return `${person}; ${what}${bad}${/[.!?…]”$/.test(`${what}${bad}`) ? '' : '.'}${spokenFor}`;
 }
 
@@ -63,8 +66,23 @@ function presentIn(facts: FactsByFinding): ReadonlySet<FindingCode> {
   return new Set([...facts.values()].filter(({ status }) => status === 'present').map(({ finding }) => finding));
 }
 
-function severityWords(answer: Answer | undefined): readonly string[] {
-  return answer?.kind === 'amount' ? [`${answer.amount} out of 10`] : [];
+/** How bad it is where they gave one number for it; of 'headache 6, the itch like an 8' the doctor reads the words. */
+function severityWords({ answers, path, replies = [] }: ConsultationState, node: NodeId): readonly string[] {
+  const answer: Answer | undefined = answers[node];
+  const turn = path.findLast((entry) => entry.node === node)?.turn;
+  const reply = replies.find((one) => one.turn === turn)?.text ?? '';
+  const isOne = (reply.match(/\d+(?:[.,]\d+)?/g) ?? []).filter((number) => number !== '10').length <= 1;
+  return answer?.kind === 'amount' && isOne ? [`${answer.amount} out of 10`] : [];
+}
+
+/** 'Afternoon Mira.' brings nobody. */
+const fewestWords = 5;
+
+/** The sentence of the opening in which the complaint was heard, else its first that says more than good day. */
+function openingSentence(state: ConsultationState, quote: string | null): string | undefined {
+  const sentences = sentencesOf(patientsWords(storyTold(state))[0] ?? '');
+  const heard = quote === null ? undefined : sentences.find((one) => one.toLowerCase().includes(quote.toLowerCase()));
+  return heard ?? sentences.find((one) => one.split(/\s+/).length >= fewestWords) ?? sentences[0];
 }
 
 /** The part of the body that was named, where the complaint is of a wider kind: knee pain, which is joint pain. */
