@@ -96,14 +96,23 @@ function ranOn(protocol: Protocol | null): Pick<ConsultationState, 'protocol' | 
  */
 export function complaintSinceNamed(parts: EngineParts, state: ConsultationState): ConsultationState {
   if (state.complaint !== null) return state;
-  const complaint = top(complainedOf(state.facts, parts.knowledge)[0] ?? null, parts.knowledge);
-  if (complaint === null) return state;
   const before = protocolOf(parts, state);
+  const told = state.facts.filter((fact) => !isOnlyAffirmed(fact, state, before));
+  const complaint = top(complainedOf(told, parts.knowledge)[0] ?? null, parts.knowledge);
+  if (complaint === null) return state;
   const isGeneral = parts.subjects.some((subject) => subject.isGeneral && subject.protocol === before);
   if (!isGeneral || state.protocolIsFixed || state.path.length > mostGeneralQuestions) return { ...state, complaint };
   const settled = settleComplaint(parts, { ...state, protocol: null }, mostRepeats);
   if (settled === null || before === null || settled.protocol?.name === before.name) return { ...state, complaint };
   return { ...settled, answers: {}, facts: withBeginning(settled, before, complaint) };
+}
+
+/** Whether a finding was named by the question and not by the patient: who is 'tired a bit' when asked for tiredness among other things did not come for it. */
+function isOnlyAffirmed({ finding, source }: Fact, { path }: ConsultationState, protocol: Protocol | null): boolean {
+  if (source.kind !== 'message') return false;
+  const asked = path.findLast(({ turn }) => turn === source.turn);
+  const node = protocol?.nodes.find(({ id }) => id === asked?.node);
+  return asked?.finding === finding || node?.finding === finding || node?.options.some((option) => option.finding === finding) === true;
 }
 
 /** The complaint's fact with the time that the general question 'When did it start?' was answered with. */
