@@ -216,3 +216,8 @@ test.each([
 test('a figure of speech is no violence', () => {
   expect(dangerOf('strained a calf last night, felt like someone kicked me, bit bruised')?.alarm.kind).not.toBe('crisis');
 });
+
+test('whoever only asks whether to be seen tells of no crisis, and whoever tells of one beside it does', () => {
+  expect(dangerOf('so do I need to go to A and E tonight yes or no')?.alarm.kind).not.toBe('crisis');
+  expect(dangerOf('should I go to A and E? I have taken all my tablets because I want to die')?.alarm.kind).toBeDefined();
+});

@@ -21,6 +21,11 @@ describe('what the summary says was told', () => {
     expect(message).toMatch(/\*\*Absent:\*\*/);
   });
 
+  it('is not the greeting, nor what the story quotes already', async () => {
+    const { turn } = await toSummary(await talk(['Hello, well, I hope this is the right place. I have had a headache for two days']));
+    expect(turn.message.match(/right place/g)).toHaveLength(1);
+  });
+
   it('leaves what was asked of the doctor to the doctor', async () => {
     const asked = await talk(['a headache for two days']);
     const { turn } = await toSummary(await engine.reply(asked.state, 'no. Could it be my new glasses?'));

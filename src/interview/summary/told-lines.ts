@@ -112,7 +112,9 @@ function saysNothing(sentence: string): boolean {
   return shortAnswerIn(sentence) === 'unknown' || [...contentStems(sentence)].every((stem) => around.has(stem));
 }
 
-const around = contentStems('none said say saying tell told thank thanks god sure okay right sorry excuse already answered mean listed');
+const around = contentStems(
+  'none said say saying tell told thank thanks god sure okay right sorry excuse already answered mean listed oh dear ah hello hi hey good morning afternoon evening well doctor please',
+);
 
 const asks = 'Questions for the doctor';
 const mostQuestions = 4;
@@ -177,7 +179,7 @@ function holds(sentence: string, quote: string): boolean {
 
 /** Whether a sentence says nothing that was not quoted before. */
 function isKnown(sentence: string, quoted: readonly string[]): boolean {
-  const stems = [...contentStems(sentence)];
+  const stems = [...contentStems(sentence)].filter((stem) => !around.has(stem));
   return quoted.some((text) => {
     const there = contentStems(text);
     return (

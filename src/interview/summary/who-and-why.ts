@@ -32,7 +32,7 @@ export function whoAndWhy({ state, facts, knowledge, protocol }: Reasons): strin
   const complaint = state.complaint === null ? undefined : facts.get(state.complaint);
   const severity = protocol?.nodes.filter(isSeverity).flatMap((node) => severityWords(state, node.id))[0];
   const hasTime = complaint !== undefined && (isTimeOf(complaint) || isNamedByReader(complaint, state));
-  const since = !hasTime ? '' : (factValueWords(complaint) ?? '');
+  const since = !hasTime ? '' : (factValueWords(wasAskedHowBad(state, protocol) ? withoutRating(complaint) : complaint) ?? '');
   const told = [since, severity === undefined || since.includes(severity) ? '' : severity].filter((words) => words !== '');
   const bad = told.length === 0 ? '' : ` (${told.join(', ')})`;
   const named = [state.complaint, ...state.otherComplaints.slice(0, mostOthers)].flatMap((code) => {
@@ -64,6 +64,16 @@ const mostOfOpening = 25;
 
 function presentIn(facts: FactsByFinding): ReadonlySet<FindingCode> {
   return new Set([...facts.values()].filter(({ status }) => status === 'present').map(({ finding }) => finding));
+}
+
+function wasAskedHowBad({ path }: ConsultationState, protocol: Protocol | null): boolean {
+  return protocol?.nodes.some((node) => isSeverity(node) && path.some((entry) => entry.node === node.id)) === true;
+}
+
+/** What was asked for is told by the answer alone. */
+function withoutRating(fact: Fact): Fact {
+  const { rating: _, ...rest } = fact;
+  return rest;
 }
 
 /** How bad it is where they gave one number for it; of 'headache 6, the itch like an 8' the doctor reads the words. */
