@@ -1,5 +1,7 @@
 import { contentStems } from '../clinical/reading/content-stems.ts';
+import { findMentions } from '../clinical/reading/find-mentions.ts';
 import { shortAnswerIn } from '../clinical/reading/read-short-answer.ts';
+import { spokenWords } from '../clinical/reading/spoken-words.ts';
 import { withoutInstruction } from '../clinical/without-instruction.ts';
 import { afterAlarm, withAlarmsPutAway } from './alarm/after-alarm.ts';
 import { askDanger, dangerTurn, wasAsked } from './alarm/ask-danger.ts';
@@ -22,6 +24,7 @@ import { withOwnWords } from './listening/own-words.ts';
 import { peopleKnown, withPeopleAsKin, withWordsAsWritten } from './listening/people-named.ts';
 import { raisedBeside } from './listening/raised-beside.ts';
 import { helpHasCome, wantsToStop } from './listening/wants-to-stop.ts';
+import { withoutOrders } from './listening/without-orders.ts';
 import { complaintPutRight } from './opening/complaint-put-right.ts';
 import { complaintAgain } from './opening/greeting.ts';
 import { complaintSinceNamed, settleComplaint } from './opening/settle-complaint.ts';
@@ -41,12 +44,12 @@ import { type Said, type Spoken, turnOf } from './turn-of.ts';
 export async function answerReply(parts: EngineParts, before: ConsultationState, written: string): Promise<Spoken> {
   const asked = askedIn(before);
   const meant = labelsMeant(written, before);
-  const people = peopleKnown(before, meant);
+  const people = peopleKnown(before, meant, (word) => namesThing(parts, word));
   const reply = withPeopleAsKin(meant, people);
   const choseOfAlarm = before.pending?.kind === 'alarm' && isAlarmChoice(reply);
   const asWritten = <Of extends Pick<Heard, 'state'>>(of: Of): Of => ({
     ...of,
-    state: withWordsAsWritten(of.state, people, { read: reply, written: meant }),
+    state: withWordsAsWritten(of.state, people, { read: withoutOrders(reply), written: withoutOrders(meant) }),
   });
   const readBack = before.pending?.kind === 'read-back' ? asWritten(await hearAtReadBack(parts, before, before.pending, reply)) : null;
   const foreseen = await foresee(parts, before, (own) => answerReply(own, before, written));
@@ -76,7 +79,7 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
         : alarmReply(parts, before, before.pending, reply, heard);
   const unanswered = isOfOther ? null : heard.answered ? standingQuestion(before.pending) : asked;
   const { pending } = before;
-  const isSettled = told !== null && settles(does, told, before.alarms.at(-1)?.alarm);
+  const isSettled = told !== null && settles(does, told, before.alarms.at(-1)?.alarm, reply);
   const inDanger = readBack === null ? heard.state : withEchoDue(heard.state, echoReadBack(parts, before, readBack));
   const forThem = told?.level === 'raise' && !isSettled && asked !== null ? tellThoseWhoCome(parts, before, told.alarm) : null;
   if (told?.level === 'raise' && !isSettled && forThem === null)
@@ -143,6 +146,18 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
         : unclear(parts, heard, asked, withAside(said, heard));
     }
   }
+}
+
+/** Whether a word names a medicine, or something that somebody has. */
+function namesThing({ answers, lexicon }: EngineParts, word: string): boolean {
+  return (
+    answers.book.find(word).length > 0 ||
+    findMentions(
+      spokenWords(word, () => null),
+      lexicon,
+      { ageYears: null, sex: null },
+    ).findings.length > 0
+  );
 }
 
 /** Whether a reply that does not affirm the danger asked about tells of another one, by our own rules. */
@@ -241,7 +256,7 @@ function withAside(said: Said, { aside }: Heard): Said {
  * answered in place of an age leaves the age for later.
  */
 async function unclear(parts: EngineParts, heard: Heard, asked: Asked, said: Said): Promise<Spoken> {
-  if (heard.inOwnWords) return goOn(parts, withoutAnswer(parts, withOwnWords(heard.state, asked, said.reply), asked, said.reply), said);
+  if (heard.inOwnWords) return goOn(parts, withoutAnswer(parts, withOwnWords(heard.state, asked), asked, said.reply), said);
   const asides = asked.asides ?? 0;
   if (heard.aside?.kind === 'question' && asides < mostAsides) {
     const reason = { kind: 'clarification' as const, words: 'The patient asked something; the question stands.', runnersUp: [] };

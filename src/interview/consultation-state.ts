@@ -106,11 +106,10 @@ export interface Reply {
   readonly read?: string;
 }
 
-/** A reply that none of the answers offered holds, with the question that it was given to. */
+/** The message that answered a question in words that none of the answers offered holds. */
 export interface OwnWords {
   readonly turn: number;
   readonly question: string;
-  readonly reply: string;
 }
 
 /** A statement as it was read, and the turn of the message that holds it. */
@@ -151,6 +150,8 @@ export interface ConsultationState {
   readonly ownWords?: readonly OwnWords[];
   /** What the patient wrote, word for word, by which every line of the summary can be said in their words; absent in consultations that began before it was kept. */
   readonly replies?: readonly Reply[];
+  /** The messages in which the patient asked something that was left to the doctor; absent before the first. */
+  readonly leftToDoctor?: readonly number[];
   /** Whom the patient called by a name, and what they are to them; absent before the first. */
   readonly people?: readonly NamedPerson[];
   /** Absent before the first. */

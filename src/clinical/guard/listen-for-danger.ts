@@ -9,6 +9,7 @@ import { alarmOf, concerns } from './by-words.ts';
 import { isCircumstanceKnown, isSubjectNamed } from './circumstance-known.ts';
 import { hear } from './hear.ts';
 import { hearDanger, tellsByItself, wordsIn } from './hear-danger.ts';
+import { onlyAsksForCare } from './only-asks-for-care.ts';
 import { type GuardRequest, isRaisedByWords, raiseAlarm, suspectAlarm } from './raise-alarm.ts';
 import { isToldOfAnotherDay } from './told-of-another-day.ts';
 
@@ -51,10 +52,6 @@ const tellsWhatWasAskedFrom = 0.3;
 const raisesAgainFrom = 0.9;
 /** From here on a family is asked about where a likelier one can't be meant. */
 const leastFamily = 0.15;
-/** A message that only asks whether to be seen looks for care, and says nothing of a crisis: 'so do I need to go to A and E tonight, yes or no'. */
-const asksForCare =
-  /^\W*(?:(?:so|and|but|ok|okay|well|please|yes|no)\W+)*(?:do|should|must|shall|can) (?:i|we) (?:really )?(?:need to |have to )?(?:go|come|ring|call|see|be seen|wait)\b(?:\W+\w+){0,10}\W*$/i;
-
 /** From here on danger is likely, whatever it is of. */
 const likelyDanger = 0.6;
 /**
@@ -262,7 +259,7 @@ function dangerInWords(request: DangerRequest): Danger | null {
   if (learned === null) return null;
   const { flag } = learned;
   const isEmergency = flag.kind === 'emergency';
-  if (!isEmergency && heard.raise < raisesAgainFrom && asksForCare.test(request.message)) return null;
+  if (!isEmergency && heard.raise < raisesAgainFrom && onlyAsksForCare(request.message)) return null;
   if (wordsIn(request.message.replace(deniedOutright, ' ')) < fewestWordsBeside) return null;
   if (isEmergency && onlyDenies(ears, heard, request)) return null;
   const isCertain = heard.raise >= raisesAgainFrom;

@@ -189,10 +189,19 @@ describe('danger that is certain', () => {
     );
     const more = await engine.reply(protest.state, 'no, it will not stop at all');
     expect(more.state.alarms[0]?.putAway).not.toBe('denied');
+    const worse = await engine.reply(protest.state, 'no. it is pouring out of me');
+    expect(worse.state.alarms.at(-1)?.putAway).not.toBe('denied');
     const denied = await engine.reply(protest.state, 'no');
     expect([denied.turn.alarm, denied.state.alarms[0]?.putAway]).toEqual([null, 'denied']);
     const affirmed = await engine.reply(protest.state, 'yes');
     expect([affirmed.turn.alarm?.rule, affirmed.state.alarms[0]?.putAway]).not.toContain('denied');
+  });
+
+  it('is raised again by what follows the choice that puts it away', async () => {
+    const again = await talk('I have a cough', 'it is pouring out of me', 'That is not what I meant. it is pouring out of me');
+    expect(again.turn.alarm).not.toBeNull();
+    const denied = await talk('I have a cough', 'it is pouring out of me', 'That is not what I meant. I meant the rain');
+    expect([denied.turn.alarm, denied.state.alarms[0]?.putAway]).toEqual([null, 'denied']);
   });
 
   it('is told to those who come while help is on its way, and read out no second time', async () => {

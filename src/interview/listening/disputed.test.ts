@@ -27,6 +27,12 @@ describe('what a correction says not to be so', () => {
     'it still hurts',
     'my mum still has the flu',
     'you asked me that again',
+    'My chest pain is worse and it was my husband who called',
+    'I also have chest pain now. It was my husband who made me write',
+    'something is wrong with my chest',
+    'it has come back again, the pain',
+    "it's not me that worries, the pain is worse",
+    'you have asked about the fever again',
     "It says itching for 7 days, that is wrong, it's two months",
   ])('is nothing in: %s', (text) => expect(things(text)).toEqual([]));
 });

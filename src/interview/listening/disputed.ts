@@ -1,19 +1,32 @@
 import { contentStems } from '../../clinical/reading/content-stems.ts';
 import { personNamed } from '../../clinical/reading/whose.ts';
 
-/** What stands in the record though it is not so: 'it still says numbness', 'again you wrote the clot'. */
-const pointsAtRecord =
-  /\b(?:it|you|this|that|summary|list) (?:still|again|wrongly)\b.{0,12}\b(?:says?|lists?|has|have|shows?|wrote|put|got)\b|\b(?:still|again|wrongly) (?:it|you|the summary|the list)(?:['’]ve)?\b.{0,6}\b(?:says?|has|have|wrote|put|got|listed)\b|\bstill (?:says|lists|shows)\b|\b(?:it|you|summary|list|this)(?:['’]ve)?\b.{0,12}\b(?:says?|say|said|wrote|written|put|listed?|lists|got|has|have|made up|invented)\b.{2,80}\b(?:wrong(?:ly)?|again|not (?:true|right|so|mine)|that['’]?s not|isn['’]?t|mistake)\b|\b(?:never|not) heard of\b|\bis (?:not true|wrong|a mistake)\b|\bare (?:not true|wrong)\b/i;
+/** What stands in the record though it is not so: 'it still says numbness', 'again you wrote the clot'. What has come back again, or is wrong with somebody, stands in none. */
+const pointsAtRecord = new RegExp(
+  [
+    '\\b(?:it|you|this|that|summary|list) (?:still|again|wrongly)\\b.{0,12}\\b(?:says?|lists?|shows?|wrote|put)\\b',
+    "\\b(?:still|again|wrongly) (?:it|you|the summary|the list)(?:['’]ve)?\\b.{0,6}\\b(?:says?|wrote|put|listed)\\b",
+    '\\bstill (?:says|lists|shows)\\b',
+    "\\b(?:it|you|summary|list|this)(?:['’]ve)?\\b.{0,12}\\b(?:says?|said|wrote|written|put|listed|lists|made up|invented)\\b.{2,80}\\b(?:wrong(?:ly)?|again|not (?:true|right|so|mine)|isn['’]?t (?:true|right|so)|mistake)\\b",
+    '\\b(?:never|not) heard of\\b',
+    '\\b(?:is|are) (?:not true|wrong|a mistake)(?=\\W*$|,)',
+  ].join('|'),
+  'i',
+);
 /** What lacks in the record is no dispute of what stands there. */
 const lacks =
   /\b(?:left out|leave out|missed|missing|forgot(?:ten)?|did(?:n['’]?t| not) (?:write|put|note|say|mention|include|list)|should (?:say|be)|is gone|where is)\b/i;
 const tellsAmount = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten) (?:days?|weeks?|months?|hours?|years?|minutes?|out of)\b/i;
-const notMine = /\bnot (?:me|mine|my own|his own|her own)\b/i;
+const notMine = /\bnot (?:me|mine|my own|his own|her own)\W*$/i;
+/** Whose it is ends what is said of it: 'it was my husband who called' tells of nothing else. */
+const ofSomebody = "\\s+(?:all |both |only )?(?:my|his|her|our)\\s+(?:\\w+\\s+)?(\\p{L}+?)(?:['’]s?)?(?=\\W*$|,?\\s+(?:and )?not\\b)";
 /** 'The atrial fibrillation and the warfarin are my brother's'. */
-const areTheirs = /^(.{3,160}?)\b(?:is|are|was|were)\s+(?:all |both |only )?(?:my|his|her|our)\s+(?:\w+\s+)?(\p{L}+?)(?:['’]s?)?(?=\W|$)/iu;
+const areTheirs = new RegExp(`^(.{3,160}?)\\b(?:is|are|was|were)${ofSomebody}`, 'iu');
 /** 'Those are my brother's', said of what the sentence before names. */
-const pointsBack =
-  /^\W*(?:(?:and|but|all|no)\W+)*(?:that|those|these|they|it|this|both)(?:['’](?:s|re)| (?:is|are|was|were))\s+(?:all |both |only )?(?:my|his|her|our)\s+(?:\w+\s+)?(\p{L}+?)(?:['’]s?)?(?=\W|$)/iu;
+const pointsBack = new RegExp(
+  `^\\W*(?:(?:and|but|all|no)\\W+)*(?:that|those|these|they|it|this|both)(?:['’](?:s|re)| (?:is|are|was|were))${ofSomebody}`,
+  'iu',
+);
 /** 'The ibuprofen I do not take', 'clot I did not have', 'psoriasis no'. */
 const deniedAtEnd =
   /(?:^|[.;!?]\s*|,\s*|\b(?:and|but)\s+)(?:the |a |an |my |any )?([\p{L}][\p{L} -]{2,40}?),?\s+(?:i|we|he|she)\s+(?:(?:do|did|have|had|am|does|has)\s?(?:not|n['’]?t)|never)\s*(?:have|had|take|took|taken|use|used|get|got|feel|felt|say|said)?(?=\s*(?:[.,;!?]|$|but\b|and\b|only\b))/giu;

@@ -95,7 +95,7 @@ function withoutAdditions(learned: readonly Fact[], before: ConsultationState, t
       fact.status !== 'present' ||
       known.has(fact.finding) ||
       !isOfBody(fact) ||
-      isSaidByName(fact.finding, { replies: [{ turn: before.turn, text }] }, knowledge),
+      isSaidByName(fact.finding, { replies: [{ turn: before.turn, text }], about: before.about }, knowledge),
   );
 }
 

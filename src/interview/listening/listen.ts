@@ -1,5 +1,6 @@
 import type { Asked, ConsultationState } from '../consultation-state.ts';
 import type { EngineParts } from '../engine-parts.ts';
+import { leavesToDoctor } from '../patient-questions/answer-question.ts';
 import type { Foreseen, Understanding, UnderstandRequest } from '../ports.ts';
 import { isWayOut } from '../question-choices.ts';
 import { reactionsIn } from '../treatment/past-reaction.ts';
@@ -56,9 +57,12 @@ export async function listen(
           { ...before, ...(before.byRules ?? { facts: before.facts, person: before.person }) },
           byRules,
         );
+  // What was told beside the question counts for its answer.
+  const answer = aside?.kind === 'question' ? (answerTo(parts, state, asked, aside.words ?? inOurs) ?? aside.answer) : null;
   return {
     state: {
       ...inLanguage(state, heard.language),
+      ...(answer !== null && leavesToDoctor(answer) ? { leftToDoctor: [...(state.leftToDoctor ?? []), before.turn] } : {}),
       ...(ruled === null ? {} : { byRules: { facts: ruled.state.facts, person: ruled.state.person } }),
     },
     learned: [...late.learned, ...learned],
@@ -72,8 +76,7 @@ export async function listen(
     wording: heard.wording ?? null,
     answered,
     inOwnWords: !answered && asked !== null && aside === null && saysItOtherwise(parts, state, asked, reply, understanding),
-    // What was told beside the question counts for its answer.
-    aside: aside?.kind === 'question' ? { ...aside, answer: answerTo(parts, state, asked, aside.words ?? inOurs) ?? aside.answer } : aside,
+    aside: aside === null || answer === null ? aside : { ...aside, answer },
   };
 }
 

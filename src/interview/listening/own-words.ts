@@ -2,7 +2,6 @@ import { contentStems } from '../../clinical/reading/content-stems.ts';
 import type { Mention } from '../../clinical/reading/reading.ts';
 import type { Asked, ConsultationState, OwnWords } from '../consultation-state.ts';
 import type { Understanding } from '../ports.ts';
-import { withoutOrders } from './without-orders.ts';
 
 /** A reply with so many telling words says something, whether or not any of it was understood. */
 const fewestWords = 4;
@@ -26,15 +25,15 @@ function isOfNow({ confidence, time, experiencer }: Mention): boolean {
 }
 
 /**
- * The consultation with a reply kept beside the question that it was given to. A reply in which nothing was heard that is said of a patient is not: it may
+ * The consultation with a reply known for the answer to the question that it was given to, whose words the doctor reads. A reply in which nothing was heard that is said of a patient is not: it may
  * be anything, orders to a machine included, and stands in front of a doctor.
  */
-export function withOwnWords(state: ConsultationState, { question }: Asked, reply: string): ConsultationState {
+export function withOwnWords(state: ConsultationState, { question }: Asked): ConsultationState {
   const { ownWords = [], record = [], facts } = state;
   const isOfReply = (turn: number) => turn === state.turn - 1;
   const isHeard =
     record.some(({ turn }) => isOfReply(turn)) || facts.some(({ source }) => source.kind === 'message' && isOfReply(source.turn));
   if (!isHeard) return state;
-  const kept: OwnWords = { turn: state.turn - 1, question: question.text, reply: withoutOrders(reply) };
-  return kept.reply.trim() === '' || ownWords.length >= mostKept ? state : { ...state, ownWords: [...ownWords, kept] };
+  const kept: OwnWords = { turn: state.turn - 1, question: question.text };
+  return ownWords.length >= mostKept ? state : { ...state, ownWords: [...ownWords, kept] };
 }

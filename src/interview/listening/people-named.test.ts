@@ -11,14 +11,21 @@ describe('whom a patient calls by name', () => {
     ['I saw my doctor Monday, my brother drove', []],
     ['My Dad Monday last had a fall', []],
     ['Today my wife rang', []],
+    ['I gave my daughter Calpol', []],
+    ['my brother Mark has it', []],
   ])('is known from then on: %s', (text, people) => expect(peopleNamedIn(text)).toEqual(people));
 
-  it('is read as what they are, in any case and with an apostrophe', () => {
+  it('is read as what they are, written as a name or shouted, and with an apostrophe', () => {
     const people = [{ name: 'Frank', kin: 'brother' }];
     expect(withPeopleAsKin("That was FRANK. Frank's heart, and my brother Frank's face", people)).toBe(
       "That was my brother. my brother's heart, and my brother's face",
     );
     expect(withPeopleAsKin('to be frankly spoken', people)).toBe('to be frankly spoken');
+    expect(withPeopleAsKin('frank blood in the toilet', people)).toBe('frank blood in the toilet');
+  });
+
+  it('is none that a medicine or an illness has', () => {
+    expect(peopleNamedIn('my son Tamiflu helps', (word) => word === 'Tamiflu')).toEqual([]);
   });
 
   it('has what they have, and the patient has it not; the record keeps the name as it was written', async () => {

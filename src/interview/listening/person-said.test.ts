@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareAge, sexSaid, sexSaidBeside, soundAge } from './person-said.ts';
+import { ageOfAnother, bareAge, sexSaid, sexSaidBeside, soundAge } from './person-said.ts';
 
 const years = (amount: number) => ({ kind: 'amount' as const, amount, unit: 'years' });
 
@@ -84,4 +84,25 @@ describe('a sex said beside other words', () => {
     expect(sexSaidBeside("yes, I'm a man", true)).toBe(null);
     expect(sexSaidBeside('yes, female', true)).toBe('female');
   });
+});
+
+describe('the age of somebody else', () => {
+  it.each([
+    ["I'm 44, Dan. Karen is 41, it's her that's ill", 41],
+    ["she's 41, I'm 44", 41],
+    ['he is 3 years old', 3],
+    ['hes 4 not a baby', 4],
+  ])('is told in %s', (reply, age) => expect(ageOfAnother(reply)).toBe(age));
+
+  it.each([
+    'Temp is 39',
+    "she's 38.5",
+    "he's 6 months",
+    'hes 6 mths old',
+    "she's 8 wks",
+    'her pulse is 90',
+    'he is 4 out of 10',
+    "he's 39 degrees",
+    'Karen is 41 kg',
+  ])('is not told in %s', (reply) => expect(ageOfAnother(reply)).toBeNull());
 });

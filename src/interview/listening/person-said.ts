@@ -101,8 +101,8 @@ function smallChildsAge(reply: string): number | null {
  */
 export function soundAge(answer: Answer, reply: string, about: string | null): Answer | null {
   if (answer.kind !== 'amount') return answer;
-  const ofThem = about === null ? undefined : ageOfThem.exec(reply)?.[1];
-  if (ofThem !== undefined && Number(ofThem) <= oldestYears) return { ...answer, amount: Number(ofThem), unit: 'years' };
+  const ofThem = about === null ? null : ageOfAnother(reply);
+  if (ofThem !== null) return { ...answer, amount: ofThem, unit: 'years' };
   const mayBeSmall = about !== null && ofSmallChild.test(about);
   const small = mayBeSmall ? smallChildsAge(reply) : null;
   if (small !== null) return { ...answer, amount: small, unit: 'years' };
@@ -111,8 +111,19 @@ export function soundAge(answer: Answer, reply: string, about: string | null): A
   return saidAsAge.test(told) || !lengthOfTime.test(told) ? answer : null;
 }
 
-/** 'I'm 44. Karen is 41': asked for the age of somebody else, theirs counts. */
-const ageOfThem = /\b(?:s?he|\p{Lu}\p{Ll}+)(?:['’]?s| is)(?: only| now| just)? (\d{1,3})\b(?! *(?:days?|weeks?|months?))/u;
+const afterAge =
+  "(?![.,]?\\d)(?= *(?:$|[.,;!?)]|and\\b|but\\b|so\\b|not\\b|years?\\b|yrs?\\b|y\\/?o\\b|old\\b|now\\b|s?he\\b|it['’]?s\\b|with\\b|who\\b|i['’]?m\\b))";
+const ofPronoun = new RegExp(`\\bs?he(?:['’]?s| is)(?: only| actually| now| just)? (\\d{1,3})${afterAge}`, 'i');
+const ofName = new RegExp(`\\b\\p{Lu}\\p{Ll}+(?:['’]s| is)(?: only| actually| now| just)? (\\d{1,3})${afterAge}`, 'u');
+/** Only beside the writer's own age is a number behind a name another's: 'Temp is 39' tells none. */
+const ofWriter = /\bi(?:['’]?m| am) \d{1,3}\b/i;
+
+/** The age in years that a reply tells of somebody else in so many words: 'she's 41', 'I'm 44, Karen is 41'; null where it tells none. */
+export function ageOfAnother(reply: string): number | null {
+  const told = ofPronoun.exec(reply)?.[1] ?? (ofWriter.test(reply) ? ofName.exec(reply)?.[1] : undefined);
+  const years = Number(told ?? Number.NaN);
+  return years <= oldestYears ? years : null;
+}
 
 /** The sentence in which a reply names its first number; all of it where it names none. What is told after it ('I taught for 36 years') is no part of it. */
 function sentenceOfNumber(reply: string): string {

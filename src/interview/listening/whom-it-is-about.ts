@@ -1,6 +1,7 @@
 import type { Person } from '../../clinical/person.ts';
 import type { About, ConsultationState } from '../consultation-state.ts';
 import type { Understanding } from '../ports.ts';
+import { ageOfAnother } from './person-said.ts';
 
 const relatives =
   'son|daughter|baby|child|kid|toddler|infant|newborn|little one|little boy|little girl|boy|girl|wife|husband|partner|boyfriend|girlfriend|fiancee?|mother|mum|mom|mam|father|dad|grandmother|grandma|nan|gran|grandfather|grandad|grandpa|brother|sister|friend|aunt|uncle|niece|nephew|neighbou?r|grandson|granddaughter|grandchild|flatmate|roommate|colleague|patient|client|resident|stepson|stepdaughter|mother-in-law|father-in-law';
@@ -83,9 +84,7 @@ export function settleWhom(state: ConsultationState, reply: string, heard: Under
 const grownUps =
   /\b(?:wife|husband|partner|boyfriend|girlfriend|fiancee?|mother|mum|mom|mam|father|dad|grandmother|grandma|nan|gran|grandfather|grandad|grandpa|aunt|uncle|colleague|flatmate|roommate|mother-in-law|father-in-law)$/i;
 const grownUpYears = 15;
-/** 'Karen is 41', 'she's 41': an age that is said of whom it is about, and not of the writer or a baby. */
-const ageSaidOf =
-  /\b(?:s?he|\p{Lu}\p{Ll}+)(?:['’]?s| is)(?: only| actually| now| just)? (\d{1,3})\b(?! *(?:days?|weeks?|months?|hours?|minutes?|out|kilo|kg|mg|%|\/))/u;
+const putsAgeRight = /\b(?:not|wrong|actually|sorry|correct\w*|fix|meant|instead|should be)\b|n['’]t\b|\bi(?:['’]?m| am) \d/i;
 
 /**
  * Who it is about, with what a later message tells of them: what is known stays, unless the age is told anew of them in so many words. The sex of a wife or a son is known, and
@@ -97,8 +96,9 @@ function personOf(
   said: { readonly ageYears: number | null; readonly sex: Person['sex'] },
   reply: string,
 ): Person {
-  const told = Number(ageSaidOf.exec(reply)?.[1] ?? Number.NaN);
-  const years = told <= oldestYears ? told : (known.ageYears ?? said.ageYears);
+  // 'He's 39 and shivering' tells a temperature: a known age is put right only in words that put something right.
+  const told = known.ageYears === null || putsAgeRight.test(reply) ? ageOfAnother(reply) : null;
+  const years = told ?? known.ageYears ?? said.ageYears;
   const isGrownUp = about.kind === 'another' && grownUps.test(about.words);
   const fits = years !== null && (!isGrownUp || years >= grownUpYears);
   return { ageYears: fits ? years : known.ageYears, sex: sexOfWords(about) ?? known.sex ?? said.sex };

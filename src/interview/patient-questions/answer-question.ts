@@ -104,27 +104,37 @@ function withinCrisis({ answer, topic }: Known, { standing, settings }: Question
   return answer;
 }
 
-/** What is said where we do not know: never twice in a row alike, since those who ask ask more than once. */
+/** What is said where we do not know, in other words for other questions: those who ask, ask more than once. */
 const notKnownHere = [
-  "I can't answer that safely from here; a doctor or a pharmacist can. I have noted your question for them.",
-  'That is one for the doctor, who can look at you. I have put it with your questions.',
-  "I don't know that for certain, and would rather not guess. It stands among your questions for the doctor.",
+  "I can't answer that safely from here; a doctor or a pharmacist can.",
+  'That is one for the doctor, who can look at you.',
+  "I don't know that for certain, and would rather not guess.",
 ] as const;
+const ofMedicine =
+  "I can't tell you that safely from here. Ask a pharmacist before you take, change, skip or stop it; many answer by phone today.";
+const ofLeave =
+  "I can't tell from here whether that is safe for you. If you are in doubt, leave it until a doctor or pharmacist has said yes.";
+const noted = 'I have noted your question for the doctor.';
+const toTake = 'Take the question with you when you are seen.';
+
+/** Whether an answer leaves the question to the doctor, and says that it is noted. */
+export function leavesToDoctor(answer: string): boolean {
+  return answer.endsWith(noted);
+}
 
 const asksLeave =
   /\b(?:can|could|may|should|shall|is it (?:ok|okay|safe|alright|all right)|ok to|safe to|alright to|allowed) .*\b(?:swim\w*|driv\w*|fly\w*|bath\w*|shower\w*|sauna|run\w*|gym|exercis\w*|lift\w*|work\w*|sex|travel\w*|eat\w*|drink\w*|fast\w*|go)\b/i;
 
-function unknown({ answers }: AnswerParts, { standing, help, settings }: QuestionContext, text: string): string {
+function unknown({ answers }: AnswerParts, { standing, help, settings, summary }: QuestionContext, text: string): string {
   if (standing === 'emergency')
     return `What you told me should not wait, so please call ${settings.emergencyNumber}: the people who answer can tell you that as well.`;
   if (standing === 'crisis') return `I don't know that, and I'm still here. The people who answer at ${settings.crisisLine} can tell you.`;
   if (help === 'on its way')
     return "I can't answer that from here. Ask it of those who are coming to help, and tell them what you told me.";
-  if (anyMedicine.test(text.toLowerCase()) || answers.book.find(text).length > 0)
-    return `I can't tell you that safely from here. Ask a pharmacist before you take, change, skip or stop it; many answer by phone today. I have noted your question for the doctor, too.`;
-  if (asksLeave.test(text))
-    return `I can't tell from here whether that is safe for you. If you are in doubt, leave it until a doctor or pharmacist has said yes; I have noted your question for them.`;
-  return notKnownHere[text.length % notKnownHere.length] ?? notKnownHere[0];
+  const isOfMedicine = anyMedicine.test(text.toLowerCase()) || answers.book.find(text).length > 0;
+  const words = notKnownHere[text.length % notKnownHere.length] ?? notKnownHere[0];
+  // A summary that stands takes up no more questions.
+  return `${isOfMedicine ? ofMedicine : asksLeave.test(text) ? ofLeave : words} ${summary === null ? noted : toTake}`;
 }
 
 function aboutMedicine({ answers, lexicon }: AnswerParts, words: string, text: string, context: QuestionContext): string | null {

@@ -1,13 +1,15 @@
+import type { Fact } from '../../clinical/fact.ts';
 import { findingLabel } from '../../clinical/fact-words.ts';
 import type { Knowledge } from '../../clinical/knowledge.ts';
 import type { FactsByFinding } from '../../clinical/known-facts.ts';
 import { contentStems } from '../../clinical/reading/content-stems.ts';
+import { personNamed } from '../../clinical/reading/whose.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
 import type { FindingCode } from '../../shared/ids.ts';
 import type { ConsultationState } from '../consultation-state.ts';
 import { isConfirmed } from './is-confirmed.ts';
 import { isNamedByReader } from './named-by-reader.ts';
-import { clipped, sentencesOf } from './sentences-told.ts';
+import { clipped, denying, sentencesOf } from './sentences-told.ts';
 
 export interface Evidence {
   readonly state: ConsultationState;
@@ -25,19 +27,37 @@ export function evidenceWords(code: FindingCode, { state, facts, knowledge, prot
   if (fact.status === 'present' && isSaidByName(fact.finding, state, knowledge)) return label;
   // Who denied a whole list denied each of it.
   if (fact.status === 'absent' && fact.quote.split(/\s+/).length > mostEvidence) return label;
-  return `“${clipped(fact.quote.trim(), [], mostEvidence)}”`;
+  return `“${clipped(inItsSentence(fact.quote.trim(), fact, state), [fact.quote.trim()], mostEvidence)}”`;
 }
 
 const mostSteps = 8;
 const mostEvidence = 16;
 
-const denying = /\b(?:no|not|never|nor|without|none)\b|n['’]?t\b/i;
+/** Words that deny, or that are of somebody else, are quoted with their sentence: by themselves they would say the opposite. */
+function inItsSentence(quote: string, { status, source }: Fact, { replies = [] }: ConsultationState): string {
+  const reply = source.kind === 'message' ? replies.find(({ turn }) => turn === source.turn)?.text : undefined;
+  const sentence = sentencesOf(reply ?? '').find((one) => one.toLowerCase().includes(quote.toLowerCase()));
+  return sentence !== undefined && status === 'present' && (denying.test(sentence) || namesSomebody(sentence)) ? sentence : quote;
+}
 
-/** Whether the patient used our name for a finding in a sentence without any denial, or the consultation kept no words. */
-export function isSaidByName(code: FindingCode, { replies }: Pick<ConsultationState, 'replies'>, knowledge: Knowledge): boolean {
+function namesSomebody(sentence: string): boolean {
+  return (sentence.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => personNamed(word) !== null);
+}
+
+/** Whether the patient used our name for a finding in a sentence that denies nothing and names nobody else, or the consultation kept no words. */
+export function isSaidByName(
+  code: FindingCode,
+  { replies, about }: Pick<ConsultationState, 'replies' | 'about'>,
+  knowledge: Knowledge,
+): boolean {
   if (replies === undefined) return true;
   const name = [...contentStems(findingLabel(code, knowledge))];
   return replies
     .flatMap(({ text, read = text }) => sentencesOf(read))
-    .some((sentence) => !denying.test(sentence) && name.every((stem) => contentStems(sentence).has(stem)));
+    .some(
+      (sentence) =>
+        !denying.test(sentence) &&
+        (about.kind === 'another' || !namesSomebody(sentence)) &&
+        name.every((stem) => contentStems(sentence).has(stem)),
+    );
 }

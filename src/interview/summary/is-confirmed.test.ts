@@ -21,6 +21,11 @@ describe('a finding by our name', () => {
     ['not sure', 'unknown', true],
     ['it was 38 last night', 'present', false],
     ['no, but my brother has', 'present', false],
+    ['yes, but that was years ago', 'present', false],
+    ['yes, my wife says he has', 'present', false],
+    ['never until yesterday', 'absent', false],
+    ['no, only at night', 'absent', false],
+    ['no, none at all', 'absent', true],
   ] as const)('after it was asked for, %s: %s', (reply, status, is) =>
     expect(isConfirmed(fact(status), asked(reply), headacheProtocol)).toBe(is),
   );

@@ -32,10 +32,16 @@ export function isConfirmed(
   if (option === undefined) return false;
   const isPlain = isChoice(reply, node.options);
   if (status === 'present') return isPlain && reply.toLowerCase().includes(option.label.toLowerCase());
-  return status === 'absent' && (isPlain || denies.test(reply));
+  return status === 'absent' && (isPlain || (denies.test(reply) && says(reply) === 'absent'));
 }
 
+/** 'Yes, my brother', 'no, only at night', 'yes, years ago': more than a yes or a no is quoted, and not named. */
+const saysMore =
+  /\b(?:until|till|only|just|except|but|apart|unless|though|ago|used to|years?|last|before|when|if|sometimes|maybe|perhaps|he|she|his|her)\b/i;
+const fewWords = 1;
+
 function says(reply: string): FactStatus | null {
+  if (reply.trim().split(/\s+/).length > fewWords && saysMore.test(reply)) return null;
   const short = shortAnswerIn(reply);
   if (short === 'unknown' || unsure.test(reply)) return 'unknown';
   if (short === 'yes' || affirms.test(reply)) return 'present';

@@ -9,7 +9,10 @@ export function sentencesOf(text: string): readonly string[] {
     .filter((sentence) => sentence !== '');
 }
 
-/** A sentence of bearable length: of a long one the parts that hold what was heard, with what stands between them. */
+/** What takes back what stands beside it: 'no fever, no cough, chest pain' must not be cut to the pain, nor 'chest pain, cough, none of that'. */
+export const denying = /\b(?:no|not|never|nor|neither|without|none|nothing|denies|cannot)\b|n['’]?t\b/i;
+
+/** A sentence of bearable length: of a long one the parts that hold what was heard, with what stands between them. One that denies outside of them is left whole. */
 export function clipped(sentence: string, heard: readonly string[], most = mostWords): string {
   if (count(sentence) <= most) return sentence;
   const parts = sentence.split(/(?<=[,;:])\s+|\s+(?=and |but |then |because |so )/);
@@ -18,14 +21,17 @@ export function clipped(sentence: string, heard: readonly string[], most = mostW
   let last = first;
   while (last + 1 < parts.length && count(parts.slice(first, last + 2).join(' ')) <= most) last += 1;
   while (first > 0 && count(parts.slice(first - 1, last + 1).join(' ')) <= most) first -= 1;
-  const words = parts
+  const window = parts
     .slice(first, last + 1)
     .join(' ')
-    .split(' ')
+    .split(' ');
+  const left = [...parts.slice(0, first), ...window.slice(most), ...parts.slice(last + 1)].join(' ');
+  if (left.trim() === '' || denying.test(left)) return sentence;
+  const words = window
     .slice(0, most)
-    .join(' ');
-  const isWhole = first === 0 && last === parts.length - 1 && count(words) === count(sentence);
-  return isWhole ? words : `${first === 0 ? '' : '… '}${words.replace(/[,;:.]$/, '')} …`;
+    .join(' ')
+    .replace(/[,;:.]$/, '');
+  return `${first === 0 ? '' : '… '}${words} …`;
 }
 
 function count(text: string): number {

@@ -26,6 +26,12 @@ describe('what the summary says was told', () => {
     expect(turn.message.match(/right place/g)).toHaveLength(1);
   });
 
+  it('is quoted again where the same words in another order say something else', async () => {
+    const asked = await talk(['no fever with the headache for two days']);
+    const { turn } = await toSummary(await engine.reply(asked.state, 'the headache came with fever, no doubt of it'));
+    expect(turn.message).toContain('“The headache came with fever, no doubt of it”');
+  });
+
   it('leaves what was asked of the doctor to the doctor', async () => {
     const asked = await talk(['a headache for two days']);
     const { turn } = await toSummary(await engine.reply(asked.state, 'no. Could it be my new glasses?'));
@@ -42,5 +48,7 @@ describe('a sentence', () => {
     const long = 'one two three, four five six, the fever came back, seven eight nine, ten eleven twelve';
     expect(clipped(long, ['fever'], 8)).toBe('… the fever came back, seven eight nine …');
     expect(clipped('short', ['x'])).toBe('short');
+    const denied = 'I have no fever, no cough with any blood in it, chest pain or a rash, swelling or vomiting';
+    expect(clipped(denied, ['chest pain'], 8)).toBe(denied);
   });
 });

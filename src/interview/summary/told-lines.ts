@@ -5,7 +5,7 @@ import { shortAnswerIn } from '../../clinical/reading/read-short-answer.ts';
 import type { Mention, MentionKind } from '../../clinical/reading/reading.ts';
 import { withoutInstruction } from '../../clinical/without-instruction.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
-import type { ConsultationState } from '../consultation-state.ts';
+import type { ConsultationState, Reply } from '../consultation-state.ts';
 import { answerTopic } from './answer-topic.ts';
 import { asStatement } from './as-statement.ts';
 import { nameOfMention } from './named-by-reader.ts';
@@ -25,7 +25,10 @@ export interface ToldLine {
 }
 
 export interface ToldMaterial {
-  readonly state: Pick<ConsultationState, 'replies' | 'record' | 'facts' | 'path' | 'ownWords' | 'answers' | 'language' | 'narrative'>;
+  readonly state: Pick<
+    ConsultationState,
+    'replies' | 'record' | 'facts' | 'path' | 'ownWords' | 'answers' | 'language' | 'narrative' | 'leftToDoctor'
+  >;
   readonly protocol: Protocol | null;
   readonly knowledge: Knowledge;
   /** What is quoted elsewhere already. */
@@ -56,56 +59,80 @@ const mostTitled = 30;
  * What the patient told besides what the story quotes: each sentence in which something was heard, once, in their words and nobody else's. What a sentence was taken
  * for may be wrong; what it says is not, and the doctor reads it as it was said.
  */
-export function toldLines({ state, protocol, knowledge, story }: ToldMaterial): readonly ToldLine[] {
-  const known = [...story];
+export function toldLines(material: ToldMaterial): readonly ToldLine[] {
   const lines: ToldLine[] = [];
-  for (const { turn, text, read = text } of state.replies ?? []) {
-    const heard = heardIn(state, turn);
-    const question = questionAt(turn, state, protocol, knowledge);
-    const isOpen = isOpenAnswer(turn, state, protocol);
-    // The story has room for so many words; what was told freely is told, whatever was heard in it.
-    const isNarrated = storyTold(state).some((one) => one.turn === turn);
-    const topic = question === null ? untitled : answerTopic(question);
-    const asRead = sentencesOf(read);
-    for (const [place, sentence] of sentencesOf(text).entries()) {
-      const said = heard.filter(({ quote }) => holds(asRead[place] ?? sentence, quote));
-      const answers = isOpen || isNarrated || (place === 0 && state.ownWords?.some((one) => one.turn === turn) === true);
-      if (isForDoctor(sentence) && lines.filter(({ title }) => title === asks).length < mostQuestions)
-        lines.push({ turn, title: asks, question: null, text: `“${clipped(asStatement(sentence), [])}”` });
-      if ((said.length === 0 && !answers) || isQuestion(sentence) || !isTelling(sentence) || saysNothing(sentence)) continue;
-      const isAnswer = topic !== untitled && (place === 0 || isOpen);
-      const title = /\ballerg/i.test(sentence) ? 'Allergies' : isAnswer ? topic : titleOf(said);
-      const named = said.filter(({ name }) => name !== undefined);
-      // Of another language a doctor is told what was read in it; an answer that only says yes or no stands with its question already.
-      if (state.language !== undefined && named.length === 0 && !isOpen) continue;
-      const isQuoted = isKnown(sentence, looksThere.has(title ?? '') ? quotedUnder(title, lines) : known);
-      if (isQuoted && named.length === 0) continue;
-      known.push(sentence);
-      const quotes = said.map(({ quote }) => quote);
-      const askedWith = place === 0 && !isAnswer && wordsIn(sentence) < plainAlone ? question : null;
-      if (!isQuoted) {
-        const names = namesOf(named.filter((one) => titleOf([one]) === title));
-        const quoted = `“${clipped(asStatement(sentence), quotes)}”`;
-        lines.push({ turn, title, question: askedWith, text: names === '' ? quoted : `${names} (${quoted})` });
-      }
-      const others = named.filter((one) => isQuoted || titleOf([one]) !== title);
-      for (const other of new Set(others.map((one) => titleOf([one])))) {
-        lines.push({ turn, title: other, question: null, text: namesOf(others.filter((one) => titleOf([one]) === other)) });
-      }
-    }
-  }
+  for (const reply of material.state.replies ?? []) lines.push(...linesOfReply(reply, material, lines));
   const free = lines.filter(({ title }) => title === null).slice(0, mostUntitled);
   const titled = lines.filter(({ title }) => title !== null).slice(0, mostTitled);
-  return [...free, ...titled];
+  return [...free, ...titled, ...questionsLeft(material.state)];
+}
+
+/** What one message tells; `before` is what those before it told. */
+function linesOfReply({ turn, text, read = text }: Reply, material: ToldMaterial, before: readonly ToldLine[]): readonly ToldLine[] {
+  const { state, protocol, knowledge, story } = material;
+  const heard = heardIn(state, turn);
+  const question = questionAt(turn, state, protocol, knowledge);
+  const isOpen = isOpenAnswer(turn, state, protocol);
+  // The story has room for so many words; what was told freely is told, whatever was heard in it.
+  const isNarrated = storyTold(state).some((one) => one.turn === turn);
+  const topic = question === null ? untitled : answerTopic(question);
+  const asRead = sentencesOf(read);
+  const lines: ToldLine[] = [];
+  for (const [place, sentence] of sentencesOf(text).entries()) {
+    const said = heard.filter(({ quote }) => holds(asRead[place] ?? sentence, quote));
+    const answers = isOpen || isNarrated || (place === 0 && state.ownWords?.some((one) => one.turn === turn) === true);
+    if ((said.length === 0 && !answers) || sentence.endsWith('?') || !isTelling(sentence) || saysNothing(sentence)) continue;
+    // Of another language a doctor is told what was read in it; an answer that only says yes or no stands with its question already.
+    if (state.language !== undefined && !isOpen && said.every(({ name }) => name === undefined)) continue;
+    const isAnswer = topic !== untitled && (place === 0 || isOpen);
+    const title = /\ballerg/i.test(sentence) ? 'Allergies' : isAnswer ? topic : titleOf(said);
+    const quoted = [...before, ...lines].filter((line) => !looksThere.has(title ?? '') || line.title === title).map((line) => line.text);
+    const isKnown = isQuotedIn(sentence, looksThere.has(title ?? '') ? quoted : [...story, ...quoted]);
+    const askedWith = place === 0 && !isAnswer && wordsIn(sentence) < plainAlone ? question : null;
+    lines.push(...linesOfSentence({ turn, title, question: askedWith, text: sentence }, said, isKnown));
+  }
+  return lines;
+}
+
+/** A sentence as the line that quotes it, unless it is known, behind the names that a model gave to what it says; what it names for other headings stands there by name. */
+function linesOfSentence(line: ToldLine, said: readonly HeardWords[], isKnown: boolean): readonly ToldLine[] {
+  const { turn, title, text } = line;
+  const named = said.filter(({ name }) => name !== undefined);
+  const names = namesOf(named.filter((one) => titleOf([one]) === title));
+  const quotes = said.map(({ quote }) => quote);
+  const quoted = `“${clipped(asStatement(text), quotes)}”`;
+  const own = isKnown ? [] : [{ ...line, text: names === '' ? quoted : `${names} (${quoted})` }];
+  const others = named.filter((one) => isKnown || titleOf([one]) !== title);
+  const headings = new Set(others.map((one) => titleOf([one])));
+  return [
+    ...own,
+    ...[...headings].map((other) => ({
+      turn,
+      title: other,
+      question: null,
+      text: namesOf(others.filter((one) => titleOf([one]) === other)),
+    })),
+  ];
+}
+
+const mostQuestions = 6;
+const mostOfQuestion = 30;
+
+/** What the patient asked and was told to be left to the doctor. */
+function questionsLeft({ replies = [], leftToDoctor = [] }: ToldMaterial['state']): readonly ToldLine[] {
+  return replies
+    .filter(({ turn }) => leftToDoctor.includes(turn))
+    .slice(0, mostQuestions)
+    .flatMap(({ turn, text }) => {
+      const asked = sentencesOf(text).filter((sentence) => sentence.endsWith('?'));
+      const words = (asked.length === 0 ? [text] : asked).map((one) => clipped(asStatement(one), [], mostOfQuestion)).join(' ');
+      return [{ turn, title: 'Questions for the doctor', question: null, text: `“${words}”` }];
+    });
 }
 
 const untitled = 'Also said';
 /** A doctor looks for these under their heading, wherever else they are quoted. */
 const looksThere: ReadonlySet<string> = new Set(['Allergies', 'Medicines']);
-
-function quotedUnder(title: string | null, lines: readonly ToldLine[]): readonly string[] {
-  return lines.filter((line) => line.title === title).map(({ text }) => text);
-}
 
 /** 'None, I said it', 'thank God': words around an answer. */
 function saysNothing(sentence: string): boolean {
@@ -115,22 +142,6 @@ function saysNothing(sentence: string): boolean {
 const around = contentStems(
   'none said say saying tell told thank thanks god sure okay right sorry excuse already answered mean listed oh dear ah hello hi hey good morning afternoon evening well doctor please',
 );
-
-const asks = 'Questions for the doctor';
-const mostQuestions = 4;
-/** 'Hurting me?', 'what injury?' wonder at what was asked. */
-const fewestOfQuestion = 4;
-/** What is asked of the conversation itself is no question for a doctor. */
-const ofThisTalk =
-  /\b(?:you|u|your|this (?:chat|thing|app)|robot|human|summary|ambulance|911|did i|already)\b|^\W*(?:what|eh|huh|sorry|pardon|really|why|how|which|who|where|when)\W*$/i;
-
-function isForDoctor(sentence: string): boolean {
-  return isQuestion(sentence) && !ofThisTalk.test(sentence) && contentStems(sentence).size > 0 && wordsIn(sentence) >= fewestOfQuestion;
-}
-
-function isQuestion(sentence: string): boolean {
-  return sentence.endsWith('?');
-}
 
 /** Whether a message answered a question that leaves the words to the patient, and still stands as its answer: all of it is then told. */
 function isOpenAnswer(turn: number, { path, answers }: ToldMaterial['state'], protocol: Protocol | null): boolean {
@@ -177,16 +188,19 @@ function holds(sentence: string, quote: string): boolean {
   return sentence.toLowerCase().includes(quote.toLowerCase().trim()) || quote.toLowerCase().includes(sentence.toLowerCase());
 }
 
-/** Whether a sentence says nothing that was not quoted before. */
-function isKnown(sentence: string, quoted: readonly string[]): boolean {
-  const stems = [...contentStems(sentence)].filter((stem) => !around.has(stem));
-  return quoted.some((text) => {
-    const there = contentStems(text);
-    return (
-      text.toLowerCase().includes(sentence.toLowerCase().replace(/[.!?]+$/, '')) ||
-      (stems.length > 1 && stems.every((one) => there.has(one)))
-    );
-  });
+const goodDay = /^(?:(?:hello|hi|hey|well|oh|ah|good (?:morning|afternoon|evening|day)|dear|doctor)[\s,.!]+)+/i;
+
+function folded(text: string): string {
+  return text
+    .replace(goodDay, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Whether a sentence stands word for word in what is quoted: the same words in another order may say the opposite. */
+function isQuotedIn(sentence: string, quoted: readonly string[]): boolean {
+  return quoted.some((text) => ` ${folded(text)} `.includes(` ${folded(sentence)} `));
 }
 
 function wordsIn(text: string): number {
