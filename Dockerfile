@@ -20,6 +20,7 @@ COPY locales locales
 COPY protocols protocols
 COPY cases cases
 COPY training/ears.weights training/ears.weights
+COPY training/questions.weights training/questions.weights
 COPY src src
 RUN install -d -o node -g node -m 700 /data
 USER node

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { withEars } from '../src/knowledge/load-ears.ts';
 import { loadKnowledge } from '../src/knowledge/load-knowledge.ts';
 import { describeEnvironmentProblems, loadEnvironment } from '../src/platform/environment.ts';
 import { knowledgeVocabulary } from '../src/prompt-compiler/knowledge-vocabulary.ts';
@@ -10,7 +11,7 @@ import { openTokenCount } from '../src/test-bench/file-runs/shared-token-count.t
 export async function loadClinic(root: string): Promise<Clinic> {
   const loaded = await loadKnowledge(root);
   if (!loaded.ok) throw new Error(loaded.error.map((problem) => JSON.stringify(problem)).join('\n'));
-  const knowledge = loaded.value;
+  const knowledge = await withEars(loaded.value);
   const shipped = await compileShippedProtocols(join(root, 'protocols'), knowledgeVocabulary(knowledge));
   const environment = loadEnvironment({ devModeDefault: 'off', signsTokens: false });
   if (!environment.ok) throw new Error(describeEnvironmentProblems(environment.error));

@@ -1,12 +1,13 @@
-// Measures the learned reader on the examples held out: marks found and right by kind, their flags, danger by level, and milliseconds a message.
+// Measures what is learned on the examples held out: marks found and right by kind, their flags, danger by level, what is asked, and milliseconds a message.
 // node training/bench-listening.ts [--examples FOLDER] [--json]
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compileLexicon, type Lexicon } from '../src/clinical/lexicon/compile-lexicon.ts';
-import { loadEars } from '../src/knowledge/load-ears.ts';
+import { loadLearned } from '../src/knowledge/load-ears.ts';
 import { loadKnowledge } from '../src/knowledge/load-knowledge.ts';
-import { loadExamples } from './load-examples.ts';
+import { loadExamples, loadQuestions } from './load-examples.ts';
 import { scoreDanger } from './score-danger.ts';
+import { scoreQuestions } from './score-questions.ts';
 import { scoreTalk } from './score-talk.ts';
 
 const { values } = parseArgs({
@@ -14,12 +15,17 @@ const { values } = parseArgs({
 });
 const loaded = await loadKnowledge(join(import.meta.dirname, '..'));
 if (!loaded.ok) throw new Error(`The knowledge cannot be read: ${JSON.stringify(loaded.error[0])}`);
-const ears = await loadEars();
-if (ears === null) throw new Error('There are no weights: npm run train');
+const { ears, questionEars } = await loadLearned();
 const lexicon = compileLexicon({ ...loaded.value, ears });
 const { talk, danger } = await loadExamples(values.examples);
+const { examples: questions } = await loadQuestions(values.examples);
 
-const scores = { talk: scoreTalk(talk, ears, lexicon), danger: scoreDanger(danger, lexicon), milliseconds: timeHearing(lexicon) };
+const scores = {
+  talk: scoreTalk(talk, ears, lexicon),
+  danger: scoreDanger(danger, lexicon),
+  questions: scoreQuestions(questions, questionEars, lexicon),
+  milliseconds: timeHearing(lexicon),
+};
 if (values.json) console.log(JSON.stringify(scores, null, 2));
 else {
   console.log(`${talk.length} messages of talk held out: marks found ${scores.talk.found} %, right ${scores.talk.right} %`);
@@ -27,6 +33,8 @@ else {
   console.log(`flags right of marks found: ${JSON.stringify(scores.talk.flags)}`);
   console.log(`${danger.length} messages of danger held out`);
   console.table(scores.danger);
+  console.log(`${questions.length} messages of what patients ask held out, in %`);
+  console.table(scores.questions);
   console.log(`a message is heard in ${scores.milliseconds.toFixed(1)} ms of processor time at the median`);
 }
 

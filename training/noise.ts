@@ -129,8 +129,21 @@ export function misspelt(word: string, draw: () => number): string {
   return word.slice(0, at) + word[at] + word.slice(at);
 }
 
-/** A lesson as another might have typed it: misspelt here and there, without its marks of punctuation, or without the question. */
-export function withNoise(lesson: Lesson, draw: () => number): Lesson {
+/** Words with what the rules know of each, and with what is to be learned of each where something is. */
+interface Written {
+  readonly words: readonly string[];
+  readonly hints: readonly (readonly string[])[];
+  readonly targets?: readonly WordTarget[] | null;
+}
+
+interface Noisy {
+  readonly words: readonly string[];
+  readonly hints: readonly (readonly string[])[];
+  readonly targets: readonly WordTarget[];
+}
+
+/** Words as another might have typed them: misspelt here and there, or without their marks of punctuation. As they are where nothing would be left. */
+export function noisyWords(written: Written, draw: () => number): Noisy {
   const style = draw();
   const misspells = style < 0.35 ? 0 : style < 0.75 ? 0.04 : 0.18;
   const dropsMarks = draw() < 0.25;
@@ -138,19 +151,25 @@ export function withNoise(lesson: Lesson, draw: () => number): Lesson {
   const words: string[] = [];
   const targets: WordTarget[] = [];
   const hints: (readonly string[])[] = [];
-  for (const [at, word] of lesson.words.entries()) {
-    const target = lesson.targets?.[at];
+  for (const [at, word] of written.words.entries()) {
+    const target = written.targets?.[at];
     // A mark that goes on must have begun.
     const begins = target !== undefined && target.tag !== outsideTag && !goesOn(target.tag);
     if (dropsMarks && !begins && /^[^\p{L}\d]$/u.test(word) && !/[%°+/]/.test(word)) continue;
     const plain = dropsApostrophes ? word.replaceAll("'", '') : word;
-    const written = draw() < misspells ? misspelt(plain, draw) || plain : plain;
-    words.push(written);
+    const typed = draw() < misspells ? misspelt(plain, draw) || plain : plain;
+    words.push(typed);
     // What is misspelt is often not known to the rules.
-    hints.push(written === plain || draw() < 0.4 ? (lesson.hints[at] ?? []) : []);
+    hints.push(typed === plain || draw() < 0.4 ? (written.hints[at] ?? []) : []);
     if (target !== undefined) targets.push(target);
   }
-  if (words.length === 0) return lesson;
+  return words.length === 0 ? { words: written.words, hints: written.hints, targets: written.targets ?? [] } : { words, hints, targets };
+}
+
+/** A lesson as another might have typed it, or without the question. */
+export function withNoise(lesson: Lesson, draw: () => number): Lesson {
+  const { words, hints, targets } = noisyWords(lesson, draw);
+  if (words === lesson.words) return lesson;
   const question = lesson.question !== null && draw() < 0.06 ? null : lesson.question;
   return { ...lesson, words, hints, targets: lesson.targets === null ? null : targets, question };
 }

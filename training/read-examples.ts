@@ -1,3 +1,4 @@
+import { type QuestionKind, questionKinds } from '../src/clinical/reading/learned/question-kinds.ts';
 import {
   type AlarmReply,
   alarmReplies,
@@ -55,6 +56,14 @@ export interface AlarmReplyExample {
   readonly question: string | null;
   readonly message: string;
   readonly does: AlarmReply;
+}
+
+/** What a patient asks, if anything. `question` is what the assistant said just before, or null. */
+export interface QuestionExample {
+  readonly at: string;
+  readonly question: string | null;
+  readonly message: string;
+  readonly kind: QuestionKind;
 }
 
 export interface Read<Example> {
@@ -179,7 +188,26 @@ export function readDanger(path: string, text: string): Read<DangerExample> {
 
 /** Reads a file of replies to alarms. What cannot be read is named and left out. */
 export function readAlarmReplies(path: string, text: string): Read<AlarmReplyExample> {
-  const examples: AlarmReplyExample[] = [];
+  const { examples, problems } = readNamed(path, text, alarmReplies);
+  return { examples: examples.map(({ name, ...example }) => ({ ...example, does: name })), problems };
+}
+
+/** Reads a file of what patients ask. What cannot be read is named and left out. */
+export function readQuestions(path: string, text: string): Read<QuestionExample> {
+  const { examples, problems } = readNamed(path, text, questionKinds);
+  return { examples: examples.map(({ name, ...example }) => ({ ...example, kind: name })), problems };
+}
+
+interface Named<Name extends string> {
+  readonly at: string;
+  readonly question: string | null;
+  readonly message: string;
+  readonly name: Name;
+}
+
+/** Reads lines of 'NAME | MESSAGE', each with an optional 'Q: ' before it. */
+function readNamed<Name extends string>(path: string, text: string, names: readonly Name[]): Read<Named<Name>> {
+  const examples: Named<Name>[] = [];
   const problems: string[] = [];
   let question: string | null = null;
   for (const [index, line] of text.split(/\r?\n/).entries()) {
@@ -189,9 +217,9 @@ export function readAlarmReplies(path: string, text: string): Read<AlarmReplyExa
       question = line.slice(3).trim();
       continue;
     }
-    const [, does = '', message = ''] = /^([a-z]+) \| (.+)$/.exec(line) ?? [];
-    if (isOneOf(alarmReplies, does)) examples.push({ at, question, message: message.trim(), does });
-    else problems.push(`${at}: is not 'CLASS | MESSAGE' with a class of ${alarmReplies.join(', ')}`);
+    const [, name = '', message = ''] = /^([a-z-]+) \| (.+)$/.exec(line) ?? [];
+    if (isOneOf(names, name)) examples.push({ at, question, message: message.trim(), name });
+    else problems.push(`${at}: is not 'NAME | MESSAGE' with one of ${names.join(', ')}`);
     question = null;
   }
   return { examples, problems };

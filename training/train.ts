@@ -1,5 +1,5 @@
 // Learns to hear from the examples in `training/` and writes the weights. The same examples give the same weights.
-// node training/train.ts [--epochs N] [--dangers N] [--labels N] [--examples FOLDER]
+// node training/train.ts [--epochs N] [--dangers N] [--labels N] [--questions N] [--examples FOLDER] [--only questions]
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ import { learnLabels } from './learn-labels.ts';
 import { loadLessons } from './load-lessons.ts';
 import { namedWords } from './named-words.ts';
 import { decodeWordVectors } from './word-vectors-file.ts';
+import { writeQuestions } from './write-questions.ts';
 
 const here = import.meta.dirname;
 const { values } = parseArgs({
@@ -22,9 +23,17 @@ const { values } = parseArgs({
     epochs: { type: 'string', default: '6' },
     dangers: { type: 'string', default: '12' },
     labels: { type: 'string', default: '5' },
+    questions: { type: 'string', default: '16' },
+    only: { type: 'string' },
     examples: { type: 'string', default: here },
   },
 });
+if (values.only !== undefined && values.only !== 'questions')
+  throw new Error(`--only ${values.only}: only 'questions' are learned by themselves`);
+
+console.log(await writeQuestions(values.examples, Number(values.questions)));
+if (values.only === 'questions') process.exit();
+
 /** Each network of the ensemble begins elsewhere. */
 const seeds = [1, 7];
 

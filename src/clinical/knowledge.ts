@@ -5,6 +5,7 @@ import type { Locales } from './locale.ts';
 import type { MedicineClass } from './medicine.ts';
 import type { PatientAnswers } from './patient-answers.ts';
 import type { Ears } from './reading/learned/hearing.ts';
+import type { QuestionEars } from './reading/learned/question-ears.ts';
 import type { RedFlag } from './red-flag.ts';
 import type { SpokenDanger } from './spoken-danger.ts';
 
@@ -30,6 +31,8 @@ export interface Knowledge {
   readonly patientAnswers?: PatientAnswers;
   /** The learned part of the reader; absent where its weights are not there, and the rules read alone. */
   readonly ears?: Ears;
+  /** What tells one question of a patient from another; absent where its weights are not there, and no question is told from another. */
+  readonly questionEars?: QuestionEars;
   /** What is said in other languages without a model, and what tells them; empty where nothing is. */
   readonly locales: Locales;
 }

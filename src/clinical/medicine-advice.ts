@@ -8,6 +8,20 @@ const effect = z.strictObject({
   findings: z.array(code).default([]),
 });
 
+/** What people ask about beside a medicine that is no medicine. */
+export const besideMedicines = [
+  'sun',
+  'grapefruit',
+  'milk',
+  'tea-and-coffee',
+  'contraception',
+  'vaccines',
+  'operations',
+  'storing',
+] as const;
+
+const sentence = z.string().min(10).max(200);
+
 /** Names of medicines (generic) or codes of classes. */
 const named = z.array(z.string().min(1)).min(1);
 
@@ -33,6 +47,10 @@ export const medicineAdviceSchema = z.strictObject({
   breastfeeding: z.enum(['usual', 'ask', 'avoid']),
   alcohol: z.enum(['fine', 'little', 'avoid']),
   driving: z.enum(['fine', 'drowsy', 'dizzy', 'sight', 'low-sugar']),
+  /** How it is usually taken or used, as a sentence: when, with food or not, how far from what. Never how much. */
+  use: sentence.optional(),
+  /** What is said when somebody asks what it has to do with one of these. */
+  with: z.partialRecord(z.enum(besideMedicines), sentence).default({}),
   /** It needs care in those whose kidneys are weak. */
   kidney: z.boolean().default(false),
   /** It needs a doctor's advice in an illness with vomiting or diarrhoea. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MedicineAdvice } from './medicine-advice.ts';
+import { questionKinds } from './reading/learned/question-kinds.ts';
 
 /** At most three short sentences, so that the interview stays one. */
 const answer = z
@@ -19,18 +20,23 @@ function isExpression(text: string): boolean {
   }
 }
 
+/** Kinds of question that are answered from elsewhere, or not at all: by what is known of medicines, words and measurements. */
+const answeredElsewhere = /^(?:none|other|word|value|med-.*)$/;
+
+/** A kind of question that is answered in the same words whoever asks it, but for how urgent it is. */
+const topicKind = z.enum(questionKinds).refine((kind) => !answeredElsewhere.test(kind), 'is answered from elsewhere');
+
 /**
- * One thing that patients ask in an interview, as written in `knowledge/answers/topics.yaml`, in the order in which they are tried.
- *
- * `asks` holds readable expressions over the question in plain lower case, contractions written out. The answer that fits best is given: `emergency`
- * beside a standing alarm, `crisis` in a crisis, `urgent` where what was told cannot wait, `after` once the summary stands, else `answer`.
+ * What is answered to one kind of question, as written in `knowledge/answers/topics.yaml`. The answer that fits best is given: `emergency` beside a standing
+ * alarm, `crisis` in a crisis, `urgent` where what was told cannot wait; then the first of `when` of which something was told (or is named in the question), `child`
+ * of somebody under 16, `after` once the summary stands, else `answer`.
  */
 export const answerTopicSchema = z.strictObject({
-  topic: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
-  asks: expressions,
-  /** A question that says one of these is not meant. */
-  not: expressions.optional(),
+  topic: topicKind,
   answer,
+  /** Codes of findings, and what is answered where one of them is present. */
+  when: z.array(z.strictObject({ has: z.array(z.string()).min(1), answer })).default([]),
+  child: answer.optional(),
   after: answer.optional(),
   urgent: answer.optional(),
   emergency: answer.optional(),

@@ -150,6 +150,8 @@ export interface ConsultationState {
   readonly ownWords?: readonly OwnWords[];
   /** What the patient wrote, word for word, by which every line of the summary can be said in their words; absent in consultations that began before it was kept. */
   readonly replies?: readonly Reply[];
+  /** What brings the patient, in the words with which they put that right; absent where they did not. */
+  readonly broughtBy?: string;
   /** The messages in which the patient asked something that was left to the doctor; absent before the first. */
   readonly leftToDoctor?: readonly number[];
   /** Whom the patient called by a name, and what they are to them; absent before the first. */

@@ -145,9 +145,9 @@ export const sampleKnowledge: Knowledge = {
   },
   patientAnswers: {
     topics: [
-      { topic: 'human', asks: ['talk to a human'], answer: "Your doctor's practice can help you directly." },
-      { topic: 'who-are-you', asks: ['are you a real doctor'], answer: 'I am an AI assistant, not a doctor.' },
-      { topic: 'what-is-it', asks: ['is it an?\\b', 'what is wrong'], answer: 'I cannot say that yet; it would be a guess.' },
+      { topic: 'human', when: [], answer: "Your doctor's practice can help you directly." },
+      { topic: 'who-are-you', when: [], answer: 'I am an AI assistant, not a doctor.' },
+      { topic: 'what-is-it', when: [], answer: 'I cannot say that yet; it would be a guess.' },
     ],
     fears: [],
     glossary: [],

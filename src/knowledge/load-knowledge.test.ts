@@ -24,8 +24,8 @@ function advice(of: string, finding = 'a1'): string {
   return `- code: advice\n  of: [${of}]\n  for: a test\n  effects: [{ says: a rash, findings: [${finding}] }]\n  stopping: ask\n  pregnancy: ask\n  breastfeeding: ask\n  alcohol: fine\n  driving: fine\n`;
 }
 
-function topic(asks: string, answer = 'Eat what you like.'): string {
-  return `- topic: eating\n  asks: ['${asks}']\n  answer: '${answer}'\n`;
+function topic(answer: string, kind = 'eating'): string {
+  return `- topic: ${kind}\n  answer: '${answer}'\n`;
 }
 
 const six = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'];
@@ -145,15 +145,24 @@ test.each([
     },
     'advice: findings names no finding: nowhere',
   ],
-  ['an answer that is no expression', { 'knowledge/answers/topics.yaml': topic('(') }, 'eating: asks.0 is no regular expression'],
+  [
+    'an answer to no kind of question',
+    { 'knowledge/answers/topics.yaml': topic('Eat what you like.', 'feeding') },
+    'feeding: topic Invalid option',
+  ],
+  [
+    'an answer to a kind that is answered from elsewhere',
+    { 'knowledge/answers/topics.yaml': topic('Eat what you like.', 'med-take') },
+    'med-take: topic is answered from elsewhere',
+  ],
   [
     'an answer that is too long',
-    { 'knowledge/answers/topics.yaml': topic('eat', 'One. Two. Three. Four.') },
+    { 'knowledge/answers/topics.yaml': topic('One. Two. Three. Four.') },
     'eating: answer has more than three sentences',
   ],
   [
     'an answer with a place that nothing fills',
-    { 'knowledge/answers/topics.yaml': topic('eat', 'Call {nobody} now.') },
+    { 'knowledge/answers/topics.yaml': topic('Call {nobody} now.') },
     'eating: answer has a place that nothing fills: {nobody}',
   ],
   [

@@ -5,11 +5,12 @@ import { emptyProfile, type SavedProfile } from '../../src/interview/saved-profi
 import type { Spoken } from '../../src/interview/turn-of.ts';
 import { createBuiltinPhrase } from '../../src/models/builtin/phrase.ts';
 import { createBuiltinUnderstand } from '../../src/models/builtin/understand.ts';
+import { questionEars } from './question-ears.ts';
 
 export const lexicon = compileLexicon(sampleKnowledge);
 /** An engine on the sample clinic, with no model. */
 export const engine: Engine = createEngine({
-  knowledge: sampleKnowledge,
+  knowledge: { ...sampleKnowledge, questionEars },
   protocols: [headacheProtocol, generalProtocol],
   ports: { understand: createBuiltinUnderstand(lexicon), phrase: createBuiltinPhrase(sampleKnowledge) },
   settings: { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' },

@@ -5,7 +5,16 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..', '..');
 
 /** What the product reads beside its sources, as `wire.ts` and the compiler name it. */
-const readWhileRunning = ['package.json', 'src', 'knowledge', 'locales', 'protocols', 'cases', 'training/ears.weights'];
+const readWhileRunning = [
+  'package.json',
+  'src',
+  'knowledge',
+  'locales',
+  'protocols',
+  'cases',
+  'training/ears.weights',
+  'training/questions.weights',
+];
 
 test('the image takes what is there, and all that the product reads', async () => {
   const lines = (await readFile(join(root, 'Dockerfile'), 'utf8')).split('\n');

@@ -2,6 +2,7 @@ import type { Fact, FactValue } from '../../clinical/fact.ts';
 import type { Knowledge } from '../../clinical/knowledge.ts';
 import { beginning } from '../../protocol/next-step.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
+import type { AskedKind } from '../../protocol/question-meaning.ts';
 import type { FindingCode } from '../../shared/ids.ts';
 import { clinicalView } from '../clinical-view.ts';
 import type { ConsultationState } from '../consultation-state.ts';
@@ -97,7 +98,8 @@ function ranOn(protocol: Protocol | null): Pick<ConsultationState, 'protocol' | 
 export function complaintSinceNamed(parts: EngineParts, state: ConsultationState): ConsultationState {
   if (state.complaint !== null) return state;
   const before = protocolOf(parts, state);
-  const told = state.facts.filter((fact) => !isOnlyAffirmed(fact, state, before));
+  const saidWhatBrings = state.narrative.some(({ text }) => !isVagueOpening(text));
+  const told = state.facts.filter((fact) => !isOnlyAffirmed(fact, state, before) && !(saidWhatBrings && isBeside(fact, state, before)));
   const complaint = top(complainedOf(told, parts.knowledge)[0] ?? null, parts.knowledge);
   if (complaint === null) return state;
   const isGeneral = parts.subjects.some((subject) => subject.isGeneral && subject.protocol === before);
@@ -114,6 +116,30 @@ function isOnlyAffirmed({ finding, source }: Fact, { path }: ConsultationState, 
   const node = protocol?.nodes.find(({ id }) => id === asked?.node);
   return asked?.finding === finding || node?.finding === finding || node?.options.some((option) => option.finding === finding) === true;
 }
+
+/** What is told when asked what else there is, or of one's background: who said what brings them in words that we do not know has not come for that. */
+function isBeside({ source }: Fact, { path }: ConsultationState, protocol: Protocol | null): boolean {
+  if (source.kind !== 'message') return false;
+  const asked = path.findLast(({ turn }) => turn === source.turn);
+  const node = protocol?.nodes.find(({ id }) => id === asked?.node);
+  if (asked === undefined || node === undefined) return asked !== undefined;
+  const asksWhatElse = node.asks.kind === 'findings' && node.asks.findings?.length === 0;
+  return asksWhatElse || besideTheComplaint.has(node.asks.kind);
+}
+
+const besideTheComplaint: ReadonlySet<AskedKind> = new Set<AskedKind>([
+  'anything-else',
+  'concern',
+  'medicines',
+  'allergies',
+  'illnesses',
+  'procedures',
+  'family',
+  'habits',
+  'circumstances',
+  'pregnancy',
+  'tests',
+]);
 
 /** The complaint's fact with the time that the general question 'When did it start?' was answered with. */
 function withBeginning(state: ConsultationState, general: Protocol, complaint: FindingCode): readonly Fact[] {

@@ -1,7 +1,8 @@
 import type { AnswerTopic } from '../../clinical/patient-answers.ts';
+import type { QuestionKind } from '../../clinical/reading/learned/question-kinds.ts';
 import { urgencyWords } from '../summary/urgency-words.ts';
 import type { Answers } from './compile-answers.ts';
-import type { QuestionContext } from './question-context.ts';
+import { hasAny, isChild, type QuestionContext } from './question-context.ts';
 
 /** Asks whether it is a certain illness. */
 const asksIfItIs =
@@ -56,16 +57,23 @@ function wordIn(asked: string, glossary: Answers['glossary']): { readonly word: 
 
 /** What a measured value means, where the patient asks that; null where none that we know is named. */
 export function answerReading(words: string, { readings }: Answers, { settings }: QuestionContext): string | null {
-  const reading = readings.find(({ asks }) => asks(words))?.entry;
+  const reading = (
+    readings.find(({ asks }) => asks(words)) ?? readings.find(({ entry }) => isBareTemperature(words) && entry.reading === 'temperature')
+  )?.entry;
   if (reading === undefined) return null;
   const value = Number(new RegExp(reading.number).exec(words)?.[1] ?? Number.NaN);
   const band = Number.isNaN(value) ? undefined : reading.bands.find(({ below }) => below === undefined || value < below);
   return withNumbers(band?.says ?? reading.otherwise, settings);
 }
 
-/** The answer to a topic, as it fits the moment. */
-export function answerTopicOf(topic: AnswerTopic, context: QuestionContext): string {
-  return withNumbers(wordingFor(topic, context), context.settings)
+/** 'Is 38.4 high for a three-year-old?' */
+function isBareTemperature(words: string): boolean {
+  return /\b(?:3[4-9]|4[0-2])[.,]\d\b|\b(?:9[5-9]|10[0-6])[.,]\d\b/.test(words);
+}
+
+/** The answer to a topic, as it fits the moment and what was told; `named` are findings that the question names. */
+export function answerTopicOf(topic: AnswerTopic, context: QuestionContext, named: ReadonlySet<string>): string {
+  return withNumbers(wordingFor(topic, context, named), context.settings)
     .replaceAll('{urgency}', context.summary === null ? '' : urgencyWords(context.summary.urgency, context.settings.emergencyNumber))
     .replaceAll('{asked}', reasonFor(context))
     .replaceAll('{questions}', leftInWords(context.questionsLeft))
@@ -73,19 +81,34 @@ export function answerTopicOf(topic: AnswerTopic, context: QuestionContext): str
 }
 
 /** Topics that ask what to do about the emergency itself: with help on its way that is to wait for it. */
-const asksForHelp: ReadonlySet<string> = new Set(['calling', 'being-heard', 'urgency', 'appointment', 'next', 'duration', 'what-is-it']);
+const asksForHelp: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
+  'call',
+  'heard',
+  'urgency',
+  'warning-signs',
+  'where-to-go',
+  'appointment',
+  'next',
+  'duration',
+  'what-is-it',
+  'is-it',
+]);
 
 const helpIsComing =
   'Help is on its way, and that is right: wait for them, and do what they tell you. If it gets worse before they are there, call {emergency} again.';
 
-function wordingFor(topic: AnswerTopic, { standing, isUrgent, help, summary }: QuestionContext): string {
+function wordingFor(topic: AnswerTopic, context: QuestionContext, named: ReadonlySet<string>): string {
+  const { standing, isUrgent, help, summary } = context;
   if (standing === null && help === 'on its way' && asksForHelp.has(topic.topic)) return helpIsComing;
   const bearsOnIt = asksForHelp.has(topic.topic) || topic.urgent !== undefined;
   if (standing === null && help !== null && bearsOnIt) return topic.emergency ?? topic.urgent ?? topic.answer;
   if (standing === 'crisis') return topic.crisis ?? topic.emergency ?? topic.answer;
   if (standing === 'emergency') return topic.emergency ?? topic.urgent ?? topic.answer;
-  if (summary !== null && topic.after !== undefined) return topic.after;
-  return isUrgent ? (topic.urgent ?? topic.answer) : topic.answer;
+  if (isUrgent && topic.urgent !== undefined) return summary === null ? topic.urgent : (topic.after ?? topic.urgent);
+  const told = topic.when.find(({ has }) => hasAny(context, has) || has.some((code) => named.has(code)));
+  if (told !== undefined) return told.answer;
+  if (topic.child !== undefined && isChild(context)) return topic.child;
+  return summary === null ? topic.answer : (topic.after ?? topic.answer);
 }
 
 export function withNumbers(text: string, { emergencyNumber, crisisLine, assistantName }: QuestionContext['settings']): string {

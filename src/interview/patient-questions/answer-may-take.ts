@@ -52,7 +52,8 @@ export function answerMayTake(asked: MedicineAsked, context: QuestionContext, bo
     context.medicines.some((one) => one.called === called) || new RegExp(`\\bmy (?:\\w+ )?${called.toLowerCase()}`).test(asked.words);
   if (isTaken) return takenWords(medicine, asked, context);
   const beside = others.find((other) => book.adviceOn(other.named) !== null);
-  const checked = beside === undefined ? '' : ` I know of no common problem with ${beside.called}, but a pharmacist can check the two.`;
+  const checked = beside === undefined ? '' : ` Ask a pharmacist to check it with ${beside.called} first.`;
+  if (asked.kind === 'dose' && advice.use !== undefined) return usedAs(medicine, advice.use);
   if (asked.kind === 'dose')
     return `Follow the label or leaflet of ${called} for how much, how often and whether with food, and never take more than it says. I can't set a dose for you. A pharmacist can tell you, often by phone.`;
   if (advice.bought && context.isUrgent)
@@ -81,6 +82,7 @@ function withoutName({ kind, words }: MedicineAsked, context: QuestionContext, k
   const isAntibiotic = /\bantibiotics?\b/.test(words);
   if (isAntibiotic)
     return "Antibiotics help only against some infections, and not against colds or flu. Whether you need them is for a doctor or pharmacist to say once they know what it is. Don't use any that are left over.";
+  if (kind === 'dose' && first?.advice.use !== undefined) return usedAs(first, first.advice.use);
   if (kind === 'dose')
     return `Take ${first?.called ?? 'it'} as the label says, and no more than that. I can't set a dose for you. A pharmacist can tell you how much and how often, often by phone.`;
   if (
@@ -100,6 +102,11 @@ function clashWords(wanted: MedicineSaid, other: MedicineSaid, can: string, cont
   return `Don't take ${wanted.called} with ${other.called} unless your doctor or pharmacist has said so: together they can ${can}. ${instead} Don't stop what was prescribed before you have asked.`;
 }
 
+/** How a medicine is usually used; how much is for its label to say. */
+function usedAs({ called }: KnownMedicine, use: string): string {
+  return `${use} How much and how often stands on the label of ${called}, and never take more than that; a pharmacist can tell you, often by phone.`;
+}
+
 /** Of a medicine that is taken already. */
 function takenWords({ called, advice }: KnownMedicine, { words, kind }: MedicineAsked, context: QuestionContext): string {
   const isSick =
@@ -107,6 +114,7 @@ function takenWords({ called, advice }: KnownMedicine, { words, kind }: Medicine
     /\b(?:vomit\w*|throw\w* up|being sick|diarrh\w+|keep\w* (?:\w+ )?down|not eating)\b/.test(words);
   if (advice.sickDays && isSick)
     return `With vomiting or diarrhoea ${called} sometimes has to be paused or changed: call your doctor or pharmacist now, before the next dose. Don't decide it on your own.`;
+  if (kind === 'dose' && advice.use !== undefined) return usedAs({ called, advice }, advice.use);
   if (kind === 'dose')
     return `Take ${called} as the label says, and no more than that. For when, with what and how much exactly, ask your pharmacist, often by phone. ${stoppingWords({ called, advice })}`;
   return `Take ${called} as it was prescribed or as the packet says, unless a doctor tells you otherwise. If you feel worse after it, or can't keep it down, call your pharmacist or doctor today.`;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { questionEars } from '../../../tests/support/question-ears.ts';
 import type { Knowledge } from '../../clinical/knowledge.ts';
 import { compileLexicon, type Lexicon } from '../../clinical/lexicon/compile-lexicon.ts';
 import { loadKnowledge } from '../../knowledge/load-knowledge.ts';
@@ -17,7 +18,7 @@ let answers: Answers;
 beforeAll(async () => {
   const loaded = await loadKnowledge(join(import.meta.dirname, '..', '..', '..'));
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
-  knowledge = loaded.value;
+  knowledge = { ...loaded.value, questionEars };
   lexicon = compileLexicon(knowledge);
   answers = compileAnswers(knowledge, lexicon.medicines);
 });
@@ -115,7 +116,7 @@ describe('what else is asked', () => {
     ['is it cancer?', /can't rule cancer in or out/],
     ['What does jaundice mean?', /look yellow/],
     ['Are you a real doctor?', /not a doctor/],
-    ['who will read this', /summary is meant for you and your doctor/],
+    ['who will read this', /summary is meant for you and those who treat you/],
     ['can I drive?', /Don't drive if/],
     ['my blood pressure is 190/110 is that bad', /very high/],
     ['How long will it last?', /depends on what this is/],
@@ -133,7 +134,7 @@ describe('what else is asked', () => {
     expect(ask('can I drive?', { isUrgent: true })).toMatch(/don't drive yourself/);
     expect(ask('is it just indigestion?', { isUrgent: true, help: 'due' })).toMatch(/call 911 now/);
     expect(ask('is it just indigestion?', { isUrgent: true, help: 'on its way' })).toMatch(/Help is on its way/);
-    expect(ask('can I eat something?', { isUrgent: true, help: 'on its way' })).toMatch(/not to eat or drink/);
+    expect(ask('can I eat something?', { isUrgent: true, help: 'on its way' })).toMatch(/nothing to eat or drink/);
     expect(ask('do I really have to?')).toMatch(/You can leave it out/);
     expect(ask('do I really have to?', { standing: 'emergency' })).toMatch(/call 911 now/);
     expect(ask('can I drive?', { standing: 'emergency' })).toMatch(/Call 911/);
@@ -142,7 +143,7 @@ describe('what else is asked', () => {
     expect(ask('should she have her apixaban tonight?', { standing: 'emergency' })).toMatch(/First get help.*Wait with the next dose/);
     expect(ask('should I take my tablets at six or not?', { help: 'on its way' })).toMatch(/^Wait with the next dose/);
     expect(ask('should I use my inhaler?', { help: 'on its way' })).not.toMatch(/Wait with/);
-    expect(ask('may I go swimming, the warm water does me good?', {})).toMatch(/Gentle walking/);
+    expect(ask('may I go swimming, the warm water does me good?', {})).toMatch(/Gentle movement/);
     expect(ask('does the wife and kid need treating too?', {})).toMatch(/may need treating too/);
     expect(ask('can I breastfeed him?', { standing: 'emergency' })).toMatch(/wait with the next feed/);
     expect(ask('will you still be here?', { standing: 'crisis' })).toMatch(/^Yes, I am still here/);

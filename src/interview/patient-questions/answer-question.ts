@@ -1,14 +1,15 @@
 import type { Knowledge } from '../../clinical/knowledge.ts';
 import type { Lexicon } from '../../clinical/lexicon/compile-lexicon.ts';
 import { readFacts } from '../../clinical/read-facts.ts';
+import type { QuestionKind } from '../../clinical/reading/learned/question-kinds.ts';
 import { answerAboutCondition, answerFromSummary } from '../summary/answer-from-summary.ts';
-import { answerAboutMedicine, meantBy } from './answer-about-medicine.ts';
+import { answerAboutMedicine } from './answer-about-medicine.ts';
 import { answerFear, answerMeaning, answerReading, answerTopicOf } from './answer-general.ts';
+import { answerBesideMedicine } from './beside-medicine.ts';
 import type { Answers } from './compile-answers.ts';
-import { isExplained } from './is-explained.ts';
-import { anyMedicine, medicineQuestionIn } from './medicine-question.ts';
-import { questionClauses } from './question-clauses.ts';
+import { anyMedicine, type MedicineQuestion } from './medicine-question.ts';
 import type { QuestionContext } from './question-context.ts';
+import { type PatientQuestion, questionsIn } from './questions-in.ts';
 
 /** What an answer is made from. */
 export interface AnswerParts {
@@ -25,42 +26,113 @@ export const longestAnswer = 600;
  * that we do not know, and who does, where we do not. Null where it asks nothing.
  */
 export function answerQuestion(parts: AnswerParts, text: string, context: QuestionContext): string | null {
-  const clauses = questionClauses(text);
-  for (const { words } of clauses) {
-    const known = answerKnown(parts, words, text, context);
-    if (known !== null) return withinCrisis(known, context);
-  }
-  return clauses.some(({ sure }) => sure) ? unknown(parts, context, text) : null;
+  const asked = questionsIn(parts.answers, parts.lexicon, text, context.asked?.question.text ?? null);
+  if (asked.length === 0) return null;
+  const known = asked.flatMap((question) => {
+    const answer = answerOne(parts, question, text, context);
+    return answer === null ? [] : [withinCrisis(answer, question.kind, parts, context)];
+  });
+  const [first, second] = [...new Set(known)];
+  if (first === undefined) return unknown(parts, context, text);
+  return second !== undefined && context.standing === null && first.length + second.length < longestAnswer ? `${first} ${second}` : first;
 }
 
-/** An answer, and the topic that it is of; null where it is of a medicine, an illness, a word or the summary. */
-interface Known {
-  readonly answer: string;
-  readonly topic: string | null;
-}
+/** What is asked of a medicine, by what the question asks. */
+const ofMedicines: Partial<Record<QuestionKind, MedicineQuestion>> = {
+  'med-stop': 'stop',
+  'med-missed': 'missed',
+  'med-overdose': 'overdose',
+  'med-take': 'take',
+  'med-how': 'dose',
+  'med-effect': 'effect',
+  'med-pregnancy': 'pregnancy',
+  'med-breastfeeding': 'breastfeeding',
+  'med-alcohol': 'alcohol',
+  'med-driving': 'driving',
+  'med-purpose': 'purpose',
+  'med-work': 'time-to-work',
+  'med-not-mine': 'not-mine',
+  'med-expired': 'expired',
+  'med-organs': 'organs',
+  'med-addictive': 'addictive',
+};
 
-function answerKnown(parts: AnswerParts, words: string, text: string, context: QuestionContext): Known | null {
+/** Questions of everyday life that are about a medicine where they name one. */
+const oftenOfMedicine: Partial<Record<QuestionKind, MedicineQuestion>> = {
+  alcohol: 'alcohol',
+  driving: 'driving',
+  pregnancy: 'pregnancy',
+  breastfeeding: 'breastfeeding',
+  prescription: 'wish',
+  // Told that they can stop, who means a medicine would stop taking it.
+  pause: 'stop',
+};
+
+/** What is asked where a question seems to be of a medicine, and neither it nor the patient has named any. */
+const withoutMedicine: Partial<Record<QuestionKind, QuestionKind>> = {
+  'med-alcohol': 'alcohol',
+  'med-driving': 'driving',
+  'med-pregnancy': 'pregnancy',
+  'med-breastfeeding': 'breastfeeding',
+};
+
+/** Kinds to which the summary, once it stands, says more than our answer. */
+const summaryTellsMore: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['urgency', 'next', 'what-is-it', 'how-sure', 'why-asked']);
+
+/** The answer to one question; null where none of ours is. */
+function answerOne(parts: AnswerParts, question: PatientQuestion, text: string, context: QuestionContext): string | null {
   const { answers } = parts;
-  const found = answers.topics.find(
-    ({ entry, asks }) => asks(words) && (isOfInterview.has(entry.topic) || isExplained(words, entry)),
-  )?.entry;
-  // 'Can I stop?' beside a medicine is of the medicine: told that they can, they would stop taking it.
-  const isOfMedicine = found?.topic === 'stop-interview' && (anyMedicine.test(words) || answers.book.find(words).length > 0);
-  const topic = isOfMedicine ? undefined : found;
-  const ofTopic = () => (topic === undefined ? null : { answer: answerTopicOf(topic, context), topic: topic.topic });
-  const nextDose = ofNextDose(parts, words, context);
-  if (nextDose !== null) return { answer: nextDose, topic: 'next-dose' };
-  // What is asked of the interview or of the danger at hand is that, whatever else is named in it.
-  if (topic !== undefined && (isOfInterview.has(topic.topic) || context.standing !== null)) return ofTopic();
-  const other = (answer: string | null): Known | null => (answer === null ? null : { answer, topic: null });
-  return (
-    other(aboutMedicine(parts, words, text, context)) ??
-    other(aboutCondition(parts, words, text, context)) ??
-    other(topic === undefined || mayBeFear.has(topic.topic) ? answerFear(words, answers, context) : null) ??
-    other(topic !== undefined && !summaryTellsMore.has(topic.topic) ? null : answerMeaning(words, answers)) ??
-    other(answerReading(words, answers, context)) ??
-    (topic !== undefined && !summaryTellsMore.has(topic.topic) ? ofTopic() : (other(fromSummary(parts, text, context)) ?? ofTopic()))
-  );
+  const { words, kind: heard } = question;
+  // Who names an illness wants to hear of that one, however unsure it is what they ask.
+  const illness = isWhether(question) ? ofNamedIllness(parts, words, text, context) : null;
+  if (illness !== null) return illness;
+  if (heard === null) return fromSummary(parts, words, context);
+  if (heard === 'other' || (heard === 'hopeless' && !despairs.test(words))) return null;
+  const inText = answers.book.find(text);
+  const beside = mayBeBeside.has(heard) ? answerBesideMedicine(words, inText, context, answers.book) : null;
+  if (beside !== null) return beside;
+  if (heard === 'med-other') return null;
+  const namesMedicine = anyMedicine.test(words) || inText.length > 0;
+  const kind = (namesMedicine ? undefined : withoutMedicine[heard]) ?? heard;
+  const medicine = ofMedicines[kind] ?? (namesMedicine ? oftenOfMedicine[kind] : undefined) ?? null;
+  const ofNext = medicine === null ? null : ofNextDose(parts, words, medicine, context);
+  if (ofNext !== null) return ofNext;
+  // With what cannot wait, of driving and drinking the danger counts, not the medicine.
+  if (medicine !== null && !(context.isUrgent && (kind === 'driving' || kind === 'alcohol')))
+    return aboutMedicine(parts, words, text, medicine, context);
+  if (kind === 'word') return answerMeaning(words, answers) ?? aboutCondition(parts, text, context);
+  if (kind === 'value') return answerReading(words, answers, context);
+  const topic = answers.topics.get(kind);
+  const ofSummary = summaryTellsMore.has(kind) ? fromSummary(parts, text, context) : null;
+  return ofSummary ?? (topic === undefined ? null : answerTopicOf(topic, context, findingsIn(text, parts.lexicon)));
+}
+
+/** 'Who gets spots at 17?' is no despair: that takes a word for it. */
+const despairs =
+  /\b(?:point|hope\w*|bother|give up|giving up|go on|carry on|worth|matter|care|better off|end|over|ever|anymore|any more|fed up|sick of|tired of|had enough|why me|use)\b/;
+
+/** Kinds of question in which something that is no medicine may stand beside one. */
+const mayBeBeside: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
+  'med-other',
+  'med-take',
+  'med-how',
+  'eating',
+  'washing',
+  'travel',
+  'vaccine',
+  'operation',
+]);
+
+/** Whether it is asked if it is something, and not what it is. */
+function isWhether({ likeliest, words }: PatientQuestion): boolean {
+  const asksIf = /\b(?:is|was|could|might|can|isn't) (?:it|this|that|he|she|they)\b|\b(?:have|am|do) i\b|\bhas (?:he|she)\b/;
+  return likeliest === 'is-it' || (likeliest === 'what-is-it' && asksIf.test(words) && !/\bwhat\b/.test(words));
+}
+
+/** The answer to whether it is an illness that is named; null where none is that we know, or where the danger at hand is what counts. */
+function ofNamedIllness(parts: AnswerParts, words: string, text: string, context: QuestionContext): string | null {
+  if (context.standing !== null || context.help !== null) return null;
+  return aboutCondition(parts, text, context) ?? answerFear(words, parts.answers, context);
 }
 
 /** What is taken against the emergency itself is no dose to wait with. */
@@ -68,38 +140,55 @@ const takenAgainstIt =
   /\b(?:inhaler|puffer|spray|gtn|nitro\w*|epi ?pen\w*|adrenalin\w*|epinephrine|insulin|glucose|sugar|aspirin|naloxone|narcan|diazepam|midazolam|charcoal)\b/;
 
 /** Whether the next dose of a medicine should be taken, asked in an emergency; null where nothing of the kind is asked. */
-function ofNextDose({ answers }: AnswerParts, words: string, { standing, help, settings }: QuestionContext): string | null {
+function ofNextDose(
+  { answers }: AnswerParts,
+  words: string,
+  kind: MedicineQuestion,
+  { standing, help, settings }: QuestionContext,
+): string | null {
   if (standing !== 'emergency' && help === null) return null;
   const namesOne = anyMedicine.test(words) || answers.book.find(words).length > 0;
   if (!namesOne || takenAgainstIt.test(words)) return null;
-  const kind = medicineQuestionIn(words);
-  if (kind !== 'take' && kind !== 'stop' && kind !== 'dose') return null;
+  if (kind !== 'take' && kind !== 'stop' && kind !== 'dose' && kind !== 'missed') return null;
   const first = standing === null ? '' : `First get help: call ${settings.emergencyNumber}. `;
   return `${first}Wait with the next dose until those who help have said so, above all with a blood thinner. Have the box ready, and tell them when the last one was taken.`;
 }
 
-/** Topics about the interview itself. */
-const isOfInterview: ReadonlySet<string> = new Set([
+/** Kinds of question about the interview itself. */
+const isOfInterview: ReadonlySet<QuestionKind | null> = new Set<QuestionKind>([
   'human',
   'who-are-you',
+  'heard',
   'privacy',
+  'leave-out',
+  'how-many',
   'why-asked',
-  'how-many-questions',
-  'stop-interview',
   'change-answer',
-  'where-to-begin',
+  'pause',
+  'how-to',
+  'who-writes',
   'still-here',
-  'being-heard',
 ]);
 
 /** In a crisis nothing of everyday life is advised: only what is about help, safety and who reads this. */
-const heldInCrisis: ReadonlySet<string> = new Set([...isOfInterview, 'calling', 'urgency', 'next', 'hopeless']);
+const heldInCrisis: ReadonlySet<QuestionKind | null> = new Set<QuestionKind>([
+  'call',
+  'urgency',
+  'warning-signs',
+  'where-to-go',
+  'next',
+  'hopeless',
+]);
 
-function withinCrisis({ answer, topic }: Known, { standing, settings }: QuestionContext): string {
-  if (standing === null) return answer;
-  if (standing === 'crisis' && (topic === null || !heldInCrisis.has(topic)))
+function withinCrisis(
+  answer: string,
+  kind: QuestionKind | null,
+  { answers }: AnswerParts,
+  { standing, settings }: QuestionContext,
+): string {
+  if (standing === 'crisis' && !isOfInterview.has(kind) && !heldInCrisis.has(kind))
     return `We can come to that once you are safe. Please call ${settings.crisisLine} now, or ${settings.emergencyNumber} if you are in danger; I'm still here.`;
-  if (standing === 'emergency' && topic === null)
+  if (standing === 'emergency' && (kind === null || !answers.topics.has(kind)) && !answer.startsWith('First get help'))
     return `First get help: call ${settings.emergencyNumber}. The people who answer can tell you what to take or do until help comes.`;
   return answer;
 }
@@ -137,63 +226,31 @@ function unknown({ answers }: AnswerParts, { standing, help, settings, summary }
   return `${isOfMedicine ? ofMedicine : asksLeave.test(text) ? ofLeave : words} ${summary === null ? noted : toTake}`;
 }
 
-function aboutMedicine({ answers, lexicon }: AnswerParts, words: string, text: string, context: QuestionContext): string | null {
+/** A medicine is another's, or left over, only where somebody or something says so. */
+const anothers =
+  /\b(?:wife|husband|partner|mum|mom|mother|dad|father|sister|brother|friend|mate|son|daughter|dog|cat|neighbou?r|nan|gran|aunt\w*|uncle|cousin|someone|somebody|roommate|flatmate|boyfriend|girlfriend|colleague|left ?over|old|spare|last (?:time|year)|else'?s)\b/i;
+
+function aboutMedicine(
+  { answers, lexicon }: AnswerParts,
+  words: string,
+  text: string,
+  heard: MedicineQuestion,
+  context: QuestionContext,
+): string {
+  const kind = heard === 'not-mine' && !anothers.test(text) ? 'take' : heard;
   const inWords = answers.book.find(words);
   // 'I forgot my apixaban. Should I take it now?' names it in the sentence before.
-  const named = inWords.length > 0 || !pointsAtMedicine.test(words) ? inWords : answers.book.find(text);
-  const speaksOfMedicine = named.length > 0 || anyMedicine.test(words) || (context.medicines.length > 0 && pointsAtMedicine.test(words));
-  if (!speaksOfMedicine) return null;
-  const kind = medicineQuestionIn(words);
-  if (kind === null) return null;
-  // With what cannot wait, of driving and drinking the danger counts, not the medicine.
-  if (context.isUrgent && (kind === 'driving' || kind === 'alcohol')) return null;
-  const asks = { kind, words, named, findings: findingsIn(`${words}. ${text}`, lexicon) };
-  if (named.length === 0 && meantBy(asks, context, answers.book).length === 0 && notOfMedicines.test(words)) return null;
-  return answerAboutMedicine(asks, context, answers.book);
+  const named = inWords.length > 0 ? inWords : answers.book.find(text);
+  return answerAboutMedicine({ kind, words, named, findings: findingsIn(`${words}. ${text}`, lexicon) }, context, answers.book);
 }
-
-const pointsAtMedicine =
-  /\b(?:stop|come off|keep|carry on|continue|take|taking|skip|miss|missed|double|leave)\b(?: \w+){0,2} (?:it|them|taking|on|one|these|those)\b/;
-
-/** 'Prescription' and 'injection' in a wish for one: no question about a medicine that is taken. */
-const notOfMedicines =
-  /\b(?:get|need|have|give|send|write|repeat|new|order|collect|want|run out|ran out)\b.*\bprescriptions?\b|\bprescribe\b/;
 
 function findingsIn(text: string, lexicon: Lexicon): ReadonlySet<string> {
   const { facts } = readFacts(text, { lexicon, turn: 0, topic: null, asked: null, person: { ageYears: null, sex: null } });
   return new Set(facts.map(({ finding }) => finding));
 }
 
-/** Topics in which an illness that is named may be the point. */
-const mayBeFear: ReadonlySet<string> = new Set([
-  'what-is-it',
-  'urgency',
-  'normal',
-  'my-fault',
-  'pregnancy',
-  'next',
-  'tests',
-  'come-back',
-  'sex',
-]);
-
-/** Topics to which the summary, once it stands, says more than our answer. */
-const summaryTellsMore: ReadonlySet<string> = new Set(['urgency', 'next', 'what-is-it', 'how-sure', 'why-asked']);
-
-/** Words of a question that names a condition only in passing. */
-const namesInPassing = /\b(?:catch|catching|contagious|work|drive|exercise|fly|how long|last|prescription|sick note|appointment)\b/;
-
-/** Who has chickenpox and asks of a spot does not ask whether it is chickenpox. */
-const asksWhetherItIs =
-  /\b(?:is|was|are) (?:it|this|that|they|these)\b|\b(?:could|can|might|may) (?:it|this|that|i)\b|\b(?:have|has|am|is) (?:i|he|she) (?:got|have|having|getting)\b|\bdo (?:i|you think) (?:have|it|i)\b|\bdoes (?:he|she) have\b|\b(?:what (?:is|are|about)|why (?:is|not|do|did)|how (?:sure|likely|bad|serious)|tell me|explain|not)\b/;
-
-function aboutCondition(
-  { knowledge }: AnswerParts,
-  words: string,
-  text: string,
-  { summary, standing, settings }: QuestionContext,
-): string | null {
-  if (summary === null || standing !== null || namesInPassing.test(words) || !asksWhetherItIs.test(words)) return null;
+function aboutCondition({ knowledge }: AnswerParts, text: string, { summary, standing, settings }: QuestionContext): string | null {
+  if (summary === null || standing !== null) return null;
   return answerAboutCondition({ summary, text, knowledge, emergencyNumber: settings.emergencyNumber });
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { questionEars } from '../../../tests/support/question-ears.ts';
 import { compileLexicon } from '../../clinical/lexicon/compile-lexicon.ts';
 import { loadKnowledge } from '../../knowledge/load-knowledge.ts';
 import { createBuiltinPhrase } from '../../models/builtin/phrase.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
   const { patientAnswers, medicineClasses } = loaded.value;
   if (patientAnswers === undefined || medicineClasses === undefined) throw new Error('there is nothing to answer from');
-  const knowledge = { ...sampleKnowledge, patientAnswers, medicineClasses };
+  const knowledge = { ...sampleKnowledge, patientAnswers, medicineClasses, questionEars };
   const lexicon = compileLexicon(knowledge);
   engine = createEngine({
     knowledge,

@@ -9,19 +9,32 @@ import { medicinesTold } from '../patient-questions/medicines-told.ts';
 import { emptyProfile } from '../saved-profile.ts';
 import { notKnown } from '../summary/allergies-noted.ts';
 import { isConfirmed } from '../summary/is-confirmed.ts';
+import { clipped } from '../summary/sentences-told.ts';
 import { summaryBackground } from '../summary/summary-background.ts';
 import { isOfTheBody, tellingAbsences } from '../summary/summary-findings.ts';
 import { toldLines } from '../summary/told-lines.ts';
+import { broughtInWords, isOfOpening } from '../summary/what-brings-them.ts';
 import { type BackgroundTitle, backgroundTitles, type ReadBackPoint } from './read-back-point.ts';
-import { wordComplaint, wordFact } from './word-point.ts';
+import { type Wording, wordComplaint, wordFact } from './word-point.ts';
 
 const mostPoints = 7;
 const mostDenials = 1;
+const mostOfOpening = 25;
 /** What else they came with is said back, or they believe that it was not heard. */
 const mostOtherComplaints = 2;
 
 /** For how many of the likeliest conditions a finding carries the conclusion. */
 const leadingConditions = 3;
+
+/** What brings them: by what was heard where they said so, else in their words. */
+function openingPoint(state: ConsultationState, brings: Fact | null, wording: Wording): readonly ReadBackPoint[] {
+  if (brings !== null)
+    return [{ id: 'complaint', text: wordComplaint(brings, wording), about: { kind: 'complaint', finding: brings.finding } }];
+  const words = broughtInWords(state, null);
+  return words === undefined
+    ? []
+    : [{ id: 'complaint', text: `What brings you: “${clipped(words, [], mostOfOpening)}”`, about: { kind: 'opening' } }];
+}
 
 /** The few points that carry the conclusion, as far as the patient told them in this consultation. */
 export function choosePoints(
@@ -31,17 +44,10 @@ export function choosePoints(
 ): readonly ReadBackPoint[] {
   const { knowledge } = parts;
   const wording = { state, knowledge, protocol };
-  const complaint = state.complaint === null ? undefined : byFinding.get(state.complaint);
-  const opening: readonly ReadBackPoint[] =
-    complaint?.status !== 'present'
-      ? []
-      : [
-          {
-            id: 'complaint',
-            text: wordComplaint(complaint, wording),
-            about: { kind: 'complaint', finding: complaint.finding },
-          },
-        ];
+  const heard = state.complaint === null ? undefined : byFinding.get(state.complaint);
+  const complaint = heard?.status === 'present' ? heard : undefined;
+  const brings = complaint !== undefined && state.broughtBy === undefined && isOfOpening(complaint, state) ? complaint : null;
+  const opening = openingPoint(state, brings, wording);
   const told = backgroundTitles.flatMap((title): readonly ReadBackPoint[] => {
     const text = toldUnder(title, parts, state, protocol);
     return text === null ? [] : [{ id: title.toLowerCase(), text: `${title}: ${text}`, about: { kind: 'background', title } }];
@@ -61,7 +67,7 @@ export function choosePoints(
     .flatMap(lineOf)
     .slice(0, mostDenials);
   const room = mostPoints - opening.length - told.length - denials.length;
-  const findings = carryingFindings(state, differential, knowledge).flatMap(lineOf);
+  const findings = carryingFindings({ ...state, complaint: brings?.finding ?? null }, differential, knowledge).flatMap(lineOf);
   return [...opening, ...withoutTwice([...others, ...findings]).slice(0, room), ...denials, ...told];
 }
 

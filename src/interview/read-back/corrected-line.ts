@@ -27,6 +27,8 @@ export function questionOfLine({ about }: ReadBackPoint, { findings }: Pick<Know
   switch (about.kind) {
     case 'complaint':
       return { ...asked, question: { ...plain, finding: about.finding, kind: 'duration', text: 'How long have you had it?' } };
+    case 'opening':
+      return { ...asked, question: { ...plain, finding: null, kind: 'open', text: 'What brings you here?' } };
     case 'finding': {
       const text = findings.get(about.finding)?.question ?? 'Do you have it?';
       return { ...asked, question: { ...plain, finding: about.finding, kind: 'yes-no', text } };

@@ -7,6 +7,7 @@ import { listen } from '../listening/listen.ts';
 import { wantsToStop } from '../listening/wants-to-stop.ts';
 import { asksSomething } from '../summary/answer-from-summary.ts';
 import { isTelling } from '../summary/summary-story.ts';
+import { putRightWhatBrings } from '../summary/what-brings-them.ts';
 import { withBeginningCorrected } from './beginning-corrected.ts';
 import { correctedLine, questionOfLine } from './corrected-line.ts';
 import { settleLine, withoutLine, withoutOldBeginning } from './settle-line.ts';
@@ -52,7 +53,9 @@ export async function hearAtReadBack(
   const isLater = timed.facts.some(
     (fact) => fact.finding === before.complaint && fact.source.kind === 'message' && fact.source.turn === before.turn,
   );
-  const settled = withComplaint({ ...(isLater ? withoutOldBeginning(timed, protocol) : timed), pending });
+  const began = isLater ? withoutOldBeginning(timed, protocol) : timed;
+  const brings = line === null ? putRightWhatBrings(told, pending.points.find(({ id }) => id === 'complaint')?.text ?? null) : null;
+  const settled = withComplaint({ ...withBrought(began, before, brings), pending });
   const changes = changesBetween(before, settled, parts.knowledge);
   const saysOnlyWrong = changes.length === 0 && line === null && isBareWrong(inOurs);
   const isKept = !isRead || tellsMore(inOurs, parts.knowledge) || (line !== null && changes.length === 0 && isTelling(told));
@@ -63,6 +66,16 @@ export async function hearAtReadBack(
     saysOnlyWrong,
     told,
   };
+}
+
+/** What brings them as they put it right: the complaint is what was heard in those words, if anything was. */
+function withBrought(state: ConsultationState, before: ConsultationState, words: string | null): ConsultationState {
+  if (words === null) return state;
+  const isIn = (quote: string | null) => quote !== null && words.toLowerCase().includes(quote.toLowerCase());
+  const named = state.facts.find(
+    ({ status, source, quote }) => status === 'present' && source.kind === 'message' && source.turn === before.turn && isIn(quote),
+  );
+  return { ...state, broughtBy: words, complaint: named?.finding ?? state.complaint };
 }
 
 /** What brings the patient is something that they have: a complaint that was taken back gives way to the next. */

@@ -7,6 +7,8 @@ export interface ReadBackPoint {
   readonly text: string;
   readonly about:
     | { readonly kind: 'complaint' | 'finding'; readonly finding: FindingCode }
+    /** What brings them, in their own words alone. */
+    | { readonly kind: 'opening' }
     | { readonly kind: 'background'; readonly title: BackgroundTitle };
 }
 

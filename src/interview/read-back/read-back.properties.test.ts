@@ -65,6 +65,10 @@ describe('what was read back', () => {
           expect(isKept || isRecorded || /^(?:no|none)\b/i.test(said)).toBe(true);
           return;
         }
+        if (point.about.kind === 'opening') {
+          expect(state.broughtBy).toBe(said);
+          return;
+        }
         const { finding: code } = point.about;
         const was = at.state.facts.find((fact) => fact.finding === code);
         const is = state.facts.find((fact) => fact.finding === code);

@@ -51,6 +51,7 @@ export function settleLine(before: ConsultationState, heard: Heard, { point: { a
   // Who changes a denial to 'no' says that it is not so, and not what is.
   const isDoubted = ['no', 'none'].includes(shortAnswerIn(text) ?? '');
   if (about.kind === 'background') return { state: withRecorded(state, before.turn, about.title, text), isRead: true };
+  if (about.kind === 'opening') return { state: { ...state, broughtBy: text }, isRead: true };
   const was = before.facts.find((fact) => fact.finding === about.finding);
   const is = state.facts.find((fact) => fact.finding === about.finding);
   if (is === undefined) return { state, isRead: true };

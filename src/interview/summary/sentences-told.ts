@@ -10,7 +10,8 @@ export function sentencesOf(text: string): readonly string[] {
 }
 
 /** What takes back what stands beside it: 'no fever, no cough, chest pain' must not be cut to the pain, nor 'chest pain, cough, none of that'. */
-export const denying = /\b(?:no|not|never|nor|neither|without|none|nothing|denies|cannot)\b|n['’]?t\b/i;
+export const denying =
+  /\b(?:no|not|never|nor|neither|without|none|nothing|denies|cannot|(?:do|does|did|is|are|was|were|ca|could|wo|would|should|has|have|had|must|need|ai)n['’]?t)\b/i;
 
 /** A sentence of bearable length: of a long one the parts that hold what was heard, with what stands between them. One that denies outside of them is left whole. */
 export function clipped(sentence: string, heard: readonly string[], most = mostWords): string {

@@ -11,9 +11,9 @@ import { isPregnant } from '../patient-questions/question-context.ts';
 import { personWithArticle } from './describe-person.ts';
 import { isSaidByName } from './evidence-words.ts';
 import { isNamedByReader } from './named-by-reader.ts';
-import { clipped, sentencesOf } from './sentences-told.ts';
+import { clipped } from './sentences-told.ts';
 import { isSeverity } from './summary-background.ts';
-import { patientsWords, storyTold } from './summary-story.ts';
+import { broughtInWords, isOfOpening } from './what-brings-them.ts';
 
 export interface Reasons {
   readonly state: ConsultationState;
@@ -29,14 +29,15 @@ export interface Reasons {
 export function whoAndWhy({ state, facts, knowledge, protocol }: Reasons): string {
   const person = `${personWithArticle(state.person)}${isPregnant({ present: presentIn(facts) }) ? ', pregnant,' : ''}`;
   const spokenFor = state.about.kind === 'another' ? ' Somebody else answered for them.' : '';
-  const complaint = state.complaint === null ? undefined : facts.get(state.complaint);
+  const heard = state.complaint === null ? undefined : facts.get(state.complaint);
+  const complaint = heard !== undefined && state.broughtBy === undefined && isOfOpening(heard, state) ? heard : undefined;
   const severity = protocol?.nodes.filter(isSeverity).flatMap((node) => severityWords(state, node.id))[0];
   const hasTime = complaint !== undefined && (isTimeOf(complaint) || isNamedByReader(complaint, state));
   const since = !hasTime ? '' : (factValueWords(wasAskedHowBad(state, protocol) ? withoutRating(complaint) : complaint) ?? '');
   const told = [since, severity === undefined || since.includes(severity) ? '' : severity].filter((words) => words !== '');
   const bad = told.length === 0 ? '' : ` (${told.join(', ')})`;
   const named = [state.complaint, ...state.otherComplaints.slice(0, mostOthers)].flatMap((code) => {
-    if (code === null) return [];
+    if (code === null || complaint === undefined) return [];
     const exact = exactComplaint(code, state, knowledge);
     const fact = facts.get(exact);
     const isNamed = isSaidByName(exact, state, knowledge) || (fact !== undefined && isNamedByReader(fact, state));
@@ -45,7 +46,7 @@ export function whoAndWhy({ state, facts, knowledge, protocol }: Reasons): strin
   const [first, ...others] = named;
   // How long and how bad it is was told of the complaint itself.
   if (first !== undefined) return `${person} with ${listWords([`${first}${bad}`, ...others])}.${spokenFor}`;
-  const opening = openingSentence(state, complaint?.quote ?? null);
+  const opening = broughtInWords(state, complaint?.quote ?? null);
   const what =
     opening === undefined
       ? 'what brings them is told in their own words'
@@ -83,16 +84,6 @@ function severityWords({ answers, path, replies = [] }: ConsultationState, node:
   const reply = replies.find((one) => one.turn === turn)?.text ?? '';
   const isOne = (reply.match(/\d+(?:[.,]\d+)?/g) ?? []).filter((number) => number !== '10').length <= 1;
   return answer?.kind === 'amount' && isOne ? [`${answer.amount} out of 10`] : [];
-}
-
-/** 'Afternoon Mira.' brings nobody. */
-const fewestWords = 5;
-
-/** The sentence of the opening in which the complaint was heard, else its first that says more than good day. */
-function openingSentence(state: ConsultationState, quote: string | null): string | undefined {
-  const sentences = sentencesOf(patientsWords(storyTold(state))[0] ?? '');
-  const heard = quote === null ? undefined : sentences.find((one) => one.toLowerCase().includes(quote.toLowerCase()));
-  return heard ?? sentences.find((one) => one.split(/\s+/).length >= fewestWords) ?? sentences[0];
 }
 
 /** The part of the body that was named, where the complaint is of a wider kind: knee pain, which is joint pain. */

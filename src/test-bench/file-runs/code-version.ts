@@ -18,7 +18,7 @@ const runFolders = [
 ];
 
 /** What was learned from examples is as much of the program as what was written. */
-const learned = join('..', 'training', 'ears.weights');
+const learned = ['ears.weights', 'questions.weights'].map((name) => join('..', 'training', name));
 
 /** A hash of the program that carries out runs: results of two programs are not those of one run. Throws when the sources cannot be read. */
 export async function codeVersion(sources: string): Promise<string> {
@@ -28,6 +28,6 @@ export async function codeVersion(sources: string): Promise<string> {
     const texts = await Promise.all(files.sort().map(async (file) => [file, await readFile(join(sources, folder, file), 'utf8')] as const));
     for (const [file, text] of texts) hash.update(`${folder}/${file}\0${text}\0`);
   }
-  hash.update(await readFile(join(sources, learned)));
+  for (const file of learned) hash.update(await readFile(join(sources, file)));
   return hash.digest('hex').slice(0, 12);
 }
