@@ -65,18 +65,19 @@ export interface Engine {
 
 /** Makes an engine. It has no clock and no chance of its own: the same protocol, seed, knowledge and replies give the same consultation. */
 export function createEngine({ protocols, earlierProtocols = [], ...base }: EngineOptions): Engine {
-  return prepareEngines(base)(protocols, earlierProtocols);
+  const { ports, settings } = base;
+  return prepareEngines(base)({ ports, settings, protocols, earlierProtocols });
 }
 
-/** Makes engines that differ in their protocols only. What is costly is made once, so that an engine costs next to nothing. */
+/**
+ * Makes engines that know the same and differ in their protocols, their settings and who speaks. What is costly is made once, so that an engine
+ * costs next to nothing.
+ */
 export function prepareEngines({
   knowledge,
   lexicon = compileLexicon(knowledge),
-  ports,
-  settings,
-}: Omit<EngineOptions, 'protocols' | 'earlierProtocols'>): (
-  protocols: readonly Protocol[],
-  earlierProtocols: readonly Protocol[],
+}: Pick<EngineOptions, 'knowledge' | 'lexicon'>): (
+  options: Pick<EngineOptions, 'protocols' | 'ports' | 'settings'> & { readonly earlierProtocols: readonly Protocol[] },
 ) => Engine {
   const table = compileEvidence(knowledge);
   const answers = compileAnswers(knowledge, lexicon.medicines);
@@ -88,7 +89,7 @@ export function prepareEngines({
     subjects.set(protocol, subject);
     return subject;
   };
-  return (protocols, earlierProtocols) => {
+  return ({ protocols, earlierProtocols, ports, settings }) => {
     const parts: EngineParts = {
       knowledge,
       lexicon,

@@ -8,6 +8,7 @@ import type { Environment } from '../platform/environment.ts';
 import type { Log } from '../platform/log.ts';
 import { startTracing } from '../platform/tracing.ts';
 import { createHttpServer } from './create-http-server.ts';
+import { loadShipped, type Shipped } from './load-shipped.ts';
 import { type OpenMetrics, openMetrics } from './metrics/open-metrics.ts';
 import { mountApiDocs } from './mount-api-docs.ts';
 import { mountCalls } from './mount-calls.ts';
@@ -30,15 +31,24 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the whole product. Resolves once it serves; throws when the database cannot be opened or the port is taken. */
-export async function startServer(environment: Environment, log: Log): Promise<RunningServer> {
+/**
+ * Starts the whole product. Resolves once it serves; throws when the database cannot be opened or the port is taken. What comes with the product
+ * may be handed in where the process has loaded it before.
+ */
+export async function startServer(environment: Environment, log: Log, shipped: Shipped | null = null): Promise<RunningServer> {
   const database = await openDatabase(environment, log);
   const stopTracing = await startTracing(environment);
   let isStopping = false;
   let metrics: OpenMetrics | null = null;
   try {
     metrics = await openMetrics(environment, database, log);
-    const services = await wire(environment, database, log, metrics);
+    const services = await wire(
+      environment,
+      database,
+      log,
+      metrics,
+      shipped ?? (await loadShipped(root, join(environment.dataDir, 'caches'))),
+    );
     const commit = await readCommit(root);
     const { recognises } = services;
     const state = { isStopping: () => isStopping, isDatabaseHealthy: database.isHealthy, recognises };

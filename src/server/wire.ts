@@ -12,7 +12,6 @@ import { openCaseLibrary } from '../cases/open-case-library.ts';
 import { openConsultations } from '../consultations/open-consultations.ts';
 import { emulatorCalls } from '../emulator/emulator-calls.ts';
 import { describeLostRedFlags } from '../knowledge/describe-lost-red-flags.ts';
-import { loadSoundKnowledge } from '../knowledge/load-knowledge.ts';
 import { patientChatCalls } from '../patient-chat/patient-chat-calls.ts';
 import { patientRecordCalls } from '../patient-record/patient-record-calls.ts';
 import { openAuditTrail } from '../platform/audit/audit-trail.ts';
@@ -21,14 +20,13 @@ import type { Environment } from '../platform/environment.ts';
 import { openJobs } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import { loadTokenSecret } from '../platform/secrets.ts';
-import { knowledgeVocabulary } from '../prompt-compiler/knowledge-vocabulary.ts';
 import { openPromptStudio } from '../prompt-studio/prompt-studio-calls.ts';
 import { suggestWithin } from '../prompt-studio/suggestions/suggest-within.ts';
-import { compileShippedProtocols } from '../published-protocols/shipped-protocols.ts';
 import { openSpeech } from '../speech/open-speech.ts';
 import { latestBatchOn } from '../test-bench/batches/latest-batch-on.ts';
 import { testBenchCalls } from '../test-bench/test-bench-calls.ts';
 import { createWitness } from './create-witness.ts';
+import type { Shipped } from './load-shipped.ts';
 import type { OpenMetrics } from './metrics/open-metrics.ts';
 import type { Gate, Witness } from './mount-calls.ts';
 import { runTests, testThreadCount } from './run-tests.ts';
@@ -53,23 +51,21 @@ export async function wire(
   database: Database,
   log: Log,
   { onTurn }: Pick<OpenMetrics, 'onTurn'>,
+  { knowledge, problems, prompts }: Shipped,
 ): Promise<Services> {
   const now = () => new Date();
   const queries = database.kysely;
   const accounts = createAccounts(queries, environment, await loadTokenSecret(environment), now);
-  const { knowledge, problems } = await loadSoundKnowledge(root, join(environment.dataDir, 'caches'));
   if (problems.length > 0) {
     const lost = describeLostRedFlags(problems);
     if (lost !== null && !environment.devMode) throw new Error(`${lost} Mend it, or set DEV_MODE=true to go on without it.`);
     log.error({ problems }, 'The knowledge has problems; what is wrong was left out');
   }
-  const vocabulary = knowledgeVocabulary(knowledge);
-  const shippedPrompts = await compileShippedProtocols(join(root, 'protocols'), vocabulary);
   const consultations = await openConsultations({
     queries,
     environment,
     knowledge,
-    shippedPrompts,
+    shippedPrompts: await prompts(),
     log,
     now,
     monotonicMs: () => performance.now(),

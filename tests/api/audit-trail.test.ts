@@ -2,17 +2,18 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type TestServer, testTokenSecret } from '../support/start-server.ts';
+import { testTokenSecret } from '../support/start-server.ts';
+import { startWarmServer, type WarmServer } from '../support/start-warm-server.ts';
 import { createTestDatabase, queryTestDatabase } from '../support/test-database.ts';
 import { type Api, createApi, newPatient } from './api-client.ts';
 import { signInStaff } from './playground-client.ts';
 
 const main = join(import.meta.dirname, '..', '..', 'src', 'cli', 'main.ts');
-let server: TestServer;
+let server: WarmServer;
 let api: Api;
 
 beforeAll(async () => {
-  server = await startServer({ env: { DEV_MODE: 'true' } });
+  server = await startWarmServer({ env: { DEV_MODE: 'true' } });
   api = createApi(server.url);
 });
 afterAll(() => server.stop());

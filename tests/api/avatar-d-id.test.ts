@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DIdPeer, dIdSession, dIdStream, startDIdPeer } from '../support/d-id-peer.ts';
-import { startServer, type TestServer } from '../support/start-server.ts';
+import { startWarmServer, type WarmServer } from '../support/start-warm-server.ts';
 import { type Answer, type Api, createApi, newPatient } from './api-client.ts';
 
 let peer: DIdPeer;
-let server: TestServer;
+let server: WarmServer;
 let api: Api;
 let token: string;
 
 beforeAll(async () => {
   peer = await startDIdPeer();
-  server = await startServer({ env: { AVATAR: 'd-id', AVATAR_TOGGLE: 'true', AVATAR_BASE_URL: peer.baseUrl, AVATAR_API_KEY: 'a2V5' } });
+  server = await startWarmServer({ env: { AVATAR: 'd-id', AVATAR_TOGGLE: 'true', AVATAR_BASE_URL: peer.baseUrl, AVATAR_API_KEY: 'a2V5' } });
   api = createApi(server.url);
   ({ token } = await newPatient(api));
 });

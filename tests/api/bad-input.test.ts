@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../support/start-server.ts';
+import { startWarmServer, type WarmServer } from '../support/start-warm-server.ts';
 import { queryTestDatabase } from '../support/test-database.ts';
 import { type Answer, type Api, createApi, newPatient, password, registration, type Sent } from './api-client.ts';
 
-let server: TestServer;
+let server: WarmServer;
 let api: Api;
 let token: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startWarmServer();
   api = createApi(server.url);
   ({ token } = await newPatient(api));
 });

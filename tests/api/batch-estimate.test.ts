@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headacheCases } from '../support/headache-cases.ts';
 import { type ModelPeer, startModelPeer } from '../support/model-peer.ts';
-import { startServer, type TestServer } from '../support/start-server.ts';
+import { startWarmServer, type WarmServer } from '../support/start-warm-server.ts';
 import { willingModel } from '../support/willing-model.ts';
 import { type Api, createApi } from './api-client.ts';
 import { batchesPath, createBatchClient } from './batch-client.ts';
@@ -11,7 +11,7 @@ import { startAsStaff } from './staff-server.ts';
 const named = 'openai-compatible:llama3';
 
 let peer: ModelPeer;
-let server: TestServer;
+let server: WarmServer;
 let api: Api;
 let token: string;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
     MODEL_PRICE_INPUT: '1',
     MODEL_PRICE_OUTPUT: '2',
   };
-  server = await startServer({ env });
+  server = await startWarmServer({ env });
   api = createApi(server.url);
   token = await signInStaff(api);
 });

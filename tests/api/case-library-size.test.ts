@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestServer } from '../support/start-server.ts';
+import type { WarmServer } from '../support/start-warm-server.ts';
 import type { Api } from './api-client.ts';
 import { startAsStaff } from './staff-server.ts';
 
@@ -12,7 +12,7 @@ const caseCount = 20_000;
 const patienceMs = 6_000;
 const longestHoldMs = 1_000;
 
-let server: TestServer;
+let server: WarmServer;
 let api: Api;
 let token: string;
 

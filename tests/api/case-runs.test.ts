@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestServer } from '../support/start-server.ts';
+import type { WarmServer } from '../support/start-warm-server.ts';
 import { queryTestDatabase } from '../support/test-database.ts';
 import type { Api } from './api-client.ts';
 import { lowBackPain } from './playground-client.ts';
 import { startAsStaff } from './staff-server.ts';
 import { headacheCase, type TestBenchClient, testBenchOf } from './test-bench-client.ts';
 
-let server: TestServer;
+let server: WarmServer;
 let api: Api;
 let token: string;
 let bench: TestBenchClient;

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../support/start-server.ts';
+import { startServer } from '../support/start-server.ts';
+import { startWarmServer, type WarmServer } from '../support/start-warm-server.ts';
 import { queryTestDatabase } from '../support/test-database.ts';
 import { type Api, createApi, newPatient } from './api-client.ts';
 
-let server: TestServer;
+let server: WarmServer;
 let api: Api;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startWarmServer();
   api = createApi(server.url);
 });
 afterAll(() => server.stop());
@@ -181,7 +182,7 @@ describe('a message sent again with its id', () => {
 
 describe('telemetry', () => {
   test('is filled in developer mode', async () => {
-    const developing = await startServer({ env: { DEV_MODE: 'true' } });
+    const developing = await startWarmServer({ env: { DEV_MODE: 'true' } });
     try {
       const devApi = createApi(developing.url);
       const { token } = await newPatient(devApi);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestServer } from '../support/start-server.ts';
+import type { WarmServer } from '../support/start-warm-server.ts';
 import { queryTestDatabase } from '../support/test-database.ts';
 import { type Api, newPatient } from './api-client.ts';
 import { begin, converse, type Playground, playgroundOf } from './playground-client.ts';
 import { startAsStaff } from './staff-server.ts';
 import { type TestBenchClient, testBenchOf } from './test-bench-client.ts';
 
-let server: TestServer;
+let server: WarmServer;
 let api: Api;
 let playground: Playground;
 let bench: TestBenchClient;

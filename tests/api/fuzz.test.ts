@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Contract } from '../../src/contracts/contract.ts';
-import { startServer, type TestServer } from '../support/start-server.ts';
+import { startWarmServer, type WarmServer } from '../support/start-warm-server.ts';
 import { createApi, newPatient } from './api-client.ts';
 import { everyContract } from './every-contract.ts';
 
@@ -36,11 +36,11 @@ const hostile: readonly unknown[] = [
   { __proto__: null, constructor: 1 },
 ];
 
-let server: TestServer;
+let server: WarmServer;
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
-  server = await startServer({ env: { DEV_MODE: 'true' } });
+  server = await startWarmServer({ env: { DEV_MODE: 'true' } });
   const api = createApi(server.url);
   tokens.patient = (await newPatient(api)).token;
   const idToken = (await api.localIdToken()).body.token;

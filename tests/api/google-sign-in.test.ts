@@ -2,20 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { developerCode, startServer, type TestServer, testTokenSecret } from '../support/start-server.ts';
+import { developerCode, testTokenSecret } from '../support/start-server.ts';
+import { startWarmServer, type WarmServer } from '../support/start-warm-server.ts';
 import { queryTestDatabase } from '../support/test-database.ts';
 import { type Api, createApi, newPatient, registration } from './api-client.ts';
 
 const clientId = 'our-client.apps.example';
 const identityProvider = new OAuth2Server();
-let server: TestServer;
+let server: WarmServer;
 let api: Api;
 
 beforeAll(async () => {
   await identityProvider.issuer.keys.generate('RS256');
   await identityProvider.start(0, '127.0.0.1');
   const issuer = identityProvider.issuer.url ?? '';
-  server = await startServer({
+  server = await startWarmServer({
     env: {
       GOOGLE_CLIENT_ID: clientId,
       GOOGLE_ISSUER: issuer,
@@ -211,7 +212,7 @@ test('there is no local sign-in where Google is configured', async () => {
 
 describe('local staff sign-in', () => {
   test('goes through the same verification, and only from this machine', async () => {
-    const local = await startServer({ env: { DEV_MODE: 'true' } });
+    const local = await startWarmServer({ env: { DEV_MODE: 'true' } });
     try {
       const localApi = createApi(local.url);
       expect((await localApi.get('/client-config')).body.local_staff_sign_in).toBe(true);
@@ -231,7 +232,7 @@ describe('local staff sign-in', () => {
 
   test('takes the code that the server printed, and no other', async () => {
     // What a bare reverse proxy on this machine passes on looks as if it came from this machine.
-    const [local, other] = [await startServer({ env: { DEV_MODE: 'true' } }), await startServer({ env: { DEV_MODE: 'true' } })];
+    const [local, other] = [await startWarmServer({ env: { DEV_MODE: 'true' } }), await startWarmServer({ env: { DEV_MODE: 'true' } })];
     try {
       const localApi = createApi(local.url);
       const wrong = [{}, { code: '' }, { code: 1 }, { code: 'x'.repeat(5000) }, { code: developerCode(other.url) }, null, []];
@@ -247,7 +248,7 @@ describe('local staff sign-in', () => {
   });
 
   test('takes few tries', async () => {
-    const local = await startServer({ env: { DEV_MODE: 'true', RATE_LIMITS: 'on' } });
+    const local = await startWarmServer({ env: { DEV_MODE: 'true', RATE_LIMITS: 'on' } });
     try {
       const guesses: number[] = [];
       for (let guess = 0; guess < 12; guess += 1)
@@ -259,7 +260,7 @@ describe('local staff sign-in', () => {
   });
 
   test('is not there behind a proxy that the operator named', async () => {
-    const local = await startServer({ env: { DEV_MODE: 'true', TRUSTED_PROXIES: '10.0.0.0/8' } });
+    const local = await startWarmServer({ env: { DEV_MODE: 'true', TRUSTED_PROXIES: '10.0.0.0/8' } });
     try {
       expect((await createApi(local.url).localIdToken()).status).toBe(404);
       expect(developerCode(local.url)).toBe('');
@@ -269,7 +270,7 @@ describe('local staff sign-in', () => {
   });
 
   test('is not there without developer mode', async () => {
-    const plain = await startServer();
+    const plain = await startWarmServer();
     try {
       const plainApi = createApi(plain.url);
       expect((await plainApi.post('/dev/id-token')).status).toBe(404);

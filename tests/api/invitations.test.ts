@@ -4,15 +4,15 @@ import { resetPassword } from '../../src/accounts/reset-password.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { createLog } from '../../src/platform/log.ts';
-import { startServer, type TestServer } from '../support/start-server.ts';
+import { startWarmServer, type WarmServer } from '../support/start-warm-server.ts';
 import { type Api, createApi, newPatient, registration } from './api-client.ts';
 
-let server: TestServer;
+let server: WarmServer;
 let api: Api;
 let database: Database;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startWarmServer();
   api = createApi(server.url);
   database = await openDatabase({ databaseUrl: server.databaseUrl, dataDir: server.dataDir }, createLog({ level: 'silent' }));
 });

@@ -6,6 +6,7 @@ import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { readEnvironment } from '../../src/platform/environment.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { startServer, testTokenSecret } from '../support/start-server.ts';
+import { startWarmServer } from '../support/start-warm-server.ts';
 import { createTestDatabase, queryTestDatabase } from '../support/test-database.ts';
 import { type Answer, type Api, createApi, newPatient, password, registration } from './api-client.ts';
 
@@ -52,7 +53,7 @@ describe('with rate limits on', () => {
   });
 
   test('one address that guesses is stopped and no other, and who was there before is not', async () => {
-    const server = await startServer({ env });
+    const server = await startWarmServer({ env });
     try {
       const api = createApi(server.url);
       const ann = registration();
@@ -73,7 +74,7 @@ describe('with rate limits on', () => {
   });
 
   test('guessing access codes is stopped, using a good one over and over is not, nor does one tell for ever which e-mails are taken', async () => {
-    const server = await startServer({ env: { RATE_LIMITS: 'on' } });
+    const server = await startWarmServer({ env: { RATE_LIMITS: 'on' } });
     try {
       const api = createApi(server.url);
       const [{ email }, { token }] = [await newPatient(api), await newPatient(api)];
@@ -155,7 +156,7 @@ describe('after the deletion date', () => {
   });
 
   test('the start warns when the date shown has passed and nothing is erased', async () => {
-    const server = await startServer();
+    const server = await startWarmServer();
     expect(server.output()).toContain('DATA_DELETION_DATE');
     await server.stop();
   });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { startServer } from '../support/start-server.ts';
+import { startWarmServer } from '../support/start-warm-server.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import { createApi, newPatient } from './api-client.ts';
 
 test('a hundred patients at once are each answered in their own conversation', async () => {
-  const server = await startServer();
+  const server = await startWarmServer();
   try {
     const api = createApi(server.url);
     const patients = await Promise.all(

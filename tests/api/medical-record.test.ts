@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../support/start-server.ts';
+import { startWarmServer, type WarmServer } from '../support/start-warm-server.ts';
 import { type Api, createApi, newPatient } from './api-client.ts';
 
 const textPaths = ['/allergies', '/medications', '/diagnoses', '/procedures', '/additionalmedinfo'];
@@ -12,11 +12,11 @@ const physical = {
   weight_units: 'lbs',
 };
 
-let server: TestServer;
+let server: WarmServer;
 let api: Api;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startWarmServer();
   api = createApi(server.url);
 });
 afterAll(() => server.stop());

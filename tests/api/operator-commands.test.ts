@@ -2,15 +2,16 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { processEnvironment } from '../support/process-environment.ts';
-import { startServer, type TestServer, testTokenSecret } from '../support/start-server.ts';
+import { testTokenSecret } from '../support/start-server.ts';
+import { startWarmServer, type WarmServer } from '../support/start-warm-server.ts';
 import { type Api, createApi, newPatient, registration } from './api-client.ts';
 
 const main = join(import.meta.dirname, '..', '..', 'src', 'cli', 'main.ts');
-let server: TestServer;
+let server: WarmServer;
 let api: Api;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startWarmServer();
   api = createApi(server.url);
 });
 afterAll(() => server.stop());

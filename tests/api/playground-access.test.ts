@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../support/start-server.ts';
+import type { WarmServer } from '../support/start-warm-server.ts';
+import { startWarmServer } from '../support/start-warm-server.ts';
 import { queryTestDatabase } from '../support/test-database.ts';
 import { type Api, createApi, newPatient } from './api-client.ts';
 import { begin, converse, history, type Playground, plainPatient, playgroundOf, signInStaff } from './playground-client.ts';
 import { startAsStaff } from './staff-server.ts';
 
-let server: TestServer;
+let server: WarmServer;
 let api: Api;
 let token: string;
 let playground: Playground;
@@ -71,7 +72,7 @@ describe('the emulator status', () => {
   const noSession = { has_active_session: false, emulator_active: false, requires_session_extension: false };
 
   test('is true while a session of the viewer runs and was used lately', async () => {
-    const fresh = await startServer({ env: { DEV_MODE: 'true' } });
+    const fresh = await startWarmServer({ env: { DEV_MODE: 'true' } });
     try {
       const freshApi = createApi(fresh.url);
       const staff = await signInStaff(freshApi);

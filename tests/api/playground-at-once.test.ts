@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { startServer } from '../support/start-server.ts';
+import { startWarmServer } from '../support/start-warm-server.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import { createApi } from './api-client.ts';
 import { begin, converse, type Playground, playgroundOf, signInStaff } from './playground-client.ts';
@@ -39,7 +40,7 @@ async function watch(playground: Playground, id: string): Promise<Map<string, st
 }
 
 test('fifty sessions at once stay independent', async () => {
-  const server = await startServer({ env: staff });
+  const server = await startWarmServer({ env: staff });
   try {
     const api = createApi(server.url);
     const playground = playgroundOf(api, await signInStaff(api));
@@ -90,7 +91,7 @@ test('tabs that watch one session at once, on two servers, are all shown the sam
 });
 
 test('a session that is reset while others watch it holds nothing of what was said before', async () => {
-  const server = await startServer({ env: staff });
+  const server = await startWarmServer({ env: staff });
   try {
     const api = createApi(server.url);
     const playground = playgroundOf(api, await signInStaff(api));
@@ -120,7 +121,7 @@ test('a session that is reset while others watch it holds nothing of what was sa
 });
 
 test('the same manual message sent by several tabs at once is said once', async () => {
-  const server = await startServer({ env: staff });
+  const server = await startWarmServer({ env: staff });
   try {
     const api = createApi(server.url);
     const playground = playgroundOf(api, await signInStaff(api));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ModelPeer, startModelPeer } from '../support/model-peer.ts';
-import { startServer, type TestServer } from '../support/start-server.ts';
+import { startWarmServer, type WarmServer } from '../support/start-warm-server.ts';
 import { willingModel } from '../support/willing-model.ts';
 import { createApi } from './api-client.ts';
 import { begin, converse, type Playground, playgroundOf, signInStaff } from './playground-client.ts';
@@ -9,12 +9,12 @@ import { startAsStaff } from './staff-server.ts';
 const named = 'openai-compatible:llama3';
 
 let peer: ModelPeer;
-let server: TestServer;
+let server: WarmServer;
 let playground: Playground;
 
 beforeAll(async () => {
   peer = await startModelPeer(willingModel);
-  server = await startServer({ env: { DEV_MODE: 'true', MODEL: named, MODEL_BASE_URL: peer.baseUrl } });
+  server = await startWarmServer({ env: { DEV_MODE: 'true', MODEL: named, MODEL_BASE_URL: peer.baseUrl } });
   const api = createApi(server.url);
   playground = playgroundOf(api, await signInStaff(api));
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestServer } from '../support/start-server.ts';
+import type { WarmServer } from '../support/start-warm-server.ts';
 import { begin, converse, history, lowBackPain, type Playground, plainPatient, playgroundOf } from './playground-client.ts';
 import { startAsStaff } from './staff-server.ts';
 
-let server: TestServer;
+let server: WarmServer;
 let playground: Playground;
 
 beforeAll(async () => {

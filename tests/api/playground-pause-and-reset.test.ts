@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestServer } from '../support/start-server.ts';
+import type { WarmServer } from '../support/start-warm-server.ts';
 import { begin, converse, type Playground, playgroundOf } from './playground-client.ts';
 import { startAsStaff } from './staff-server.ts';
 
-let server: TestServer;
+let server: WarmServer;
 let playground: Playground;
 
 beforeAll(async () => {

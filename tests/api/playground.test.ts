@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestServer } from '../support/start-server.ts';
+import type { WarmServer } from '../support/start-warm-server.ts';
 import type { Api } from './api-client.ts';
 import { begin, converse, type Playground, playgroundOf } from './playground-client.ts';
 import { startAsStaff } from './staff-server.ts';
 
-let server: TestServer;
+let server: WarmServer;
 let api: Api;
 let token: string;
 let playground: Playground;

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { startServer } from '../support/start-server.ts';
+import { startWarmServer } from '../support/start-warm-server.ts';
 import { createApi } from './api-client.ts';
 import { longPrompt } from './compile-client.ts';
 
 const slowPrompt = longPrompt(8_000);
 
 test('one address may run only so many compilations, even where they are all opened at the same moment', async () => {
-  const limited = await startServer({ env: { RATE_LIMITS: 'on' } });
+  const limited = await startWarmServer({ env: { RATE_LIMITS: 'on' } });
   try {
     const client = createApi(limited.url);
     const held = new pg.Client({ connectionString: limited.databaseUrl ?? '' });

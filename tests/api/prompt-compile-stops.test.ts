@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../support/start-server.ts';
+import { startServer } from '../support/start-server.ts';
+import type { WarmServer } from '../support/start-warm-server.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import { type Api, createApi } from './api-client.ts';
 import { compilePath, createCompileClient, good, isOver, longPrompt } from './compile-client.ts';
@@ -9,7 +10,7 @@ import { startAsStaff } from './staff-server.ts';
 const slow = longPrompt(8_000);
 const verySlow = longPrompt(40_000);
 
-let server: TestServer;
+let server: WarmServer;
 let api: Api;
 let staff: string;
 let compiler: ReturnType<typeof createCompileClient>;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestServer } from '../support/start-server.ts';
+import type { WarmServer } from '../support/start-warm-server.ts';
 import { queryTestDatabase } from '../support/test-database.ts';
 import type { Api } from './api-client.ts';
 import { compilePath, createCompileClient, faulty, good, isOver, stages } from './compile-client.ts';
 import { startAsStaff } from './staff-server.ts';
 
-let server: TestServer;
+let server: WarmServer;
 let api: Api;
 let compiler: ReturnType<typeof createCompileClient>;
 

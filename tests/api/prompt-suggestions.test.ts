@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modelFaults } from '../support/model-faults.ts';
 import { type ModelPeer, peerAnswer, startModelPeer } from '../support/model-peer.ts';
-import { startServer, type TestServer } from '../support/start-server.ts';
+import { startWarmServer, type WarmServer } from '../support/start-warm-server.ts';
 import { type Api, createApi, newPatient } from './api-client.ts';
 
 const path = '/playground/prompt-compile/suggest';
@@ -10,13 +10,13 @@ const asked = { prompt_source: source, line: 4 };
 const suggestion = { text: '2. Do you smoke?', explanation: 'The period was missing.' };
 
 let peer: ModelPeer;
-let server: TestServer;
+let server: WarmServer;
 let api: Api;
 let staff: string;
 
 beforeAll(async () => {
   peer = await startModelPeer(() => peerAnswer(suggestion));
-  server = await startServer({
+  server = await startWarmServer({
     env: {
       DEV_MODE: 'true',
       MODEL_COMPILER: 'openai-compatible:author-helper',
@@ -109,7 +109,7 @@ test('is for staff alone', async () => {
 });
 
 test('says that there is no model where none is configured, and asks nobody', async () => {
-  const plain = await startServer({ env: { DEV_MODE: 'true', MODEL_BASE_URL: peer.baseUrl } });
+  const plain = await startWarmServer({ env: { DEV_MODE: 'true', MODEL_BASE_URL: peer.baseUrl } });
   try {
     const before = peer.requests.length;
     const other = createApi(plain.url);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestServer } from '../support/start-server.ts';
+import type { WarmServer } from '../support/start-warm-server.ts';
 import { queryTestDatabase } from '../support/test-database.ts';
 import { type Api, newPatient } from './api-client.ts';
 import { startAsStaff } from './staff-server.ts';
 
-let server: TestServer;
+let server: WarmServer;
 let api: Api;
 let staff: string;
 let hash: string;

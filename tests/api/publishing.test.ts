@@ -1,19 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../support/start-server.ts';
+import { startServer } from '../support/start-server.ts';
+import { startWarmServer, type WarmServer } from '../support/start-warm-server.ts';
 import { queryTestDatabase } from '../support/test-database.ts';
 import { type Api, createApi, newPatient } from './api-client.ts';
 
 const environment = { DEV_MODE: 'true' } as const;
 const shippedHeadache = await readFile(join(import.meta.dirname, '..', '..', 'protocols', 'headache.prompt.md'), 'utf8');
 
-let server: TestServer;
+let server: WarmServer;
 let api: Api;
 let staff: string;
 
 beforeAll(async () => {
-  server = await startServer({ env: environment });
+  server = await startWarmServer({ env: environment });
   api = createApi(server.url);
   staff = await signInStaff(api);
 });
@@ -202,7 +203,7 @@ describe('an upgrade of the product', () => {
   }
 
   test('replaces a shipped prompt that staff left alone, and keeps back a newer one where they published their own', async () => {
-    const first = await startServer({ env: environment });
+    const first = await startWarmServer({ env: environment });
     const databaseUrl = first.databaseUrl ?? '';
     const firstApi = createApi(first.url);
     const token = await signInStaff(firstApi);

@@ -3,17 +3,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { processEnvironment } from '../support/process-environment.ts';
-import { startServer, type TestServer, testTokenSecret } from '../support/start-server.ts';
+import { testTokenSecret } from '../support/start-server.ts';
+import { startWarmServer, type WarmServer } from '../support/start-warm-server.ts';
 import { queryTestDatabase } from '../support/test-database.ts';
 import { type Api, createApi, newPatient, password, registration } from './api-client.ts';
 import { codeOf } from './authenticator-app.ts';
 
 const main = join(import.meta.dirname, '..', '..', 'src', 'cli', 'main.ts');
-let server: TestServer;
+let server: WarmServer;
 let api: Api;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startWarmServer();
   api = createApi(server.url);
 });
 afterAll(() => server.stop());
@@ -130,9 +131,9 @@ describe('signing in with a second factor', () => {
 });
 
 describe('guessing', () => {
-  let limited: TestServer;
+  let limited: WarmServer;
   beforeAll(async () => {
-    limited = await startServer({ env: { RATE_LIMITS: 'on' } });
+    limited = await startWarmServer({ env: { RATE_LIMITS: 'on' } });
   });
   afterAll(() => limited.stop());
 
@@ -153,9 +154,9 @@ describe('guessing', () => {
 });
 
 describe('where the server asks for a second factor', () => {
-  let strict: TestServer;
+  let strict: WarmServer;
   beforeAll(async () => {
-    strict = await startServer({ env: { REQUIRE_SECOND_FACTOR: 'true', DEV_MODE: 'true' } });
+    strict = await startWarmServer({ env: { REQUIRE_SECOND_FACTOR: 'true', DEV_MODE: 'true' } });
   });
   afterAll(() => strict.stop());
 

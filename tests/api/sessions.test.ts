@@ -1,14 +1,15 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type TestServer, testTokenSecret } from '../support/start-server.ts';
+import { startServer, testTokenSecret } from '../support/start-server.ts';
+import { startWarmServer, type WarmServer } from '../support/start-warm-server.ts';
 import { queryTestDatabase } from '../support/test-database.ts';
 import { type Api, createApi, newPatient } from './api-client.ts';
 
-let server: TestServer;
+let server: WarmServer;
 let api: Api;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startWarmServer();
   api = createApi(server.url);
 });
 afterAll(() => server.stop());

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeWav } from '../../src/shared/sound/write-wav.ts';
 import { type SpeechPeer, startSpeechPeer, transcript } from '../support/speech-peer.ts';
-import { startServer, type TestServer } from '../support/start-server.ts';
+import { startWarmServer, type WarmServer } from '../support/start-warm-server.ts';
 import { type Api, createApi, newPatient } from './api-client.ts';
 
 let peer: SpeechPeer;
-let server: TestServer;
+let server: WarmServer;
 let api: Api;
 let token: string;
 
 beforeAll(async () => {
   peer = await startSpeechPeer();
-  server = await startServer({ env: { SPEECH_TO_TEXT: 'openai-compatible:whisper', SPEECH_TO_TEXT_BASE_URL: peer.baseUrl } });
+  server = await startWarmServer({ env: { SPEECH_TO_TEXT: 'openai-compatible:whisper', SPEECH_TO_TEXT_BASE_URL: peer.baseUrl } });
   api = createApi(server.url);
   ({ token } = await newPatient(api));
 });
@@ -109,7 +109,7 @@ describe('a recogniser', () => {
 });
 
 test('before its model is here, local recognition names the command', async () => {
-  const bare = await startServer();
+  const bare = await startWarmServer();
   try {
     const there = createApi(bare.url);
     const patient = await newPatient(there);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestServer } from '../support/start-server.ts';
+import type { WarmServer } from '../support/start-warm-server.ts';
 import { queryTestDatabase } from '../support/test-database.ts';
 import { type Api, newPatient } from './api-client.ts';
 import { history, lowBackPain } from './playground-client.ts';
 import { startAsStaff } from './staff-server.ts';
 import { patientPrompt, type TestBenchClient, testBenchOf } from './test-bench-client.ts';
 
-let server: TestServer;
+let server: WarmServer;
 let api: Api;
 let token: string;
 let bench: TestBenchClient;

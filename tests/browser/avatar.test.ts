@@ -1,12 +1,13 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { faceProcesses } from '../support/face-processes.ts';
-import { type App, answer, chatReply, openApp, signInWith } from './support/app.ts';
+import type { TestServer } from '../support/start-server.ts';
+import { type App, answer, chatReply, openAppApart, signInWith } from './support/app.ts';
 import { barriersIn, sidewaysScroll } from './support/barriers.ts';
 
-let app: App;
+let app: App<TestServer>;
 beforeAll(async () => {
-  app = await openApp({ AVATAR_TOGGLE: 'true', VOICE_TOGGLE: 'true', SPEECH_TO_TEXT: 'off' });
+  app = await openAppApart({ AVATAR_TOGGLE: 'true', VOICE_TOGGLE: 'true', SPEECH_TO_TEXT: 'off' });
 });
 afterAll(() => app?.close());
 // A browser that is shut at once takes no leave: its face is there for some seconds more.

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../support/start-server.ts';
-import { type App, openApp, signInWith, staffSignIn } from './support/app.ts';
+import { type App, openApp, openAppApart, signInWith, staffSignIn } from './support/app.ts';
 import { barriersIn, sidewaysScroll } from './support/barriers.ts';
 import {
   begin,
@@ -238,10 +238,10 @@ async function expectNoBarrier(page: Page): Promise<void> {
 }
 
 describe('a server that is killed and started again in the middle', () => {
-  let own: App;
+  let own: App<TestServer>;
   let second: TestServer | undefined;
   beforeAll(async () => {
-    own = await openApp(staffSignIn);
+    own = await openAppApart(staffSignIn);
   });
   afterAll(async () => {
     await own?.close();

@@ -32,6 +32,7 @@ export default async function shareDatabase(project: TestProject): Promise<() =>
   project.provide('sharedCaches', sharedCaches);
   return async () => {
     await postgres.close();
-    await rm(folder, { recursive: true, force: true });
+    // Processes that end with their worker write down what they compiled at the last moment.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   };
 }

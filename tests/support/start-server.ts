@@ -45,22 +45,45 @@ export interface TestServerOptions {
   readonly gid?: number;
 }
 
-/** Starts the real server in a process of its own and waits until it is healthy. Throws with its output when it does not start. */
-export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const ownDataDir = options.dataDir === undefined ? await mkdtemp(join(tmpdir(), 'anamnesis-server-')) : null;
-  const dataDir = options.dataDir ?? ownDataDir ?? '';
-  // What all servers of the run work out alike is worked out once.
-  if (ownDataDir !== null) await symlink(join(inject('sharedCaches'), 'knowledge'), join(ownDataDir, 'caches'));
-  const databaseUrl = options.dataDir === undefined ? (options.databaseUrl ?? (await createTestDatabase())) : null;
-  const environment = {
-    ...(options.uid === undefined ? processEnvironment() : { PATH: process.env.PATH }),
+/** A data directory for one server. What all servers of the run work out alike is worked out once. */
+export async function makeServerFolder(): Promise<{ readonly path: string; readonly remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'anamnesis-server-'));
+  await symlink(join(inject('sharedCaches'), 'knowledge'), join(path, 'caches'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** The environment variables of a test's server: the defaults of `TestServerOptions`, and over them what the test wants. */
+export function serverVariables(given: {
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly env: Readonly<Record<string, string>>;
+}): Readonly<Record<string, string>> {
+  return {
     PORT: '0',
-    DATA_DIR: dataDir,
+    DATA_DIR: given.dataDir,
     RATE_LIMITS: 'off',
     ACCESS_CODES: testAccessCode,
     TOKEN_SECRET: testTokenSecret,
-    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
-    ...options.env,
+    ...(given.databaseUrl === null ? {} : { DATABASE_URL: given.databaseUrl }),
+    ...given.env,
+  };
+}
+
+/** The address in what a server prints once it serves, remembering its developer's code; null where it does not serve yet. */
+export function readWelcome(words: string): string | null {
+  const url = /Anamnesis is ready:\s+(http:\/\/\S+)/.exec(words)?.[1] ?? null;
+  if (url !== null) codes.set(url, /dev-login\?code=(\S+)/.exec(words)?.[1] ?? '');
+  return url;
+}
+
+/** Starts the real server in a process of its own and waits until it is healthy. Throws with its output when it does not start. */
+export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const ownFolder = options.dataDir === undefined ? await makeServerFolder() : null;
+  const dataDir = options.dataDir ?? ownFolder?.path ?? '';
+  const databaseUrl = options.dataDir === undefined ? (options.databaseUrl ?? (await createTestDatabase())) : null;
+  const environment = {
+    ...(options.uid === undefined ? processEnvironment() : { PATH: process.env.PATH }),
+    ...serverVariables({ dataDir, databaseUrl, env: options.env ?? {} }),
   };
   const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
     cwd: root,
@@ -80,9 +103,6 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     child.kill('SIGKILL');
     throw error;
   });
-  const cleanUp = async () => {
-    if (ownDataDir !== null) await rm(ownDataDir, { recursive: true, force: true });
-  };
   return {
     url,
     databaseUrl,
@@ -92,7 +112,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     stop: async () => {
       child.kill('SIGTERM');
       const exitCode = await gone;
-      await cleanUp();
+      await ownFolder?.remove();
       return exitCode;
     },
     kill: async () => {
@@ -109,11 +129,8 @@ async function waitUntilHealthy(output: () => string, gone: Promise<number | nul
   });
   const deadline = Date.now() + startPatienceMs;
   while (!isGone && Date.now() < deadline) {
-    const url = /Anamnesis is ready:\s+(http:\/\/\S+)/.exec(output())?.[1];
-    if (url && (await fetch(`${url}/api/health`).catch(() => null))?.ok) {
-      codes.set(url, /dev-login\?code=(\S+)/.exec(output())?.[1] ?? '');
-      return url;
-    }
+    const url = readWelcome(output());
+    if (url !== null && (await fetch(`${url}/api/health`).catch(() => null))?.ok) return url;
     await delay(20);
   }
   throw new Error(`The server did not start:\n${output()}`);

@@ -14,7 +14,8 @@ import { createLog } from '../../src/platform/log.ts';
 import { type Api, createApi, newPatient, password } from '../api/api-client.ts';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { processEnvironment } from '../support/process-environment.ts';
-import { startServer, type TestServer, testTokenSecret } from '../support/start-server.ts';
+import { startServer, testTokenSecret } from '../support/start-server.ts';
+import { startWarmServer, type WarmServer } from '../support/start-warm-server.ts';
 import { createTestDatabase, queryTestDatabase } from '../support/test-database.ts';
 
 const main = join(import.meta.dirname, '..', '..', 'src', 'cli', 'main.ts');
@@ -22,14 +23,14 @@ const main = join(import.meta.dirname, '..', '..', 'src', 'cli', 'main.ts');
 const canary = 'Kanarienvogel4711 "a" \\b,(c)\u2028d\ne\r\n{f}';
 const silent = createLog({ level: 'silent' });
 
-let server: TestServer;
+let server: WarmServer;
 let api: Api;
 let email: string;
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'anamnesis-backup-'));
-  server = await startServer();
+  server = await startWarmServer();
   api = createApi(server.url);
   const patient = await newPatient(api);
   email = patient.email;

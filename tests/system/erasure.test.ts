@@ -7,6 +7,7 @@ import { besideTheTables, erasedTables, wherePatientsAre } from '../../src/accou
 import { createApi, newPatient, password } from '../api/api-client.ts';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { startServer, testTokenSecret } from '../support/start-server.ts';
+import { startWarmServer } from '../support/start-warm-server.ts';
 import { queryTestDatabase } from '../support/test-database.ts';
 
 const main = join(import.meta.dirname, '..', '..', 'src', 'cli', 'main.ts');
@@ -28,7 +29,7 @@ async function livePatient(url: string, canary: string): Promise<{ readonly emai
 }
 
 test('every table is in the list of what is erased, and nothing of an erased patient is in any', async () => {
-  const server = await startServer();
+  const server = await startWarmServer();
   const databaseUrl = server.databaseUrl ?? '';
   try {
     const tables = await queryTestDatabase(

@@ -4,7 +4,7 @@ import { createApi, newPatient } from '../api/api-client.ts';
 import { signInStaff } from '../api/playground-client.ts';
 import { testBenchOf } from '../api/test-bench-client.ts';
 import { type ModelPeer, type PeerRequest, startModelPeer } from '../support/model-peer.ts';
-import { startServer } from '../support/start-server.ts';
+import { startWarmServer } from '../support/start-warm-server.ts';
 import { roleOf, willingModel } from '../support/willing-model.ts';
 
 let peer: ModelPeer;
@@ -18,7 +18,7 @@ const patientHistory = 'A 30-year-old man has a throbbing headache.';
 beforeAll(async () => {
   peer = await startModelPeer(willingModel);
   const models = { MODEL: 'openai:gpt-x', MODEL_PATIENT: 'anthropic:opus-x', MODEL_EVALUATOR: 'openai-compatible:llama3' };
-  const server = await startServer({ env: { ...models, MODEL_BASE_URL: peer.baseUrl, MODEL_API_KEY: 'the-key', DEV_MODE: 'true' } });
+  const server = await startWarmServer({ env: { ...models, MODEL_BASE_URL: peer.baseUrl, MODEL_API_KEY: 'the-key', DEV_MODE: 'true' } });
   try {
     const api = createApi(server.url);
     const { token } = await newPatient(api);

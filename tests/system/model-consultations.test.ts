@@ -3,7 +3,7 @@ import { type Api, createApi, newPatient, registration } from '../api/api-client
 import { history, plainPatient, signInStaff } from '../api/playground-client.ts';
 import { testBenchOf } from '../api/test-bench-client.ts';
 import { type ModelPeer, type PeerRequest, startModelPeer } from '../support/model-peer.ts';
-import { startServer, type TestServer } from '../support/start-server.ts';
+import { startWarmServer, type WarmServer } from '../support/start-warm-server.ts';
 import { roleOf, willingModel } from '../support/willing-model.ts';
 
 const unsure = 'I do not really know, maybe a little.';
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => peer.close());
 
-async function withServer(env: Readonly<Record<string, string>>, task: (api: Api, server: TestServer) => Promise<void>): Promise<void> {
-  const server = await startServer({ env: { MODEL_BASE_URL: peer.baseUrl, MODEL_API_KEY: 'a-key', DEV_MODE: 'true', ...env } });
+async function withServer(env: Readonly<Record<string, string>>, task: (api: Api, server: WarmServer) => Promise<void>): Promise<void> {
+  const server = await startWarmServer({ env: { MODEL_BASE_URL: peer.baseUrl, MODEL_API_KEY: 'a-key', DEV_MODE: 'true', ...env } });
   try {
     await task(createApi(server.url), server);
   } finally {

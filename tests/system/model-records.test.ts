@@ -4,18 +4,18 @@ import { createBatchClient } from '../api/batch-client.ts';
 import { signInStaff } from '../api/playground-client.ts';
 import { headacheCases } from '../support/headache-cases.ts';
 import { type ModelPeer, startModelPeer } from '../support/model-peer.ts';
-import { startServer, type TestServer } from '../support/start-server.ts';
+import { startWarmServer, type WarmServer } from '../support/start-warm-server.ts';
 import { willingModel } from '../support/willing-model.ts';
 
 let peer: ModelPeer;
-let server: TestServer;
+let server: WarmServer;
 let api: Api;
 let token: string;
 
 beforeAll(async () => {
   peer = await startModelPeer(willingModel);
   const models = { MODEL: 'openai:gpt-x', MODEL_BASE_URL: peer.baseUrl, MODEL_PRICE_INPUT: '1', MODEL_PRICE_OUTPUT: '4' };
-  server = await startServer({ env: { ...models, DEV_MODE: 'true' } });
+  server = await startWarmServer({ env: { ...models, DEV_MODE: 'true' } });
   api = createApi(server.url);
   token = await signInStaff(api);
   const text = headacheCases(1)

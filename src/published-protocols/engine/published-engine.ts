@@ -3,14 +3,14 @@ import type { Protocol } from '../../protocol/protocol.ts';
 import type { PublishedProtocols } from '../published-protocols.ts';
 import type { EngineOnPorts } from './engine-on-models.ts';
 
+/** Makes an engine on some protocols, and earlier versions for consultations that began on them. Costs next to nothing. */
+export type EngineFor = (protocols: readonly Protocol[], earlierProtocols: readonly Protocol[]) => Engine;
+
 /**
  * The engine that consultations run on: it always knows the published protocols. A consultation whose protocol may still be chosen chooses
  * among the newest; one that has its protocol goes on with that version to its end.
  */
-export function createPublishedEngine(
-  published: PublishedProtocols,
-  engineFor: (protocols: readonly Protocol[], earlierProtocols: readonly Protocol[]) => Engine,
-): EngineOnPorts {
+export function createPublishedEngine(published: PublishedProtocols, engineFor: EngineFor): EngineOnPorts {
   return {
     start: async (beginning) => {
       const protocols = await published.newest();

@@ -3,6 +3,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { expect, onTestFinished } from 'vitest';
 import { openBrowser } from '../../support/browser.ts';
 import { developerCode, startServer, type TestServer, testAccessCode } from '../../support/start-server.ts';
+import { startWarmServer, type WarmServer } from '../../support/start-warm-server.ts';
 
 /** The set-up is plain JavaScript, because it runs before anything is installed: hence no types of its own. */
 const webBuild: string = '../../../scripts/set-up/web-build.mjs';
@@ -10,8 +11,8 @@ const webBuild: string = '../../../scripts/set-up/web-build.mjs';
 export const password = 'four words and a number 7';
 
 /** The product as a person meets it: the real server, the built web app, and a browser. */
-export interface App {
-  readonly server: TestServer;
+export interface App<Server extends WarmServer = WarmServer> {
+  readonly server: Server;
   /** A fresh browser profile in which nobody is signed in; it ends with the test that opened it. */
   readonly open: (options?: BrowserContextOptions) => Promise<Page>;
   /** Registers a new patient and opens a page in which they are signed in, at the given path. */
@@ -38,9 +39,19 @@ function ensureWebBuiltOnce(): Promise<void> {
   return built;
 }
 
-export async function openApp(env: Readonly<Record<string, string>> = {}): Promise<App> {
+export function openApp(env: Readonly<Record<string, string>> = {}): Promise<App> {
+  return openAppOn(() => startWarmServer({ env }));
+}
+
+/** The same on a server in a process of its own, for tests that end it or watch its process. */
+export function openAppApart(env: Readonly<Record<string, string>> = {}): Promise<App<TestServer>> {
+  return openAppOn(() => startServer({ env }));
+}
+
+async function openAppOn<Server extends WarmServer>(start: () => Promise<Server>): Promise<App<Server>> {
+  // A server looks for the web app when it starts.
   await ensureWebBuiltOnce();
-  const [server, browser] = await Promise.all([startServer({ env }), openBrowser()]);
+  const [server, browser] = await Promise.all([start(), openBrowser()]);
   const contexts: BrowserContext[] = [];
 
   const open = async (options: BrowserContextOptions = {}): Promise<Page> => {
