@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ModelPeer, peerAnswer, startModelPeer } from '../support/model-peer.ts';
 import { roleOf, willingAnswer } from '../support/willing-model.ts';
 import { type App, openApp, staffSignIn } from './support/app.ts';
+import { barriersIn } from './support/barriers.ts';
 import { batchesPath, casesOfBatch, runBatch, storeCases } from './support/batches.ts';
 
 const named = 'openai-compatible:llama3';
@@ -35,15 +34,12 @@ afterAll(async () => {
   await peer?.close();
 });
 
-const faultsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-
 test('a new batch says who speaks and what they took lately, and may ask them anew', async () => {
   const page = await app.openAsStaff(`${batchesPath}?new=all`);
   const modal = page.getByRole('dialog', { name: 'Run Batch' });
   await modal.getByText(`builtin, patient ${named}, judge ${named}`).waitFor();
   await modal.getByText('The cost is not known yet: none of these cases has been run on these models.').waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await barriersIn(page)).toEqual([]);
   await runBatch(app, { cases: { kind: 'all' } });
   await page.reload();
   await modal.getByText(/^About [\d,]+ tokens, cost [\d.]+, by the latest run of this case\. Stored answers cost nothing\.$/).waitFor();
@@ -63,17 +59,17 @@ test('the history of a case, its runs and their comparison say what models took,
   const row = history.getByRole('listitem').filter({ hasText: runs[1]?.slice(-8) ?? '' });
   await row.getByText(/\d+ calls, [\d,]+ tokens, cost [\d.]+, [\d.]+ s, \d+ built-in fallbacks/).waitFor();
   await row.getByText(named).first().waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await barriersIn(page)).toEqual([]);
 
   await row.getByRole('button', { name: runs[1]?.slice(-8) ?? '' }).click();
   const detail = page.getByRole('dialog', { name: oldName });
   await detail.getByText(/Patient: its answer had the wrong shape \(\d+ times\)/).waitFor();
   await detail.getByText(/^A language model accepted “.+” as the expected diagnosis\. By our rules alone the score is MISS\.$/).waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await barriersIn(page)).toEqual([]);
 
   await page.goto(`/playground/case-builder?case=${caseId}&compare=${runs.join('..')}`);
   const compared = page.getByRole('dialog', { name: 'Compare Runs' });
   await compared.getByRole('rowheader', { name: /^Language models/ }).waitFor();
   await expect.poll(() => compared.getByText(/accepted “.+” as the expected one; by our rules alone MISS/).count()).toBeGreaterThan(0);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await barriersIn(page)).toEqual([]);
 });
