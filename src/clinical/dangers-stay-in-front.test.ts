@@ -1,20 +1,16 @@
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { loadKnowledge } from '../knowledge/load-knowledge.ts';
+import { shippedKnowledge, shippedLexicon } from '../../tests/support/shipped-knowledge.ts';
 import type { ConditionCode, FindingCode } from '../shared/ids.ts';
 import { rankConditions } from './differential.ts';
 import { compileEvidence } from './differential-evidence.ts';
 import { canOccur } from './differential-prior.ts';
 import { knownFacts } from './known-facts.ts';
-import { compileLexicon } from './lexicon/compile-lexicon.ts';
 import type { Person } from './person.ts';
 import { readFacts } from './read-facts.ts';
 
-const loaded = await loadKnowledge(fileURLToPath(new URL('../../', import.meta.url)));
-if (!loaded.ok) throw new Error(JSON.stringify(loaded.error.slice(0, 5)));
-const knowledge = loaded.value;
+const knowledge = shippedKnowledge;
 const table = compileEvidence(knowledge);
-const lexicon = compileLexicon(knowledge);
+const lexicon = shippedLexicon();
 
 interface Picture {
   readonly who: Person;

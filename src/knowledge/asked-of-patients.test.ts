@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
+import { shippedKnowledge } from '../../tests/support/shipped-knowledge.ts';
 import { rankConditions } from '../clinical/differential.ts';
 import { compileEvidence } from '../clinical/differential-evidence.ts';
 import type { Fact } from '../clinical/fact.ts';
 import { rateQuestions } from '../clinical/question-value.ts';
 import type { FindingCode } from '../shared/ids.ts';
-import { loadKnowledge } from './load-knowledge.ts';
 
-const loaded = await loadKnowledge('.');
-if (!loaded.ok) throw new Error(JSON.stringify(loaded.error[0]));
-const knowledge = loaded.value;
+const knowledge = shippedKnowledge;
 const table = compileEvidence(knowledge);
 
 /** Every condition as its own patient tells it: what occurs in most who have it. */

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { loadKnowledge } from '../knowledge/load-knowledge.ts';
+import { shippedVocabulary } from '../../tests/support/shipped-knowledge.ts';
 import { describePredicate } from '../protocol/describe-predicate.ts';
 import { compilePrompt } from './compile-prompt.ts';
-import { knowledgeVocabulary } from './knowledge-vocabulary.ts';
 
 const page = readFileSync(new URL('../../docs/prompt-language.md', import.meta.url), 'utf8');
 const blocks = (kind: string) => [...page.matchAll(new RegExp(`\`\`\`${kind}\n([^]*?)\`\`\``, 'g'))].map(([, text]) => text ?? '');
@@ -13,9 +11,7 @@ const meanings = [...page.matchAll(/^\| (`.*`) \| (.*) \|$/gm)].slice(7).map(([,
   conditions: [...(written ?? '').matchAll(/`([^`]+)`/g)].map(([, condition]) => condition ?? ''),
 }));
 
-const loaded = await loadKnowledge(fileURLToPath(new URL('../../', import.meta.url)));
-if (!loaded.ok) throw new Error(loaded.error.map((problem) => JSON.stringify(problem)).join('\n'));
-const vocabulary = knowledgeVocabulary(loaded.value);
+const vocabulary = shippedVocabulary();
 const compile = (source: string) =>
   compilePrompt(source.includes('Chief complaint') ? source : `Chief complaint: Headache\n${source}`, {
     name: 'page',

@@ -1,13 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { loadKnowledge } from '../knowledge/load-knowledge.ts';
+import { shippedVocabulary } from '../../tests/support/shipped-knowledge.ts';
 import { compilePrompt } from './compile-prompt.ts';
-import { knowledgeVocabulary } from './knowledge-vocabulary.ts';
 
-const loaded = await loadKnowledge(fileURLToPath(new URL('../../', import.meta.url)));
-if (!loaded.ok) throw new Error(loaded.error.map((problem) => JSON.stringify(problem)).join('\n'));
-const vocabulary = knowledgeVocabulary(loaded.value);
+const vocabulary = shippedVocabulary();
 const folder = new URL('../../protocols/', import.meta.url);
 const files = readdirSync(folder).filter((file) => file.endsWith('.prompt.md'));
 const prompts = files.map((file) => {

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { loadClinic } from '../../bench/load-clinic.ts';
 import { createEngine, type Engine, type EnginePorts } from '../../src/interview/engine.ts';
 import { createBuiltinPhrase } from '../../src/models/builtin/phrase.ts';
 import { createBuiltinUnderstand } from '../../src/models/builtin/understand.ts';
@@ -14,8 +12,9 @@ import { understandByModel } from '../../src/models/language-model/roles/underst
 import { askPeer } from './ask-peer.ts';
 import { type ModelPeer, peerAnswer, startModelPeer } from './model-peer.ts';
 import type { TranslateInput } from './pretend-translator.ts';
+import { shippedClinic } from './shipped-clinic.ts';
 
-const { knowledge, lexicon, protocols } = await loadClinic(join(import.meta.dirname, '../..'));
+const { knowledge, lexicon, protocols } = shippedClinic;
 
 /** The shipped knowledge and protocols. */
 export const shipped = { knowledge, lexicon, protocols };

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { loadClinic } from '../../bench/load-clinic.ts';
 import { knownFacts } from '../../src/clinical/known-facts.ts';
 import { createEngine } from '../../src/interview/engine.ts';
 import type { JudgeRequest } from '../../src/interview/judge-port.ts';
@@ -13,8 +11,9 @@ import { createBuiltinPhrase } from '../../src/models/builtin/phrase.ts';
 import { createBuiltinUnderstand } from '../../src/models/builtin/understand.ts';
 import type { Protocol } from '../../src/protocol/protocol.ts';
 import { emulateConsultation } from './emulate-consultation.ts';
+import { shippedClinic } from './shipped-clinic.ts';
 
-export const { knowledge, lexicon, protocols } = await loadClinic(join(import.meta.dirname, '../..'));
+export const { knowledge, lexicon, protocols } = shippedClinic;
 export const builtinPatient = createBuiltinPatient(lexicon);
 export const builtinUnderstand = createBuiltinUnderstand(lexicon);
 

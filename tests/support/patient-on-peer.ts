@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { loadClinic } from '../../bench/load-clinic.ts';
 import type { PatientRequest, Question } from '../../src/interview/ports.ts';
 import { createBuiltinPatient } from '../../src/models/builtin/patient/speak-as-patient.ts';
 import { createTurnAllowance } from '../../src/models/language-model/call/turn-allowance.ts';
@@ -8,8 +6,9 @@ import { speakByModel } from '../../src/models/language-model/roles/patient.ts';
 import type { FindingCode } from '../../src/shared/ids.ts';
 import { askPeer } from './ask-peer.ts';
 import { peerAnswer, startModelPeer } from './model-peer.ts';
+import { shippedClinic } from './shipped-clinic.ts';
 
-export const { knowledge, lexicon, protocols } = await loadClinic(join(import.meta.dirname, '../..'));
+export const { knowledge, lexicon, protocols } = shippedClinic;
 export const builtinPatient = createBuiltinPatient(lexicon);
 export const patientPrompt = rolePrompt('patient');
 const allowance = createTurnAllowance({ deadlineMs: 20_000, mostTokens: null, monotonicMs: () => performance.now() });

@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadClinic } from '../../bench/load-clinic.ts';
 import { readCaseFile } from '../../src/cases/case-file/read-case-file.ts';
 import { sampleCases } from '../../src/cases/import/sample-cases.ts';
 import { compileDiagnoses } from '../../src/clinical/diagnosis/compile-diagnoses.ts';
 import { matchDiagnosis } from '../../src/clinical/diagnosis/match-diagnosis.ts';
+import { shippedClinic } from '../support/shipped-clinic.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, 'cases');
 const { rows, unknownColumns } = readCaseFile(await sampleCases(folder), 'yaml');
 const cases = rows.flatMap((row) => (row.case === null ? [] : [row.case]));
-const clinic = await loadClinic(root);
+const clinic = shippedClinic;
 
 describe('the library of cases that comes with the product', () => {
   it('holds at least 60 cases, none of them wrong and no field that is not read', () => {

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadClinic } from '../../bench/load-clinic.ts';
 import { emptyProfile } from '../../src/interview/saved-profile.ts';
 import type { Turn } from '../../src/interview/turn.ts';
+import { shippedClinic } from '../support/shipped-clinic.ts';
 
-const { engine, protocols } = await loadClinic(join(import.meta.dirname, '../..'));
+const { engine, protocols } = shippedClinic;
 
 /** More turns than any interview may take: its questions, each once again in other words, and alarms. */
 const mostTurns = 160;

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadClinic } from '../../bench/load-clinic.ts';
 import { compilePrompt } from '../../src/prompt-compiler/compile-prompt.ts';
 import { knowledgeVocabulary } from '../../src/prompt-compiler/knowledge-vocabulary.ts';
 import { template } from '../../src/web/features/prompt-studio/template.ts';
+import { shippedClinic } from '../support/shipped-clinic.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const guide = await readFile(join(root, 'docs', 'writing-prompts.md'), 'utf8');
 const examples = [...guide.matchAll(/```prompt\n([\s\S]*?)```/g)].map(([, text]) => text ?? '');
-const vocabulary = knowledgeVocabulary((await loadClinic(root)).knowledge);
+const vocabulary = knowledgeVocabulary(shippedClinic.knowledge);
 
 describe('the guide for authors', () => {
   it('begins with what the editor begins with', () => {

@@ -1,14 +1,11 @@
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadKnowledge } from '../../knowledge/load-knowledge.ts';
+import { shippedKnowledge } from '../../../tests/support/shipped-knowledge.ts';
 import { compileDiagnoses } from './compile-diagnoses.ts';
 import { isSameWording, matchDiagnosis } from './match-diagnosis.ts';
 import { type DiagnosisPair, developmentPairs, heldOutPairs } from './sample-pairs.ts';
 
-const loaded = await loadKnowledge(join(import.meta.dirname, '../../..'));
-if (!loaded.ok) throw new Error('the knowledge does not load');
-const { conditions } = loaded.value;
+const { conditions } = shippedKnowledge;
 const diagnoses = compileDiagnoses({ conditions });
 const codes = new Map([...conditions.values()].map(({ code, name }) => [name, code]));
 

@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { loadKnowledge } from '../../knowledge/load-knowledge.ts';
-import { compileLexicon } from '../lexicon/compile-lexicon.ts';
+import { shippedKnowledge, shippedLexicon } from '../../../tests/support/shipped-knowledge.ts';
 import { raiseAlarm } from './raise-alarm.ts';
 
-const knowledge = await loadKnowledge(fileURLToPath(new URL('../../../', import.meta.url)));
-if (!knowledge.ok) throw new Error(JSON.stringify(knowledge.error.slice(0, 5)));
-const lexicon = compileLexicon(knowledge.value);
+const lexicon = shippedLexicon();
 
 const messages: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = parse(
   readFileSync(new URL('./spoken-danger-messages.yaml', import.meta.url), 'utf8'),
@@ -33,7 +29,7 @@ describe.each(Object.entries(messages))('in the language %s', (language, byRule)
 
   it('each kind of danger has words', () => {
     const rules = Object.keys(byRule).filter((rule) => rule !== 'none');
-    const own = knowledge.ok ? knowledge.value.spokenDangers?.find((danger) => danger.language === language) : undefined;
+    const own = shippedKnowledge.spokenDangers?.find((danger) => danger.language === language);
     expect(Object.keys(own?.phrases ?? {}).sort()).toEqual(rules.sort());
   });
 });

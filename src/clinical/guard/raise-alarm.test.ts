@@ -1,16 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loadKnowledge } from '../../knowledge/load-knowledge.ts';
+import { shippedLexicon } from '../../../tests/support/shipped-knowledge.ts';
 import type { FindingCode } from '../../shared/ids.ts';
-import { compileLexicon } from '../lexicon/compile-lexicon.ts';
 import type { Person } from '../person.ts';
 import { readFacts } from '../read-facts.ts';
 import { raiseAlarm, suspectAlarm } from './raise-alarm.ts';
 
-const knowledge = await loadKnowledge(fileURLToPath(new URL('../../../', import.meta.url)));
-if (!knowledge.ok) throw new Error(JSON.stringify(knowledge.error.slice(0, 5)));
-const lexicon = compileLexicon(knowledge.value);
+const lexicon = shippedLexicon();
 const unknownPerson: Person = { ageYears: null, sex: null };
 
 function alarmOf(message: string, context: string | null = null, person = unknownPerson) {

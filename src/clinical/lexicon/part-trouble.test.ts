@@ -1,13 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { loadKnowledge } from '../../knowledge/load-knowledge.ts';
+import { shippedLexicon } from '../../../tests/support/shipped-knowledge.ts';
 import { readFacts } from '../read-facts.ts';
-import { compileLexicon } from './compile-lexicon.ts';
 import { partTroubles } from './part-trouble.ts';
 
-const knowledge = await loadKnowledge(fileURLToPath(new URL('../../../', import.meta.url)));
-if (!knowledge.ok) throw new Error(JSON.stringify(knowledge.error.slice(0, 5)));
-const lexicon = compileLexicon(knowledge.value);
+const lexicon = shippedLexicon();
 const person = { ageYears: null, sex: null };
 const told = (message: string) =>
   readFacts(message, { lexicon, turn: 0, topic: null, asked: null, person, context: null })

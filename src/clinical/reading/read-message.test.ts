@@ -1,19 +1,13 @@
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadEars } from '../../knowledge/load-ears.ts';
-import { loadKnowledge } from '../../knowledge/load-knowledge.ts';
-import { compileLexicon } from '../lexicon/compile-lexicon.ts';
+import { hearingLexicon } from '../../../tests/support/hearing-lexicon.ts';
+import { shippedLexicon } from '../../../tests/support/shipped-knowledge.ts';
 import { readAnswer } from '../read-answer.ts';
 import { decodeWeights, encodeWeights } from './learned/weights-file.ts';
 import { readMessage } from './read-message.ts';
 
-const knowledge = await loadKnowledge(fileURLToPath(new URL('../../../', import.meta.url)));
-if (!knowledge.ok) throw new Error(JSON.stringify(knowledge.error.slice(0, 5)));
-const ears = await loadEars();
-if (ears === null) throw new Error('there are no weights of the learned reader');
-const lexicon = compileLexicon({ ...knowledge.value, ears });
-const ruled = compileLexicon(knowledge.value);
+const lexicon = hearingLexicon;
+const ruled = shippedLexicon();
 const person = { ageYears: null, sex: null };
 
 const read = (message: string, context: string | null = null, by = lexicon) =>

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { questionEars } from '../../../tests/support/question-ears.ts';
+import { shippedKnowledge, shippedLexicon } from '../../../tests/support/shipped-knowledge.ts';
 import type { Knowledge } from '../../clinical/knowledge.ts';
-import { compileLexicon, type Lexicon } from '../../clinical/lexicon/compile-lexicon.ts';
-import { loadKnowledge } from '../../knowledge/load-knowledge.ts';
+import type { Lexicon } from '../../clinical/lexicon/compile-lexicon.ts';
 import type { FindingCode } from '../../shared/ids.ts';
 import type { ConsultationSummary } from '../consultation-summary.ts';
 import { answerQuestion, longestAnswer } from './answer-question.ts';
@@ -16,10 +15,8 @@ let lexicon: Lexicon;
 let answers: Answers;
 
 beforeAll(async () => {
-  const loaded = await loadKnowledge(join(import.meta.dirname, '..', '..', '..'));
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
-  knowledge = { ...loaded.value, questionEars };
-  lexicon = compileLexicon(knowledge);
+  knowledge = { ...shippedKnowledge, questionEars };
+  lexicon = shippedLexicon();
   answers = compileAnswers(knowledge, lexicon.medicines);
 });
 

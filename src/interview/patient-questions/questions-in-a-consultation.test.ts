@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { questionEars } from '../../../tests/support/question-ears.ts';
+import { shippedKnowledge } from '../../../tests/support/shipped-knowledge.ts';
 import { compileLexicon } from '../../clinical/lexicon/compile-lexicon.ts';
-import { loadKnowledge } from '../../knowledge/load-knowledge.ts';
 import { createBuiltinPhrase } from '../../models/builtin/phrase.ts';
 import { createBuiltinUnderstand } from '../../models/builtin/understand.ts';
 import { createEngine, type Engine } from '../engine.ts';
@@ -12,9 +11,7 @@ import { emptyProfile } from '../saved-profile.ts';
 let engine: Engine;
 
 beforeAll(async () => {
-  const loaded = await loadKnowledge(join(import.meta.dirname, '..', '..', '..'));
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
-  const { patientAnswers, medicineClasses } = loaded.value;
+  const { patientAnswers, medicineClasses } = shippedKnowledge;
   if (patientAnswers === undefined || medicineClasses === undefined) throw new Error('there is nothing to answer from');
   const knowledge = { ...sampleKnowledge, patientAnswers, medicineClasses, questionEars };
   const lexicon = compileLexicon(knowledge);

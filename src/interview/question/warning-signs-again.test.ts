@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { loadClinic } from '../../../bench/load-clinic.ts';
+import { shippedClinic } from '../../../tests/support/shipped-clinic.ts';
 import { emptyProfile } from '../saved-profile.ts';
 import { warningSignsLead } from './warning-signs-again.ts';
 
-const { engine } = await loadClinic(join(import.meta.dirname, '../../..'));
+const { engine } = shippedClinic;
 
 /** Talks about back pain; every question for warning signs is answered by `toSigns` in turn, the others with 'I don't know'. */
 async function talk(toSigns: readonly string[]) {

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { loadKnowledge } from '../../knowledge/load-knowledge.ts';
+import { shippedVocabulary } from '../../../tests/support/shipped-knowledge.ts';
 import { describePredicate } from '../../protocol/describe-predicate.ts';
 import { nothingBefore } from '../../protocol/known-from-answers.ts';
 import { emptyRecord, type MedicalRecord } from '../../protocol/medical-record.ts';
@@ -11,7 +10,6 @@ import type { ScriptedValue } from '../../protocol/read-scripted-answer.ts';
 import { walkProtocol } from '../../protocol/walk-protocol.ts';
 import type { FindingCode } from '../../shared/ids.ts';
 import { compilePrompt } from '../compile-prompt.ts';
-import { knowledgeVocabulary } from '../knowledge-vocabulary.ts';
 
 /** What an author's prompt must be read as; the questions one a line: `2.1 one-of: left / right if 2 is yes`. */
 interface Expected {
@@ -31,9 +29,7 @@ interface Expected {
   }[];
 }
 
-const loaded = await loadKnowledge(fileURLToPath(new URL('../../../', import.meta.url)));
-if (!loaded.ok) throw new Error(loaded.error.map((problem) => JSON.stringify(problem)).join('\n'));
-const vocabulary = knowledgeVocabulary(loaded.value);
+const vocabulary = shippedVocabulary();
 const folder = new URL('.', import.meta.url);
 const samples = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 

@@ -1,15 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { loadKnowledge } from '../../knowledge/load-knowledge.ts';
+import { shippedKnowledge, shippedVocabulary } from '../../../tests/support/shipped-knowledge.ts';
 import { askedOfComplaint, askedOfPerson } from '../../protocol/question-meaning.ts';
-import { knowledgeVocabulary } from '../knowledge-vocabulary.ts';
 import { describeAsks } from './describe-asks.ts';
 import { settledMeaning } from './settled-meaning.ts';
 
-const loaded = await loadKnowledge(fileURLToPath(new URL('../../../', import.meta.url)));
-if (!loaded.ok) throw new Error('the knowledge does not load');
-const knowledge = loaded.value;
-const vocabulary = knowledgeVocabulary(knowledge);
+const knowledge = shippedKnowledge;
+const vocabulary = shippedVocabulary();
 
 describe('the words for what a question asks', () => {
   it('are words that settle the same', () => {

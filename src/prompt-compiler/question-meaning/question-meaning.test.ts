@@ -1,13 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { loadKnowledge } from '../../knowledge/load-knowledge.ts';
+import { shippedVocabulary } from '../../../tests/support/shipped-knowledge.ts';
 import { compilePrompt } from '../compile-prompt.ts';
-import { knowledgeVocabulary } from '../knowledge-vocabulary.ts';
 import { readBareQuestion } from './read-bare-question.ts';
 
-const loaded = await loadKnowledge(fileURLToPath(new URL('../../../', import.meta.url)));
-if (!loaded.ok) throw new Error(loaded.error.map((problem) => JSON.stringify(problem)).join('\n'));
-const vocabulary = knowledgeVocabulary(loaded.value);
+const vocabulary = shippedVocabulary();
 
 describe('what a question asks', () => {
   it.each([

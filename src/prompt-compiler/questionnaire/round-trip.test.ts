@@ -1,23 +1,19 @@
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { promptLine } from '../../../tests/support/prompt-lines.ts';
 import { samplePrompts } from '../../../tests/support/sample-prompts.ts';
-import { loadKnowledge } from '../../knowledge/load-knowledge.ts';
+import { shippedVocabulary } from '../../../tests/support/shipped-knowledge.ts';
 import { nothingBefore } from '../../protocol/known-from-answers.ts';
 import type { Protocol, ProtocolNode } from '../../protocol/protocol.ts';
 import type { ScriptedValue } from '../../protocol/read-scripted-answer.ts';
 import { walkProtocol } from '../../protocol/walk-protocol.ts';
 import { compilePrompt } from '../compile-prompt.ts';
-import { knowledgeVocabulary } from '../knowledge-vocabulary.ts';
 import { emptyVocabulary } from '../vocabulary.ts';
 import { exportQuestionnaire } from './export-questionnaire.ts';
 import { importQuestionnaire } from './import-questionnaire.ts';
 
-const loaded = await loadKnowledge(fileURLToPath(new URL('../../../', import.meta.url)));
-if (!loaded.ok) throw new Error(loaded.error.map((problem) => JSON.stringify(problem)).join('\n'));
-const knowledge = knowledgeVocabulary(loaded.value);
+const knowledge = shippedVocabulary();
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const compile = (source: string, vocabulary = knowledge) => compilePrompt(source, { name: 'test', vocabulary, hash });
 const shipped = samplePrompts().filter(([file]) => file.endsWith('.prompt.md'));

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { loadClinic } from '../../../bench/load-clinic.ts';
 import { askPeer } from '../../../tests/support/ask-peer.ts';
 import { type ModelPeer, type PeerReply, peerAnswer, startModelPeer } from '../../../tests/support/model-peer.ts';
+import { shippedClinic } from '../../../tests/support/shipped-clinic.ts';
 import { rolePrompt } from '../../models/language-model/prompts/role-prompt.ts';
 import { suggestByModel } from '../../models/language-model/roles/compiler.ts';
 import type { SuggestLine } from '../../prompt-compiler/suggestion-port.ts';
@@ -11,7 +10,7 @@ import { createCompilerThreads } from '../compile-sessions/compiler-threads.ts';
 import { createCompileForViewer } from '../publishing/compile-for-viewer.ts';
 import { suggestForLine } from './suggest-for-line.ts';
 
-const { knowledge } = await loadClinic(join(import.meta.dirname, '../../..'));
+const { knowledge } = shippedClinic;
 const threads = createCompilerThreads(knowledge);
 const compile = createCompileForViewer(threads);
 const email = 'author@example.com';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadClinic } from '../../../bench/load-clinic.ts';
+import { shippedClinic } from '../../../tests/support/shipped-clinic.ts';
 import { readCaseFile } from '../../cases/case-file/read-case-file.ts';
 import { compilePrompt } from '../../prompt-compiler/compile-prompt.ts';
 import { knowledgeVocabulary } from '../../prompt-compiler/knowledge-vocabulary.ts';
@@ -16,7 +16,7 @@ import type { QuestionSource } from '../run-order.ts';
 import { type GateVerdict, gateSentence, judgePrompt } from './judge-prompt.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const clinic = await loadClinic(root);
+const clinic = shippedClinic;
 const vocabulary = knowledgeVocabulary(clinic.knowledge);
 const headache = await readFile(join(root, 'protocols/headache.prompt.md'), 'utf8');
 const rash = await readFile(join(root, 'protocols/rash.prompt.md'), 'utf8');

@@ -1,11 +1,8 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { shippedKnowledge, shippedLexicon, shippedVocabulary } from '../../../tests/support/shipped-knowledge.ts';
 import { compileEvidence } from '../../clinical/differential-evidence.ts';
-import { compileLexicon } from '../../clinical/lexicon/compile-lexicon.ts';
-import { loadKnowledge } from '../../knowledge/load-knowledge.ts';
 import { readHistory } from '../../models/builtin/patient/history-reading.ts';
 import { compilePrompt } from '../../prompt-compiler/compile-prompt.ts';
-import { knowledgeVocabulary } from '../../prompt-compiler/knowledge-vocabulary.ts';
 import { contentHash } from '../../published-protocols/shipped-protocols.ts';
 import type { FindingCode } from '../../shared/ids.ts';
 import { seededChance } from '../../shared/seeded-chance.ts';
@@ -15,14 +12,12 @@ import { growCases } from './grow-cases.ts';
 import { coverageGoals } from './prompt-coverage.ts';
 import { wishForGoal } from './wish-for-goal.ts';
 
-const loaded = await loadKnowledge(join(import.meta.dirname, '../../..'));
-if (!loaded.ok) throw new Error('the knowledge cannot be loaded');
-const knowledge = loaded.value;
-const lexicon = compileLexicon(knowledge);
+const knowledge = shippedKnowledge;
+const lexicon = shippedLexicon();
 const table = compileEvidence(knowledge);
 
 function compiled(source: string) {
-  const { protocol } = compilePrompt(source, { name: 'headache', vocabulary: knowledgeVocabulary(knowledge), hash: contentHash });
+  const { protocol } = compilePrompt(source, { name: 'headache', vocabulary: shippedVocabulary(), hash: contentHash });
   if (protocol === null) throw new Error('the prompt does not compile');
   return protocol;
 }

@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadClinic } from '../../../bench/load-clinic.ts';
+import { shippedClinic } from '../../../tests/support/shipped-clinic.ts';
 import { compilePrompt } from '../../prompt-compiler/compile-prompt.ts';
 import { knowledgeVocabulary } from '../../prompt-compiler/knowledge-vocabulary.ts';
 import { contentHash } from '../../published-protocols/shipped-protocols.ts';
 import { mutantsOf } from './mutate-protocol.ts';
 
-const { knowledge } = await loadClinic(join(import.meta.dirname, '../../..'));
+const { knowledge } = shippedClinic;
 const vocabulary = knowledgeVocabulary(knowledge);
 
 function faultsIn(source: string) {

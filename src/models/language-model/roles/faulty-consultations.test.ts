@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadClinic } from '../../../../bench/load-clinic.ts';
 import { askPeer } from '../../../../tests/support/ask-peer.ts';
 import { emulateConsultation } from '../../../../tests/support/emulate-consultation.ts';
 import {
@@ -14,6 +12,7 @@ import {
 import { modelFaults, startFaultyModel } from '../../../../tests/support/model-faults.ts';
 import { type ModelPeer, type PeerRequest, peerAnswer, startModelPeer } from '../../../../tests/support/model-peer.ts';
 import { nothingUnderstood } from '../../../../tests/support/readings.ts';
+import { shippedClinic } from '../../../../tests/support/shipped-clinic.ts';
 import { createEngine } from '../../../interview/engine.ts';
 import { emptyProfile } from '../../../interview/saved-profile.ts';
 import { createBuiltinPorts } from '../../builtin/builtin-models.ts';
@@ -28,7 +27,7 @@ import { understandByModel } from './understand/understand-by-model.ts';
 
 type TestedRole = 'understand' | 'phrase' | 'retell' | 'patient';
 
-const { knowledge, lexicon, protocols } = await loadClinic(join(import.meta.dirname, '../../../..'));
+const { knowledge, lexicon, protocols } = shippedClinic;
 const builtin = createBuiltinPorts({ knowledge, lexicon });
 const history =
   'A 32-year-old woman presents with a throbbing headache on one side of her head for two days. She has nausea, and light and noise bother her. She has no fever and no neck stiffness. She takes the contraceptive pill.';

@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadClinic } from '../../../../bench/load-clinic.ts';
 import { askPeer } from '../../../../tests/support/ask-peer.ts';
 import { emulateConsultation } from '../../../../tests/support/emulate-consultation.ts';
 import {
@@ -13,6 +11,7 @@ import {
 } from '../../../../tests/support/faulty-turns.ts';
 import { modelFaults, startFaultyModel } from '../../../../tests/support/model-faults.ts';
 import { type ModelPeer, type PeerRequest, peerAnswer, startModelPeer } from '../../../../tests/support/model-peer.ts';
+import { shippedClinic } from '../../../../tests/support/shipped-clinic.ts';
 import { createEngine } from '../../../interview/engine.ts';
 import type { JudgeRequest, Verdict } from '../../../interview/judge-port.ts';
 import { emptyProfile } from '../../../interview/saved-profile.ts';
@@ -23,7 +22,7 @@ import { judgeByModel } from './judge.ts';
 
 type JudgesTask = 'match' | 'reasons';
 
-const { knowledge, lexicon, protocols } = await loadClinic(join(import.meta.dirname, '../../../..'));
+const { knowledge, lexicon, protocols } = shippedClinic;
 const builtin = createBuiltinPorts({ knowledge, lexicon });
 const judge = judgeByModel({ builtin: builtin.judge, prompt: rolePrompt('judge') })(askInTurn);
 const history =

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { loadClinic } from '../../../../bench/load-clinic.ts';
 import { askPeer } from '../../../../tests/support/ask-peer.ts';
 import { emulateConsultation } from '../../../../tests/support/emulate-consultation.ts';
 import { type ModelPeer, type PeerRequest, peerAnswer, startModelPeer } from '../../../../tests/support/model-peer.ts';
+import { shippedClinic } from '../../../../tests/support/shipped-clinic.ts';
 import { createEngine } from '../../../interview/engine.ts';
 import type { Judge, JudgeRequest, Verdict } from '../../../interview/judge-port.ts';
 import { emptyProfile } from '../../../interview/saved-profile.ts';
@@ -17,7 +16,7 @@ import type { AskModel } from '../model-call.ts';
 import { rolePrompt } from '../prompts/role-prompt.ts';
 import { judgeByModel } from './judge.ts';
 
-const { knowledge, lexicon, protocols } = await loadClinic(join(import.meta.dirname, '../../../..'));
+const { knowledge, lexicon, protocols } = shippedClinic;
 const builtin = createBuiltinJudge({ knowledge, lexicon });
 const prompt = rolePrompt('judge');
 

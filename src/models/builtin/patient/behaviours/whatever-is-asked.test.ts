@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadClinic } from '../../../../../bench/load-clinic.ts';
+import { shippedClinic } from '../../../../../tests/support/shipped-clinic.ts';
 import type { Question } from '../../../../interview/ports.ts';
 import { fidelityBreaks } from '../check-fidelity.ts';
 import { createBuiltinPatient } from '../speak-as-patient.ts';
 import { samplePatients } from './sample-patients.ts';
 
-const { lexicon, knowledge, protocols } = await loadClinic(join(import.meta.dirname, '../../../../..'));
+const { lexicon, knowledge, protocols } = shippedClinic;
 const patient = createBuiltinPatient(lexicon);
 const findings = [...knowledge.findings.values()];
 const nodes = protocols.flatMap((protocol) => protocol.nodes);

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadClinic } from '../../../../../bench/load-clinic.ts';
 import { emulateConsultation } from '../../../../../tests/support/emulate-consultation.ts';
+import { shippedClinic } from '../../../../../tests/support/shipped-clinic.ts';
 import type { PatientReply } from '../../../../interview/ports.ts';
 import { emptyProfile } from '../../../../interview/saved-profile.ts';
 import type { Exchange } from '../../../../test-bench/go-on-with-consultation.ts';
@@ -14,7 +13,7 @@ import { timePhrases } from '../time-phrases.ts';
 import { asides } from './asides.ts';
 import { samplePatients } from './sample-patients.ts';
 
-const { engine, lexicon } = await loadClinic(join(import.meta.dirname, '../../../../..'));
+const { engine, lexicon } = shippedClinic;
 const patient = createBuiltinPatient(lexicon);
 
 const consult = async (history: string, instruction: string) => {

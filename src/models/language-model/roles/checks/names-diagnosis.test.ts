@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadClinic } from '../../../../../bench/load-clinic.ts';
+import { shippedClinic } from '../../../../../tests/support/shipped-clinic.ts';
 import { newDiagnoses } from './names-diagnosis.ts';
 
-const { knowledge } = await loadClinic(join(import.meta.dirname, '../../../../..'));
+const { knowledge } = shippedClinic;
 
 test.each([
   ['a disease', 'This may be pneumonia. Do you cough?', ['Do you cough?'], ['pneumonia']],
