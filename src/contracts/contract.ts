@@ -23,8 +23,8 @@ export interface Contract<Request extends z.ZodType = z.ZodType, Reply extends z
   /** JSON unless it says otherwise; `text` is a file, whose type and name the reply tells; `audio` is a sound, whose type it tells. */
   readonly replyType?: 'json' | 'text' | 'audio';
   /**
-   * Whose `Accept` names `text/event-stream` is sent server-sent events: `words` with `{text}` as they become certain, in their order, `begin` before the first
-   * of them and again where they are to be forgotten, and at the end `reply` with the reply, or `failure` with `{status, detail}`.
+   * Whose `Accept` names `text/event-stream` is sent server-sent events: `delta` with `{text}` as it becomes certain, in its order, `begin` before the first
+   * of them and again where they are to be forgotten, and at the end `turn` with the reply, or `error` with `{status, detail}`.
    */
   readonly mayStream?: true;
   /** Where the body may be larger than usual: how large, and what whoever sends a larger one is told. */

@@ -3,6 +3,7 @@ import type { Fact } from '../clinical/fact.ts';
 import type { Knowledge } from '../clinical/knowledge.ts';
 import { compileLexicon, type Lexicon } from '../clinical/lexicon/compile-lexicon.ts';
 import { readFacts } from '../clinical/read-facts.ts';
+import { readPlainly } from '../clinical/read-plainly.ts';
 import { clinicLanguageOf } from '../clinical/reading/clinic-language.ts';
 import { beginning } from '../protocol/next-step.ts';
 import type { Protocol } from '../protocol/protocol.ts';
@@ -81,8 +82,7 @@ export function prepareEngines({
 ) => Engine {
   const table = compileEvidence(knowledge);
   const answers = compileAnswers(knowledge, lexicon.medicines);
-  const read = (text: string): readonly Fact[] =>
-    readFacts(text, { lexicon, turn: 0, topic: null, asked: null, person: { ageYears: null, sex: null } }).facts;
+  const read = (text: string): readonly Fact[] => readPlainly(text, lexicon);
   const subjects = new WeakMap<Protocol, ProtocolSubject>();
   const subjectOf = (protocol: Protocol): ProtocolSubject => {
     const subject = subjects.get(protocol) ?? protocolSubject(protocol, read);

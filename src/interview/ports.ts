@@ -206,16 +206,21 @@ export interface RetellRequest {
   readonly about: string | null;
 }
 
-/** Says decided lines in words that fit this patient, in the clinic's language: as many, each one plain line; null where they are said as they stand. */
+/**
+ * Finds words that fit this patient, in the clinic's language, each one plain line: for a read-back as many as its lines, in their place; for an answer a
+ * sentence to be said before it, which stays as it is. Null where there is nothing to be said otherwise.
+ */
 export type Retell = (request: RetellRequest) => Promise<readonly string[] | null>;
 
 export interface RecountRequest {
-  /** The patient's own words, in whatever language, each tidied into a sentence; the oldest first. */
+  /** The patient's own words, in whatever language, sentence by sentence; the oldest first. */
   readonly said: readonly string[];
   /** What was read in all that they said, each statement with its words. */
   readonly record: readonly Mention[];
   /** Who it is about and what for, in words. */
   readonly who: string;
+  /** Whom it is about when it is another person, as the writer named them. */
+  readonly about: string | null;
   /** What is known, in words. */
   readonly present: readonly string[];
   readonly absent: readonly string[];

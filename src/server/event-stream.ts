@@ -11,7 +11,7 @@ export interface EventStream {
   /** Something was sent already, so that the reply's status can no longer be another. */
   readonly isOpen: () => boolean;
   readonly endWith: (
-    outcome: { readonly reply: unknown } | { readonly failure: { readonly status: number; readonly detail: string } },
+    outcome: { readonly turn: unknown } | { readonly error: { readonly status: number; readonly detail: string } },
   ) => void;
 }
 
@@ -20,16 +20,25 @@ export function asksForEvents({ mayStream }: Contract, { headers }: FastifyReque
   return mayStream === true && /(?:^|,)\s*text\/event-stream\s*(?:;|,|$)/i.test(headers.accept ?? '');
 }
 
+/** A comment so often tells who waits, and what stands between, that more is to come: a model may think longer than a connection may be silent. */
+const usualPulseMs = 5_000;
+
 /** Opens with the first event, so that a call that fails before it fails as ever. What is sent to someone who has gone is lost. */
-export function eventStream(reply: FastifyReply): EventStream {
+export function eventStream(reply: FastifyReply, pulseMs = usualPulseMs): EventStream {
   let events: PassThrough | null = null;
+  const write = (text: string) => {
+    if (events?.destroyed === false) events.write(text);
+  };
   const send = (event: string, data: object) => {
     if (events === null) {
       events = new PassThrough();
       events.on('error', () => {});
+      const pulse = setInterval(write, pulseMs, ': \n\n');
+      pulse.unref();
+      for (const end of ['finish', 'close']) events.once(end, () => clearInterval(pulse));
       reply.code(200).type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(events);
     }
-    if (!events.destroyed) events.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };
   let hasBegun = false;
   return {
@@ -42,13 +51,13 @@ export function eventStream(reply: FastifyReply): EventStream {
       hears: (text) => {
         if (!hasBegun) send('begin', {});
         hasBegun = true;
-        send('words', { text });
+        send('delta', { text });
       },
     },
     isOpen: () => events !== null,
     endWith: (outcome) => {
-      if ('reply' in outcome) send('reply', outcome.reply as object);
-      else send('failure', outcome.failure);
+      if ('turn' in outcome) send('turn', outcome.turn as object);
+      else send('error', outcome.error);
       events?.end();
     },
   };

@@ -115,30 +115,39 @@ async function answer(
   }
   const call = seen(request, contract);
   const events = asksForEvents(contract, request) ? eventStream(reply) : null;
-  const outcome = await handle({
-    viewer: request.viewer,
-    request: parsed.value,
-    params,
-    caller: callerOf(request),
-    concerns: (accountId) => {
-      call.subject = accountId;
-    },
-    signal: endSignal(reply, hurry),
-    listener: events?.listener ?? null,
-  }).catch(async (error: unknown) => {
-    // What was thrown is the news; that it could not be told besides is not.
-    await witness.answered(call, 'error').catch(() => undefined);
-    if (events?.isOpen() !== true || !(error instanceof Error)) throw error;
-    // A reply that has begun can be no other: the framework would break the connection.
-    events.endWith({ failure: tellBroken(error, request, log) });
-    return null;
-  });
-  if (outcome === null) return reply;
-  await witness.answered(call, outcome.ok ? 'ok' : outcome.error.code);
-  if (events !== null && (outcome.ok || events.isOpen())) {
-    events.endWith(outcome.ok ? { reply: contract.reply.parse(outcome.value) } : { failure: failureTold(outcome.error) });
+  const handled = async () => {
+    const outcome = await handle({
+      viewer: request.viewer,
+      request: parsed.value,
+      params,
+      caller: callerOf(request),
+      concerns: (accountId) => {
+        call.subject = accountId;
+      },
+      signal: endSignal(reply, hurry),
+      listener: events?.listener ?? null,
+    }).catch(async (error: unknown) => {
+      // What was thrown is the news; that it could not be told besides is not.
+      await witness.answered(call, 'error').catch(() => undefined);
+      throw error;
+    });
+    await witness.answered(call, outcome.ok ? 'ok' : outcome.error.code);
+    return outcome;
+  };
+  if (events !== null) {
+    try {
+      const outcome = await handled();
+      if (!outcome.ok && !events.isOpen()) return replyWithFailure(reply, outcome.error);
+      events.endWith(outcome.ok ? { turn: contract.reply.parse(outcome.value) } : { error: failureTold(outcome.error) });
+    } catch (error) {
+      if (!events.isOpen()) throw error;
+      // A reply that has begun can be no other: the framework would break the connection.
+      const thrown = error instanceof Error ? error : new Error('Something else than an error was thrown', { cause: error });
+      events.endWith({ error: tellBroken(thrown, request, log) });
+    }
     return reply;
   }
+  const outcome = await handled();
   if (!outcome.ok) return replyWithFailure(reply, outcome.error);
   reply.code(contract.status);
   if (contract.status === 204) return reply.send();

@@ -15,7 +15,7 @@ const events = {
     schema: {
       type: 'string',
       description:
-        'Server-sent events: `words` with `{text}` as they become certain, `begin` before the first of them and again where they are to be forgotten, at the end `reply` with what the call replies, or `failure` with `{status, detail}`.',
+        'Server-sent events: `delta` with `{text}` as it becomes certain, `begin` before the first of them and again where they are to be forgotten, at the end `turn` with what the call replies, or `error` with `{status, detail}`.',
     },
   },
 } as const;

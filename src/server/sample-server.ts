@@ -106,9 +106,11 @@ const takesNothing = (name: string) =>
   });
 
 const told = defineContract({ ...say, name: 'told', path: '/told', mayStream: true });
+/** The witness can't keep what it hears of this call. */
+const unseen = defineContract({ ...told, name: 'unseen', path: '/unseen' });
 
-const calls: readonly Call[] = [
-  implementPublicCall(told, async ({ request: { words }, listener }) => {
+const tells = (contract: typeof told) =>
+  implementPublicCall(contract, async ({ request: { words }, listener }) => {
     listener?.begins();
     if (words === 'busy') return fail({ code: 'too-many-calls', detail: 'Wait.', retryAfterSeconds: 7 });
     for (const word of words.split(' ')) {
@@ -117,8 +119,13 @@ const calls: readonly Call[] = [
     }
     if (words.endsWith('busy')) return fail({ code: 'too-many-calls', detail: 'Wait.', retryAfterSeconds: 7 });
     if (words.endsWith('broken')) throw new Error('select * from patients');
-    return succeed({ heard: words, secret: 'not in the contract' });
-  }),
+    if (words.endsWith('thrown')) throw 'select * from patients';
+    return succeed({ heard: words.endsWith('misfit') ? (7 as unknown as string) : words, secret: 'not in the contract' });
+  });
+
+const calls: readonly Call[] = [
+  tells(told),
+  tells(unseen),
   implementPublicCall(long, async ({ request }) =>
     succeed(new ReplyWithJson({ length: request.words.length, made: null, secret: 'not in the contract' }, 'made', '{"of": [1, 2]}')),
   ),
@@ -167,7 +174,16 @@ export async function startSampleServer(patience?: Patience, trustedProxies: rea
         return access === 'staff' ? { code: 'forbidden', detail: 'Staff only.' } : null;
       },
     },
-    { hurry: null, log, witness: { refused: async () => undefined, answered: async () => undefined } },
+    {
+      hurry: null,
+      log,
+      witness: {
+        refused: async () => undefined,
+        answered: async ({ contract }) => {
+          if (contract.name === unseen.name) throw new Error('disk full of patients');
+        },
+      },
+    },
   );
   await serveWebApp(
     server,

@@ -38,6 +38,8 @@ interface Consulted {
   readonly typed: readonly string[];
   readonly answers: readonly string[];
   readonly told: readonly Told[];
+  /** In how many turns something was heard before the answer was whole. */
+  readonly heardIn: number;
   readonly longestMs: number;
 }
 
@@ -66,11 +68,13 @@ async function consult(url: string, onTurn: (turn: number) => void): Promise<Con
   const typed: string[] = [];
   const answers: string[] = [];
   let longestMs = 0;
+  let heardIn = 0;
   for (let phase = ''; phase !== 'post_diagnosis'; ) {
     expect(typed.length).toBeLessThan(mostTurns);
     const text = typed.length === 0 ? opening : 'I do not really know, maybe a little';
     onTurn(typed.length + 1);
     const { status, body, heard, tookMs } = await sayAgainWhileBusy(api, token, text, typed.length % 2 === 0 ? url : undefined);
+    if (heard !== '') heardIn += 1;
     longestMs = Math.max(longestMs, tookMs);
     expect(status).toBe(200);
     expect(body.response.startsWith(heard.trim())).toBe(true);
@@ -91,7 +95,7 @@ async function consult(url: string, onTurn: (turn: number) => void): Promise<Con
   const told = stored.flatMap(({ turn, model_calls }) =>
     ((model_calls ?? []) as ModelCallTrace[]).map((call) => ({ ...call, turn: Number(turn), role: call.role as Place['role'] })),
   );
-  return { kept, typed, answers, told, longestMs };
+  return { kept, typed, answers, told, heardIn, longestMs };
 }
 
 /** Two calls at the start, in the middle and at the end, of both steps, and none right after another: the model is well again in between. */
@@ -238,6 +242,7 @@ function expectGood({ kept, typed, answers, told, longestMs }: Consulted): void 
 test('without a fault every call is answered', () => {
   expectGood(without);
   expect(without.told.map(({ fellBack }) => fellBack)).not.toContain('timed-out');
+  expect(without.heardIn).toBeGreaterThan(3);
   expect(new Set(places.map(({ turn }) => turn)).size).toBe(6);
 });
 

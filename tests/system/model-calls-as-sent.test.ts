@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rolePrompt } from '../../src/models/language-model/prompts/role-prompt.ts';
 import { createApi, newPatient } from '../api/api-client.ts';
 import { signInStaff } from '../api/playground-client.ts';
 import { testBenchOf } from '../api/test-bench-client.ts';
+import { hearFirstWords } from '../support/listen-to-reply.ts';
 import { type ModelPeer, type PeerRequest, startModelPeer } from '../support/model-peer.ts';
 import { startWarmServer } from '../support/start-warm-server.ts';
 import { roleOf, willingModel } from '../support/willing-model.ts';
@@ -12,6 +14,9 @@ const said = 'I have had a throbbing headache since yesterday';
 const saidInSpanish = 'Me duele mucho la cabeza desde ayer y también el estómago';
 let answered: { readonly response: string; readonly ui_output: { readonly language?: object } };
 let messages: readonly { readonly content: string; readonly language?: object }[];
+let heardBeforeLeaving: string;
+let answeredOnReturn: string;
+let historyOnReturn: readonly { readonly sender: string; readonly content: string }[];
 const patientHistory = 'A 30-year-old man has a throbbing headache.';
 
 /** One consultation of a patient, and one run, with a model at another kind of endpoint for each place. */
@@ -26,6 +31,11 @@ beforeAll(async () => {
     const spanish = await newPatient(api);
     answered = (await api.say(spanish.token, saidInSpanish)).body;
     messages = (await api.get('/chat/history', { token: spanish.token })).body.messages;
+    const leaving = await newPatient(api);
+    const messageId = randomUUID();
+    heardBeforeLeaving = await hearFirstWords(server.url, leaving.token, said, messageId);
+    answeredOnReturn = (await api.say(leaving.token, said, messageId)).body.response;
+    historyOnReturn = (await api.get('/chat/history', { token: leaving.token })).body.messages;
     const bench = testBenchOf(api, await signInStaff(api));
     const { body } = await bench.create({ diagnosis: 'Hemicrania simplex', medical_info: patientHistory, emulator_prompt: 'Be brief.' });
     await bench.settled(body.test_id);
@@ -40,6 +50,12 @@ function firstOf(role: ReturnType<typeof roleOf>, holding = ''): PeerRequest & {
     peer.requests.find((one) => roleOf(one) === role && one.input.includes(holding)) ?? expect.fail(`nothing was asked for ${role}`);
   return { ...request, given: JSON.parse(request.input) };
 }
+
+test('who is gone after the first words, and says the same once more, has said it once', () => {
+  expect(heardBeforeLeaving.trim()).not.toBe('');
+  expect(historyOnReturn.map(({ sender }) => sender)).toEqual(['ai', 'user', 'ai']);
+  expect(historyOnReturn.slice(1).map(({ content }) => content)).toEqual([said, answeredOnReturn]);
+});
 
 test('the understand step sends the message, how our rules read it, what is known, age and sex, some findings and what would be asked next, to chat completions', () => {
   const { path, headers, body, instructions, given } = firstOf('understand');

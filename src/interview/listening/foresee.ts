@@ -25,8 +25,10 @@ export async function foresee(
     retell: async () => null,
     recount: async () => [],
     understand: async (request) => {
-      reading = await foresees(request);
-      return reading;
+      const read = await foresees(request);
+      // The reply is read first; what it takes back is read after it, each by its name.
+      reading ??= read;
+      return read;
     },
     phrase: async (request) => {
       next = request;

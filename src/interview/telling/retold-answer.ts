@@ -3,12 +3,12 @@ import type { EngineParts } from '../engine-parts.ts';
 import { plainLines } from '../language/plain-lines.ts';
 import { summaryHeading } from '../summary/word-summary.ts';
 
-/** The most of one answer that is said in other words: the summary shown again is longer. */
+/** An answer that is longer is no answer to a worry: the summary shown again is. */
 const mostCharacters = 1_200;
 
 /**
- * An answer to what the patient asked, in words that fit them; as it stands where it is put into another language afterwards, or where an alarm stands:
- * beside danger no word is to be another than was decided.
+ * An answer to what the patient asked, after a sentence that meets what they feel. The answer itself is said as it was decided, and with nothing before it where
+ * it is put into another language afterwards, or where an alarm stands.
  */
 export async function retoldAnswer(
   { retell }: Pick<EngineParts, 'retell'>,
@@ -18,16 +18,9 @@ export async function retoldAnswer(
 ): Promise<string> {
   const isInDanger = phase === 'emergency' || pending?.kind === 'alarm' || pending?.kind === 'danger';
   if (language !== undefined || isInDanger || answer.length > mostCharacters || answer.includes(summaryHeading)) return answer;
-  const lines = plainLines(answer);
-  const retold = await retell({
-    of: 'answer',
-    lines: lines.words,
-    lastReply,
-    about: about.kind === 'another' ? about.words : null,
-  });
-  return retold === null || retold.length !== lines.words.length || sameAs(retold, lines.words) ? answer : lines.withWords(retold);
-}
-
-function sameAs(retold: readonly string[], lines: readonly string[]): boolean {
-  return retold.every((line, at) => line === lines[at]);
+  const { words } = plainLines(answer);
+  const [lead] = (await retell({ of: 'answer', lines: words, lastReply, about: about.kind === 'another' ? about.words : null })) ?? [];
+  if (lead === undefined) return answer;
+  const isList = words[0] === undefined || !answer.startsWith(words[0]);
+  return `${lead}${isList ? '\n\n' : ' '}${answer}`;
 }

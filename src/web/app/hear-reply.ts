@@ -12,9 +12,9 @@ export async function hearReply(response: Response, hears: (words: string | null
   if (response.body === null) throw new Error('The stream of a reply has no body');
   for await (const { event, data } of readEvents(response.body)) {
     if (event === 'begin') hears(null);
-    if (event === 'words') hears(textOf(data));
-    if (event === 'reply') return { reply: data };
-    if (event === 'failure') return { failure: failureOf(data) };
+    if (event === 'delta') hears(textOf(data));
+    if (event === 'turn') return { reply: data };
+    if (event === 'error') return { failure: failureOf(data) };
   }
   throw new Error('The stream of a reply ended without it');
 }

@@ -19,11 +19,11 @@ function streamOf(pieces: readonly Uint8Array[]): ReadableStream<Uint8Array> {
 
 it('events are read wherever the connection cuts them', async () => {
   const whole =
-    'event: begin\ndata: {}\n\nevent: words\ndata: {"text":"Är du sjuk? "}\n\n: a comment\n\nevent: reply\r\ndata: {"a":\r\ndata: 1}\r\n\r\n';
+    'event: begin\ndata: {}\n\nevent: delta\ndata: {"text":"Är du sjuk? "}\n\n: a comment\n\nevent: turn\r\ndata: {"a":\r\ndata: 1}\r\n\r\n';
   const events = [
     { event: 'begin', data: {} },
-    { event: 'words', data: { text: 'Är du sjuk? ' } },
-    { event: 'reply', data: { a: 1 } },
+    { event: 'delta', data: { text: 'Är du sjuk? ' } },
+    { event: 'turn', data: { a: 1 } },
   ];
   expect(await read(whole)).toEqual(events);
   expect(await read(...whole)).toEqual(events);
@@ -35,6 +35,6 @@ it('events are read wherever the connection cuts them', async () => {
 });
 
 it('an event that is not whole is none, and one that is no JSON is an error', async () => {
-  expect(await read('event: words\ndata: {"text":"a"}\n\nevent: reply\ndata: {"b":')).toEqual([{ event: 'words', data: { text: 'a' } }]);
+  expect(await read('event: delta\ndata: {"text":"a"}\n\nevent: turn\ndata: {"b":')).toEqual([{ event: 'delta', data: { text: 'a' } }]);
   await expect(read('data: {\n\n')).rejects.toThrow(SyntaxError);
 });

@@ -70,10 +70,11 @@ const rambling: ScriptedConsultation = {
   toldOf: [/how old/i, /when did/i, /allergic/i, /more often than usual/i, /burn/i],
   alarmIn: null,
   recounted: [
-    'Since the Sunday after her niece’s wedding she has been passing urine often, and it stings when she goes.',
-    'She takes metformin for diabetes.',
-    'Penicillin brings her out in lumps.',
-    'The urine smells, and she has to run for it.',
+    ['She has burning or pain on passing urine since the Sunday.', 'it stings like billy-o when I go”:'],
+    ['She has cloudy or smelly urine and urgent need to pass urine, but no blood in the urine.', 'it pongs', 'I have to run', 'no blood'],
+    ['She has diabetes.', 'diabetes'],
+    ['She takes metformin.', ': metformin'],
+    ['She is allergic to penicillin.', ': penicillin'],
   ],
   inSummary: [/67-year-old woman/, /penicillin/i, /come out in lumps/, /metformin/i, /diabetes/i, /smell/i, /niece/i],
 };
@@ -138,8 +139,8 @@ const indirect: ScriptedConsultation = {
   toldOf: [/when did/i, /feel like/i, /spread anywhere/i],
   alarmIn: 3,
   recounted: [
-    'She had not been herself since this morning and had to sit down on the stairs.',
-    'She describes a heaviness that presses and goes up into her teeth, with sweating.',
+    ['She has not been herself since the milkman came this morning, she had to sit down on the stairs.', '1: '],
+    ['She has pressing chest pain and chest pain spreading to the jaw or neck, with sweating.', 'heaviness', 'goes up', 'muck sweat'],
   ],
   inSummary: [/78-year-old/, /teeth|jaw/i, /pressing/i],
 };
@@ -205,8 +206,9 @@ const spanish: ScriptedConsultation = {
   toldOf: [/how old/i, /born/i, /when did/i, /all at once/i, /allergic/i],
   alarmIn: null,
   recounted: [
-    'For 3 days she has had a throbbing headache on one side, with sensitivity to light.',
-    'There was no sudden severe headache that was at its worst at once.',
+    ['She has had a throbbing headache for three days.', 'throbbing headache'],
+    ['She has had no sudden severe headache, at its worst at once.', 'De golpe no'],
+    ['She is allergic to ibuprofen.', ': ibuprofen'],
   ],
   inSummary: [/34-year-old woman/, /ibuprofen.*alérgica al ibuprofeno/i, /hives/, /light/i, /3 days/],
 };
@@ -262,7 +264,10 @@ const hostile: ScriptedConsultation = {
   otherwise: { says: 'No. Next', read: { answer: answered('no', 'No') }, heard: 'Right.' },
   toldOf: [/how old/i, /born/i, /how bad/i, /when did/i],
   alarmIn: null,
-  recounted: ['He lifted a fridge on Tuesday, and his back went: 8 out of 10.', 'He has not wet himself, and nothing is numb.'],
+  recounted: [
+    ['He has had back pain since Tuesday, 8 out of 10.', ': back pain'],
+    ['He has no loss of bladder control and no numbness around the bottom and genitals.', 'wet meself', 'nothing numb'],
+  ],
   inSummary: [/41-year-old man/, /back pain/i, /8 out of 10/],
 };
 

@@ -36,12 +36,22 @@ export function goodMind(script: ScriptedConsultation): AssistantMind {
       return { question: worded(question, lastReply, acknowledged) };
     },
     translate: pretendTranslation,
-    // Lines that are read back are plain enough.
-    retell: ({ task, lines: decided = [], said = [] }: RetellInput) =>
+    retell: ({ task, of, lines: decided = [], said = [] }: RetellInput) =>
       task === 'lines'
-        ? { lines: decided, lead: null }
-        : { sentences: script.recounted.map((text) => ({ text, from: said.map((_, at) => at + 1) })) },
+        ? { lines: of === 'answer' ? [] : decided.map(readBack), lead: of === 'answer' ? 'I can hear that this is a worry for you.' : null }
+        : { sentences: script.recounted.map(([text, ...from]) => ({ text, from: said.flatMap((line, at) => numberOf(line, at, from)) })) },
   };
+}
+
+function readBack(line: string): string {
+  return line
+    .replace(/^What brings you: /, 'You came because of ')
+    .replace(/^You told me: /, 'You said: ')
+    .replace(/^Do you have (.*)\? No$/, 'You do not have $1');
+}
+
+function numberOf(line: string, at: number, from: readonly string[]): readonly number[] {
+  return from.some((words) => line.includes(words)) ? [at + 1] : [];
 }
 
 /** One turn of a scripted consultation. */

@@ -32,7 +32,10 @@ const parent: ScriptedConsultation = {
   otherwise: { says: 'No, nothing like that', read: { answer: answered('no', 'No, nothing like that') }, heard: 'Good to know.' },
   toldOf: [/how old/i, /born/i, /when did/i, /temperature/i],
   alarmIn: null,
-  recounted: ['He has been pulling at his left ear since last night and has a fever of 39.2.', 'He is off his food but drinking fine.'],
+  recounted: [
+    ['He has been pulling at his left ear since last night and he has a fever, 39.2.', 'Been pulling'],
+    ['He is off his food but drinking fine.', 'but drinking fine'],
+  ],
   inSummary: [/3-year-old boy/, /ear/i, /39\.2/, /Calpol|paracetamol/i, /left/i],
 };
 
@@ -59,7 +62,10 @@ const texting: ScriptedConsultation = {
   otherwise: { says: 'nah', read: { answer: answered('no', 'nah') }, heard: 'Okay.' },
   toldOf: [/how old/i, /born/i, /when did/i, /do you have a cough/i],
   alarmIn: null,
-  recounted: ['For 4 days she has had a sore throat and swollen glands, with no cough.'],
+  recounted: [
+    ['She has had a sore throat for 4 days.', ': sore throat'],
+    ['She has swollen glands in the neck, but no cough.', ': swollen glands in the neck', 'no cough tho”:'],
+  ],
   inSummary: [/16-year-old (?:woman|girl|female)/i, /4 days/, /glands/i, /microgynon/i, /cough: absent/],
 };
 
@@ -89,8 +95,9 @@ const dictating: ScriptedConsultation = {
   toldOf: [/how old/i, /born/i, /when did/i, /do you smoke/i],
   alarmIn: null,
   recounted: [
-    'He has had a cough for three weeks, bringing up green stuff but no blood.',
-    'He smokes twenty a day and takes ramipril for the pressure.',
+    ['He has had a cough for three weeks.', ': cough'],
+    ['He has green, yellow or rusty phlegm, but no coughing up blood.', 'green stuff”', 'no blood”'],
+    ['He takes ramipril.', ': ramipril'],
   ],
   inSummary: [/54-year-old man/, /cough.*3 weeks/i, /ramipril/i, /smok/i, /blood pressure/i],
 };
@@ -136,7 +143,10 @@ const correcting: ScriptedConsultation = {
   otherwise: { says: 'No', read: { answer: answered('no', 'No') }, heard: 'All right.' },
   toldOf: [/how old/i, /born/i, /when did/i, /do you have a fever/i],
   alarmIn: null,
-  recounted: ['Since Monday she has had an ache in her left knee, which is all puffed up.', 'She has no fever.'],
+  recounted: [
+    ['She has had knee pain.', 'knee pain'],
+    ['She has a swollen joint, but no fever.', 'swollen joint', 'No fever”'],
+  ],
   inSummary: [/29-year-old woman/, /knee/i, /left/i, /Monday/i, /swollen|swelling/i],
 };
 
@@ -167,7 +177,7 @@ const worried: ScriptedConsultation = {
   otherwise: { says: 'No, not that', read: { answer: answered('no', 'No, not that') }, heard: 'That is good to hear.' },
   toldOf: [/how old/i, /born/i, /when did/i],
   alarmIn: null,
-  recounted: ['For two weeks she has had a fluttering in her chest, a few times a day.'],
+  recounted: [['She keeps getting this fluttering in her chest, a few times a day for two weeks now.', 'I keep getting']],
   inSummary: [/35-year-old woman/, /palpitations/i, /2 weeks/, /a few times a day/i],
 };
 
@@ -214,7 +224,11 @@ const daughter: ScriptedConsultation = {
   otherwise: { says: 'He says no', read: { answer: answered('no', 'He says no') }, heard: 'Thank you for asking him.' },
   toldOf: [/how old/i, /born/i, /allergic/i],
   alarmIn: null,
-  recounted: ['For a month both his ankles have been swollen, and he puffs on the stairs.'],
+  recounted: [
+    ['Both his ankles have been swollen for a month and he puffs on the stairs.', 'Both his ankles'],
+    ['He takes furosemide.', 'furosemide'],
+    ['He is allergic to aspirin.', ': aspirin'],
+  ],
   inSummary: [/71-year-old man/, /ankle/i, /furosemide/i, /aspirin/i, /wheeze/i],
 };
 

@@ -22,8 +22,8 @@ export interface ScriptedConsultation {
   readonly toldOf: readonly RegExp[];
   /** Whether what is told calls for help: the alarms of the first turns that raise one, by turn. */
   readonly alarmIn: number | null;
-  /** What a very good model writes down of it for the doctor. */
-  readonly recounted: readonly string[];
+  /** What a very good model writes down of it for the doctor, each sentence with words of what it is from. */
+  readonly recounted: readonly (readonly [text: string, ...from: readonly string[]])[];
   /** What the clinic's summary has to hold of it. */
   readonly inSummary: readonly RegExp[];
 }

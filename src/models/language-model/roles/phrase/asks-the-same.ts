@@ -36,6 +36,11 @@ export function askingPart(words: string): string {
   return sentences.slice(first === -1 ? -1 : first).join('');
 }
 
+/** What a wording says before it asks. */
+export function beforeAsking(words: string): string {
+  return words.slice(0, Math.max(0, words.length - askingPart(words).length));
+}
+
 function isSameMatter(asking: string, question: Question, lastReply: string, lexicon: Lexicon): boolean {
   const { text, finding } = question;
   const named = readQuestion(asking, lexicon).findings;

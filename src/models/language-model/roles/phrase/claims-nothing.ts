@@ -6,7 +6,7 @@ import type { PhraseRequest } from '../../../../interview/ports.ts';
 import { numbersIn } from '../checks/figures.ts';
 import { judgesBeyond } from '../checks/judges.ts';
 import { findingsInWords, namedFindings } from '../checks/named-findings.ts';
-import { askingPart } from './asks-the-same.ts';
+import { askingPart, beforeAsking } from './asks-the-same.ts';
 
 /** How a listener answers what was told: 'that sounds exhausting' says of nobody that they are exhausted. */
 const feelsFor =
@@ -30,7 +30,7 @@ function namesNothingNew(words: string, { question, learned, lastReply, told = [
     ...namedFindings([lastReply ?? '', ...told].join('. '), lexicon),
   ].filter((finding) => finding !== undefined);
   const asking = askingPart(words);
-  const before = words.slice(0, Math.max(0, words.length - asking.length)).replace(feelsFor, ' ');
+  const before = beforeAsking(words).replace(feelsFor, ' ');
   const given = contentStems([question.text, lastReply ?? ''].join(' '));
   return [...findingsInWords(before, lexicon), ...findingsInWords(asking, lexicon)].every(
     ({ finding, words: named }) =>

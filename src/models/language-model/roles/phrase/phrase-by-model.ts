@@ -3,12 +3,15 @@ import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
 import { speaksToMachine } from '../../../../clinical/reading/speaks-to-machine.ts';
 import { withoutInstruction } from '../../../../clinical/without-instruction.ts';
 import type { Phrase, PhraseRequest } from '../../../../interview/ports.ts';
-import type { AskModel, RolePrompt } from '../../model-call.ts';
+import type { AskModel } from '../../model-call.ts';
 import { checked } from '../checks/checked.ts';
+import { promisesNothing } from '../checks/promises.ts';
 import { countQuestionMarks } from '../checks/question-marks.ts';
 import { countWords } from '../count-words.ts';
+import { lastReplyShown } from '../last-reply-shown.ts';
 import { isPlainText } from '../plain-text.ts';
-import { asksTheSame } from './asks-the-same.ts';
+import { rulesOf, type TellingParts, type TellingRules } from '../telling-parts.ts';
+import { asksTheSame, beforeAsking } from './asks-the-same.ts';
 import { claimsNothing } from './claims-nothing.ts';
 import { keepsToAsking } from './keeps-to-asking.ts';
 import { sayAsItComes } from './say-as-it-comes.ts';
@@ -17,16 +20,11 @@ import { wordedShape } from './worded-shape.ts';
 const mostOutputTokens = 400;
 const mostWords = 60;
 const longestWording = 480;
-const longestReply = 400;
 const mostLearned = 5;
 
-interface PhraseParts {
+interface PhraseParts extends TellingParts {
   /** Words the question where the model gives nothing that may be said. */
   readonly builtin: Phrase;
-  readonly lexicon: Lexicon;
-  readonly prompt: RolePrompt;
-  /** The instructions of other roles, of which nothing may be said either. */
-  readonly hidden?: readonly RolePrompt[];
 }
 
 /**
@@ -34,17 +32,23 @@ interface PhraseParts {
  * said, names no diagnosis and gives no advice. What fails is put right once; then, as where another step puts it into another language, the builtin
  * wording is said. Never fails.
  */
-export function phraseByModel({ builtin, lexicon, prompt, hidden = [] }: PhraseParts): (ask: AskModel) => Phrase {
+export function phraseByModel({ builtin, ...parts }: PhraseParts): (ask: AskModel) => Phrase {
+  const { lexicon, prompt } = parts;
+  const rules = rulesOf(parts);
   return (ask) => async (given) => {
     // A list is asked again without its choices; the builtin wording names them all.
     if (given.isTranslated === true || (given.clarifies && given.question.options.length > 0)) return builtin(given);
     // Orders to a machine are nothing to be heard, nor to be said again.
     const request = given.lastReply !== null && speaksToMachine(given.lastReply) ? { ...given, lastReply: null } : given;
-    const problemsNow = (words: string) => problemsOf(words, request, lexicon, [prompt, ...hidden]);
+    const problemsNow = (words: string) => problemsOf(words, request, rules);
     const suggested = given.suggested === undefined ? null : inOneLine(given.suggested);
-    if (suggested !== null && problemsNow(suggested).length === 0) return suggested;
-    const check = checked(wordedShape, ({ question }) => problemsNow(inOneLine(question)));
     const { onSaid } = given;
+    if (suggested !== null && problemsNow(suggested).length === 0) {
+      const heard = beforeAsking(suggested).trim();
+      if (heard !== '') onSaid?.(`${heard} `);
+      return suggested;
+    }
+    const check = checked(wordedShape, ({ question }) => problemsNow(inOneLine(question)));
     const mayBeSaid = (words: string) => problemsNow(words).length === 0;
     const coming =
       onSaid === undefined ? null : sayAsItComes({ say: onSaid, mayBeSaid, plain: await builtin({ ...given, acknowledged: true }) });
@@ -68,12 +72,16 @@ function inOneLine(words: string): string {
 }
 
 /** What is wrong with a wording, in words for the model. */
-function problemsOf(words: string, request: PhraseRequest, lexicon: Lexicon, hidden: readonly RolePrompt[]): readonly string[] {
+function problemsOf(words: string, request: PhraseRequest, { lexicon, hidden }: TellingRules): readonly string[] {
   const text = JSON.stringify(withoutInstruction(request.question.text));
   const checks: readonly (readonly [isSound: boolean, problem: string])[] = [
     [isOneQuestion(words, request), `question: must be plain text of at most ${mostWords} words that asks one question`],
     [keepsToAsking(words, request, lexicon.knowledge, hidden), 'question: must name no illness and give no advice'],
     [asksTheSame(words, request, lexicon), `question: must ask exactly this, and nothing else: ${text}`],
+    [
+      promisesNothing(beforeAsking(words)),
+      'question: before it must hold nothing but that you heard: no help, doing of yours, forecast or advice',
+    ],
     [claimsNothing(words, request, lexicon), 'question: must state, count and judge nothing that the patient did not say'],
   ];
   return checks.flatMap(([isSound, problem]) => (isSound ? [] : [problem]));
@@ -99,7 +107,7 @@ function inputOf(
     learned: acknowledged
       ? []
       : [...learned.map(({ finding, status }) => `${findingLabel(finding, knowledge)}: ${status}`), ...told].slice(0, mostLearned),
-    lastReply: lastReply?.slice(0, longestReply) ?? null,
+    lastReply: lastReplyShown(lastReply),
     acknowledged,
     clarifies,
     about: aboutAnother ? (about ?? 'another person') : null,

@@ -1,79 +1,60 @@
-import type { Fact } from '../../../../clinical/fact.ts';
-import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
-import { readFacts } from '../../../../clinical/read-facts.ts';
-import { refines } from '../../../../clinical/reading/find-mentions.ts';
 import { speaksToMachine } from '../../../../clinical/reading/speaks-to-machine.ts';
-import type { RolePrompt } from '../../model-call.ts';
-import { numbersIn } from '../checks/figures.ts';
-import { judgesBeyond } from '../checks/judges.ts';
-import { namedFindings } from '../checks/named-findings.ts';
-import { newDiagnoses } from '../checks/names-diagnosis.ts';
-import { repeatsPrompt } from '../checks/repeats-prompt.ts';
-import { turningWords } from '../checks/turning-words.ts';
+import { areSameWords, comparedWords, isSameAsItStands, type SameWord } from '../checks/compared-words.ts';
 import { isPlainText } from '../plain-text.ts';
-import { saysTheSame } from '../translate/says-the-same.ts';
 
-export interface TellingRules {
-  readonly lexicon: Lexicon;
-  /** The instructions of all roles, of which nothing may be said. */
-  readonly hidden: readonly RolePrompt[];
-}
+/** What a patient says of themselves, said to them. */
+const toThem: Readonly<Record<string, string>> = {
+  i: 'you',
+  me: 'you',
+  my: 'your',
+  mine: 'yours',
+  myself: 'yourself',
+  am: 'are',
+  was: 'were',
+};
 
-/** Of a line in other words: so much longer or shorter it hardly says the same. */
-const [leastOfLength, mostOfLength, slack] = [0.4, 1.6, 40];
+const isSaidToThem: SameWord = (said, meant) => isSameAsItStands(said, meant) || toThem[meant] === said;
+
+/** Beginnings that name what follows as what the patient told, and others that do the same. */
+const beginnings: readonly { readonly line: RegExp; readonly text: RegExp }[] = [
+  {
+    line: /^What brings you: /,
+    text: /^(?:You (?:came|came here|came to us|are here) (?:with|because of|because)|What (?:brings|brought) you(?: here)?(?: is|:)) /i,
+  },
+  { line: /^You told me: /, text: /^You (?:told me|said|mentioned)(?: that|:)? /i },
+];
+
+/** Questions of which a yes or a no makes a statement. */
+const asked: readonly (readonly [question: RegExp, yes: string, no: readonly string[]])[] = [
+  [/^Do you (have|get|feel|take) (?:any )?/i, 'you $1 ', ['you $1 no ', 'you do not $1 ']],
+  [/^Have you had (?:any )?/i, 'you have had ', ['you have had no ', 'you have not had ']],
+  [/^Are you /i, 'you are ', ['you are not ']],
+];
 
 /**
- * Whether a text says what a line says, both in the clinic's language: its findings with their signs, its numbers, sides, times and comparisons, most of
- * its telling words, and no illness, judgement, advice, link or instruction besides.
+ * Whether a text says what a line of the read-back says: the same words in their order, from the one who is spoken to. It may begin otherwise, a
+ * question with its yes or no may be a statement, and what stands in brackets may follow without them.
  */
-export function saysTheLine(text: string, line: string, { lexicon, hidden }: TellingRules): boolean {
+export function saysTheLine(text: string, line: string): boolean {
   if (text === line) return true;
-  const [said, meant] = [withoutMarks(text), asStatement(withoutMarks(line))];
-  return (
-    isPlainText(text) &&
-    !text.includes('→') &&
-    text.length >= line.length * leastOfLength - slack &&
-    text.length <= line.length * mostOfLength + slack &&
-    sameList(numbersIn(said), numbersIn(meant)) &&
-    sameList(turningWords(said), turningWords(meant)) &&
-    saysTheSame(said, meant, lexicon) &&
-    namesAll(said, meant, lexicon) &&
-    haveSameSigns(said, meant, lexicon) &&
-    newDiagnoses(text, [line], lexicon.knowledge).length === 0 &&
-    !judgesBeyond(text, line) &&
-    !repeatsPrompt(text, hidden, line) &&
-    !speaksToMachine(text)
-  );
-}
-
-/** Nothing of a line is left out: what it names is named again. */
-function namesAll(said: string, meant: string, lexicon: Lexicon): boolean {
-  const again = namedFindings(said, lexicon);
-  return namedFindings(meant, lexicon).every((finding) => again.some((one) => refines(one, finding, lexicon)));
-}
-
-/** What our own reader takes from both is there in both, or in neither. */
-function haveSameSigns(said: string, meant: string, lexicon: Lexicon): boolean {
-  const decided = new Map(signsIn(meant, lexicon).map(({ finding, status }) => [finding, status]));
-  return signsIn(said, lexicon).every(({ finding, status }) => (decided.get(finding) ?? status) === status);
-}
-
-function signsIn(text: string, lexicon: Lexicon): readonly Fact[] {
-  const person = { ageYears: null, sex: null } as const;
-  return readFacts(text, { lexicon, turn: 0, topic: null, asked: null, person }).facts;
+  if (!isPlainText(text) || /[→?]/.test(text) || speaksToMachine(text)) return false;
+  const begun = beginnings.find((beginning) => beginning.line.test(line));
+  if (begun !== undefined && !begun.text.test(text)) return false;
+  const said = comparedWords(begun === undefined ? text : text.replace(begun.text, ''));
+  const meant = begun === undefined ? statementsIn(line) : [line.replace(begun.line, '')];
+  return meant.flatMap(withoutBrackets).some((words) => areSameWords(said, comparedWords(words), isSaidToThem));
 }
 
 /** 'Do you have a fever? No' says that there is none. */
-function asStatement(line: string): string {
-  const [, question, answer] = /^([^?]+)\?\s+(Yes|No)$/.exec(line) ?? [];
-  return question === undefined ? line : `${answer === 'No' ? 'not ' : ''}${question}`;
+function statementsIn(line: string): readonly string[] {
+  const [, question = '', answer] = /^([^?]+)\?\s+(Yes|No)$/.exec(line) ?? [];
+  if (answer === undefined) return [line];
+  return asked.flatMap(([pattern, yes, no]) =>
+    pattern.test(question) ? (answer === 'Yes' ? [yes] : no).map((as) => question.replace(pattern, as)) : [],
+  );
 }
 
-function sameList(one: readonly (string | number)[], other: readonly (string | number)[]): boolean {
-  return one.length === other.length && [...one].sort().every((value, at) => value === [...other].sort()[at]);
-}
-
-/** A patient's own words may be said without the marks of a quotation. */
-function withoutMarks(text: string): string {
-  return text.replace(/[“”"«»]/g, '');
+/** '(3 days)' may be said as 'for 3 days'. */
+function withoutBrackets(line: string): readonly string[] {
+  return [line, line.replace(/\((?=\d+ (?:minute|hour|day|week|month|year)s?\b)/g, 'for ')];
 }

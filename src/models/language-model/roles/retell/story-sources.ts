@@ -1,22 +1,19 @@
-import type { FactStatus } from '../../../../clinical/fact.ts';
 import type { Knowledge } from '../../../../clinical/knowledge.ts';
 import type { Mention } from '../../../../clinical/reading/reading.ts';
 import { speaksToMachine } from '../../../../clinical/reading/speaks-to-machine.ts';
 import type { RecountRequest } from '../../../../interview/ports.ts';
-import type { FindingCode } from '../../../../shared/ids.ts';
 
 const mostStatements = 30;
 
-/** Words of the patient that a story may be told from, with what was read in them. */
-export interface StorySource {
-  readonly words: string;
-  readonly means: {
-    /** In the clinic's language. */
-    readonly words: string;
-    readonly finding: FindingCode | null;
-    readonly status: FactStatus;
-  } | null;
+/** Something that was read in the patient's words. */
+export interface StatementSource {
+  readonly mention: Mention;
+  /** What it is, in plain words of the clinic's language. */
+  readonly plain: string;
 }
+
+/** What a story may be told from: a sentence of the patient's, or what was read in their words. */
+export type StorySource = { readonly sentence: string } | StatementSource;
 
 /**
  * What the patient said, sentence by sentence, then what was read in all of it but what is only feared or supposed; orders to a machine are no part of any
@@ -26,23 +23,19 @@ export function sourcesOf({ said, record }: RecountRequest, { findings }: Pick<K
   const statements = record
     .filter(({ time, kind }) => time !== 'hypothetical' && kind !== 'concern')
     .slice(0, mostStatements)
-    .map((mention): StorySource => {
+    .map((mention): StatementSource => {
       const plain = mention.name ?? (mention.finding === null ? undefined : findings.get(mention.finding)?.label) ?? mention.label;
-      return { words: mention.quote, means: { words: inWords(mention, plain), finding: findingOf(mention), status: mention.status } };
+      return { mention, plain };
     });
-  const sentences = said.map((words): StorySource => ({ words, means: null }));
-  return [...sentences, ...statements].filter(({ words, means }) => !speaksToMachine(words) && !speaksToMachine(means?.words ?? ''));
+  return [...said.map((sentence) => ({ sentence })), ...statements].filter((source) => !speaksToMachine(sourceInWords(source)));
 }
 
-/** What a relative has is no finding of the patient. */
-function findingOf({ finding, experiencer }: Mention): FindingCode | null {
-  return experiencer === 'patient' ? finding : null;
-}
-
-/** 'mother: headache, absent (since Tuesday)'. */
-function inWords({ experiencer, status, attributes }: Mention, plain: string): string {
-  const whose = experiencer === 'patient' ? '' : `${experiencer}: `;
-  const details = Object.values(attributes).flat();
-  const isSo = status === 'present' ? '' : status === 'absent' ? ', absent' : ', not sure';
-  return `${whose}${plain}${isSo}${details.length === 0 ? '' : ` (${details.join(', ')})`}`;
+/** '“My head hurts since Tuesday”: headache (since Tuesday)'. */
+export function sourceInWords(source: StorySource): string {
+  if ('sentence' in source) return `“${source.sentence}”`;
+  const { mention, plain } = source;
+  const whose = mention.experiencer === 'patient' ? '' : `${mention.experiencer}: `;
+  const details = Object.values(mention.attributes).flat();
+  const isSo = mention.status === 'present' ? '' : mention.status === 'absent' ? ', absent' : ', not sure';
+  return `“${mention.quote}”: ${whose}${plain}${isSo}${details.length === 0 ? '' : ` (${details.join(', ')})`}`;
 }

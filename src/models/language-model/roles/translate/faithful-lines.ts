@@ -1,8 +1,6 @@
-import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
 import type { TextLanguage } from '../../../../clinical/reading/clinic-language.ts';
 import { speaksToMachine } from '../../../../clinical/reading/speaks-to-machine.ts';
 import type { TranslateRequest } from '../../../../interview/ports.ts';
-import type { RolePrompt } from '../../model-call.ts';
 import { hasSameFigures } from '../checks/figures.ts';
 import { namesKindredIllness } from '../checks/kindred-words.ts';
 import { newDiagnoses } from '../checks/names-diagnosis.ts';
@@ -10,16 +8,14 @@ import { countQuestionMarks } from '../checks/question-marks.ts';
 import { repeatsPrompt } from '../checks/repeats-prompt.ts';
 import { countWords, unspaced } from '../count-words.ts';
 import { isPlainText } from '../plain-text.ts';
+import type { TellingRules } from '../telling-parts.ts';
 import { denies, mayBeDenied } from './denies.ts';
 import { saysTheSame } from './says-the-same.ts';
 import type { Translated } from './translated-shape.ts';
 import { deniesIn, isWrittenIn } from './written-language.ts';
 
-export interface SayingRules {
-  readonly lexicon: Lexicon;
+export interface SayingRules extends TellingRules {
   readonly languageOf: (text: string) => TextLanguage;
-  /** The instructions of all roles, of which nothing may be said. */
-  readonly hidden: readonly RolePrompt[];
 }
 
 /** Of so few words it often cannot be told that they are another language's. */

@@ -1,14 +1,14 @@
-import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
 import type { Locales } from '../../../../clinical/locale.ts';
 import { clinicLanguageOf } from '../../../../clinical/reading/clinic-language.ts';
 import { speaksToMachine } from '../../../../clinical/reading/speaks-to-machine.ts';
 import type { Translate, TranslateRequest } from '../../../../interview/ports.ts';
-import type { AskModel, RolePrompt } from '../../model-call.ts';
+import type { AskModel } from '../../model-call.ts';
+import { lastReplyShown } from '../last-reply-shown.ts';
+import { rulesOf, type TellingParts } from '../telling-parts.ts';
 import { faithfulLines, type SayingRules, saysNothingElse } from './faithful-lines.ts';
 import { labelsToAsk, translatedLabels } from './translated-labels.ts';
 import { translatedShape } from './translated-shape.ts';
 
-const longestReply = 400;
 const mostCharacters = 6_000;
 /** An alarm is no use to anyone while it is being translated. */
 const longestAlarmWaitsMs = 5_000;
@@ -16,20 +16,14 @@ const longestAlarmWaitsMs = 5_000;
 const tokensForShape = 300;
 const tokensForCharacter = 2;
 
-interface TranslateParts {
-  readonly lexicon: Lexicon;
-  readonly prompt: RolePrompt;
-  /** The instructions of other roles, of which nothing may be said either. */
-  readonly hidden?: readonly RolePrompt[];
-}
-
 /**
  * Puts what is said into the patient's language with a language model. What it makes of it is checked line by line; a line that fails is said
  * in the clinic's words. Never fails.
  */
-export function translateByModel({ lexicon, prompt, hidden = [] }: TranslateParts): (ask: AskModel) => Translate {
+export function translateByModel(parts: TellingParts): (ask: AskModel) => Translate {
+  const { lexicon, prompt } = parts;
   const { locales } = lexicon.knowledge;
-  const rules: SayingRules = { lexicon, languageOf: clinicLanguageOf(lexicon), hidden: [prompt, ...hidden] };
+  const rules: SayingRules = { ...rulesOf(parts), languageOf: clinicLanguageOf(lexicon) };
   return (ask) => async (request) => {
     const characters = [...request.lines, ...request.labels.map(({ label }) => label)].join('').length;
     // What quotes a patient who gives orders to a machine is not shown to one.
@@ -52,5 +46,5 @@ export function translateByModel({ lexicon, prompt, hidden = [] }: TranslatePart
 function inputOf(request: TranslateRequest, locales: Locales): object {
   const { lines, language, lastReply } = request;
   const labels = labelsToAsk(request, locales);
-  return { lines, labels, language, lastReply: speaksToMachine(lastReply) ? null : lastReply.slice(0, longestReply) };
+  return { lines, labels, language, lastReply: lastReplyShown(lastReply) };
 }
