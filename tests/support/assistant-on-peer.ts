@@ -91,8 +91,8 @@ export async function openAssistantOnPeer(first: AssistantMind, { alsoWords = fa
   });
   const phraseOn = phraseByModel({ builtin: ports.phrase, lexicon, prompt: rolePrompt('phrase'), hidden });
   const translateOn = translateByModel({ lexicon, prompt: rolePrompt('translate'), hidden });
-  const retellOn = retellByModel({ lexicon, prompt: rolePrompt('retell'), hidden });
-  const recountOn = recountByModel({ lexicon, prompt: rolePrompt('retell'), hidden });
+  const retellOn = retellByModel({ prompt: rolePrompt('retell') });
+  const recountOn = recountByModel({ lexicon, prompt: rolePrompt('retell') });
   const portsOn = (asks: AskModel) => ({
     understand: understandOn(asks),
     phrase: phraseOn(asks),

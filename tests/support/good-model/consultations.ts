@@ -138,10 +138,8 @@ const indirect: ScriptedConsultation = {
   },
   toldOf: [/when did/i, /feel like/i, /spread anywhere/i],
   alarmIn: 3,
-  recounted: [
-    ['She has not been herself since the milkman came this morning, she had to sit down on the stairs.', '1: '],
-    ['She has pressing chest pain and chest pain spreading to the jaw or neck, with sweating.', 'heaviness', 'goes up', 'muck sweat'],
-  ],
+  // Help is on the way: nothing is waited for.
+  recounted: [],
   inSummary: [/78-year-old/, /teeth|jaw/i, /pressing/i],
 };
 

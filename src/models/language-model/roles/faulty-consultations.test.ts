@@ -50,7 +50,7 @@ function rightAnswer({ input, instructions }: PeerRequest): unknown {
 const byModel: Pick<TurnPorts, TestedRole | 'recount'> = {
   understand: understandByModel({ builtin: builtin.understand, lexicon, prompt: rolePrompt('understand') })(askInTurn),
   phrase: phraseByModel({ builtin: builtin.phrase, lexicon, prompt: rolePrompt('phrase') })(askInTurn),
-  retell: retellByModel({ lexicon, prompt: rolePrompt('retell') })(askInTurn),
+  retell: retellByModel({ prompt: rolePrompt('retell') })(askInTurn),
   recount: recountByModel({ lexicon, prompt: rolePrompt('retell') })(askInTurn),
   patient: speakByModel({ builtin: builtin.patient, lexicon, prompt: rolePrompt('patient') })(askInTurn),
 };

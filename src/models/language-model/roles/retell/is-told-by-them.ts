@@ -1,12 +1,10 @@
+import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
 import { readPlainly } from '../../../../clinical/read-plainly.ts';
 import type { TextLanguage } from '../../../../clinical/reading/clinic-language.ts';
-import { speaksToMachine } from '../../../../clinical/reading/speaks-to-machine.ts';
 import type { RecountRequest } from '../../../../interview/ports.ts';
 import { newDiagnoses } from '../checks/names-diagnosis.ts';
-import { repeatsPrompt } from '../checks/repeats-prompt.ts';
 import { countWords } from '../count-words.ts';
 import { isPlainText } from '../plain-text.ts';
-import type { TellingRules } from '../telling-parts.ts';
 import type { Recounted } from './retold-shape.ts';
 import { type StorySource, sourceInWords } from './story-sources.ts';
 import { tellsStatements } from './tells-statements.ts';
@@ -25,7 +23,7 @@ export interface Told extends Teller {
  * Whether a sentence of the story says nothing but what one sentence of the patient's says that it is from, or what was read in their words, and what is
  * known now does not say otherwise.
  */
-export function isToldByThem({ text, from }: Recounted['sentences'][number], told: Told, { lexicon, hidden }: TellingRules): boolean {
+export function isToldByThem({ text, from }: Recounted['sentences'][number], told: Told, lexicon: Lexicon): boolean {
   const { sources, request, languageOf, person } = told;
   const named = from.flatMap((number) => sources[number - 1] ?? []);
   if (named.length === 0 || named.length < from.length) return false;
@@ -44,9 +42,7 @@ export function isToldByThem({ text, from }: Recounted['sentences'][number], tol
       return now === 'unknown' || now === status;
     }) &&
     // An illness that they only fear, or ask about, is none that they told of.
-    newDiagnoses(text, ours, lexicon.knowledge).length === 0 &&
-    !repeatsPrompt(text, hidden, sentences.join('. ')) &&
-    !speaksToMachine(text)
+    newDiagnoses(text, ours, lexicon.knowledge).length === 0
   );
 }
 

@@ -2,7 +2,7 @@ import { clinicLanguageOf } from '../../../../clinical/reading/clinic-language.t
 import { kinNamed } from '../../../../clinical/reading/kinship.ts';
 import type { Recount, RecountRequest } from '../../../../interview/ports.ts';
 import type { AskModel } from '../../model-call.ts';
-import { rulesOf, type TellingParts } from '../telling-parts.ts';
+import type { TellingParts } from '../telling-parts.ts';
 import { isToldByThem, type Told } from './is-told-by-them.ts';
 import { recountedShape } from './retold-shape.ts';
 import { type StorySource, sourceInWords, sourcesOf } from './story-sources.ts';
@@ -16,12 +16,10 @@ const mostKnown = 20;
  * Tells what happened with a language model, from the patient's words and what was read in them. Each sentence is checked against the words that it is
  * from and against the facts; one that does not hold is left out. Never fails.
  */
-export function recountByModel(parts: TellingParts): (ask: AskModel) => Recount {
-  const { lexicon, prompt } = parts;
-  const rules = rulesOf(parts);
+export function recountByModel({ lexicon, prompt }: Pick<TellingParts, 'lexicon' | 'prompt'>): (ask: AskModel) => Recount {
   const languageOf = clinicLanguageOf(lexicon);
   return (ask) => async (request) => {
-    const sources = sourcesOf(request, lexicon.knowledge);
+    const sources = sourcesOf(request);
     if (sources.length === 0) return [];
     const asked = await ask({ role: 'retell', prompt, input: inputOf(request, sources), schema: recountedShape, mostOutputTokens });
     if (!asked.ok) return [];
@@ -30,7 +28,7 @@ export function recountByModel(parts: TellingParts): (ask: AskModel) => Recount 
     const kin = about === null ? null : (kinNamed(about.split(' ').at(-1) ?? '') ?? about);
     const told: Told = { sources, request, languageOf, person: thirdPersonOf(who), kin };
     const sentences = value.sentences.map(({ text, from }) => ({ text: text.replace(/\s+/g, ' ').trim(), from }));
-    const kept = sentences.filter((sentence) => isToldByThem(sentence, told, rules)).slice(0, mostSentences);
+    const kept = sentences.filter((sentence) => isToldByThem(sentence, told, lexicon)).slice(0, mostSentences);
     if (kept.length < sentences.length) markFailedCheck();
     return kept.map(({ text }) => text);
   };

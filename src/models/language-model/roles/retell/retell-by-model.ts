@@ -1,9 +1,8 @@
 import { speaksToMachine } from '../../../../clinical/reading/speaks-to-machine.ts';
 import type { Retell, RetellRequest } from '../../../../interview/ports.ts';
 import type { AskModel } from '../../model-call.ts';
-import { repeatsPrompt } from '../checks/repeats-prompt.ts';
 import { lastReplyShown } from '../last-reply-shown.ts';
-import { rulesOf, type TellingParts } from '../telling-parts.ts';
+import type { TellingParts } from '../telling-parts.ts';
 import { isMereKindness } from './is-mere-kindness.ts';
 import { retoldShape } from './retold-shape.ts';
 import { saysTheLine } from './says-the-line.ts';
@@ -16,9 +15,7 @@ const charactersPerToken = 3;
  * Finds words that fit the patient, with a language model: a sentence before an answer that meets what they feel, or what is read back in other words that
  * say the same. What fails is left out, or said as it was decided. Null where nothing is said otherwise. Never fails.
  */
-export function retellByModel(parts: TellingParts): (ask: AskModel) => Retell {
-  const { prompt } = parts;
-  const { hidden } = rulesOf(parts);
+export function retellByModel({ prompt }: Pick<TellingParts, 'prompt'>): (ask: AskModel) => Retell {
   return (ask) => async (request) => {
     const { of, lines, lastReply } = request;
     const isAnswer = of === 'answer';
@@ -30,8 +27,7 @@ export function retellByModel(parts: TellingParts): (ask: AskModel) => Retell {
     const { value, markFailedCheck } = asked.value;
     const found = (isAnswer ? [value.lead ?? ''] : value.lines).map((words) => words.replace(/\s+/g, ' ').trim());
     if (isAnswer && found[0] === '') return null;
-    const holds = (words: string, at: number) =>
-      !repeatsPrompt(words, hidden, lines.join(' ')) && (isAnswer ? isMereKindness(words) : saysTheLine(words, lines[at] ?? ''));
+    const holds = (words: string, at: number) => (isAnswer ? isMereKindness(words) : saysTheLine(words, lines[at] ?? ''));
     const areAsMany = isAnswer || found.length === lines.length;
     if (!areAsMany || !found.every(holds)) markFailedCheck();
     if (isAnswer) return found.every(holds) ? found : null;

@@ -1,14 +1,13 @@
-import type { Knowledge } from '../../../../clinical/knowledge.ts';
 import type { Mention } from '../../../../clinical/reading/reading.ts';
 import { speaksToMachine } from '../../../../clinical/reading/speaks-to-machine.ts';
 import type { RecountRequest } from '../../../../interview/ports.ts';
 
 const mostStatements = 30;
 
-/** Something that was read in the patient's words. */
+/** Something that was read in the patient's words, and named by whoever read it. */
 export interface StatementSource {
   readonly mention: Mention;
-  /** What it is, in plain words of the clinic's language. */
+  /** The plain name of it, which was checked against the words. */
   readonly plain: string;
 }
 
@@ -16,17 +15,14 @@ export interface StatementSource {
 export type StorySource = { readonly sentence: string } | StatementSource;
 
 /**
- * What the patient said, sentence by sentence, then what was read in all of it but what is only feared or supposed; orders to a machine are no part of any
- * story.
+ * What the patient said, sentence by sentence, then what a language model read in all of it, but what is only feared or supposed: what our own rules took words
+ * for is a guess, and no part of a story. Nor are orders to a machine.
  */
-export function sourcesOf({ said, record }: RecountRequest, { findings }: Pick<Knowledge, 'findings'>): readonly StorySource[] {
+export function sourcesOf({ said, record }: RecountRequest): readonly StorySource[] {
   const statements = record
     .filter(({ time, kind }) => time !== 'hypothetical' && kind !== 'concern')
-    .slice(0, mostStatements)
-    .map((mention): StatementSource => {
-      const plain = mention.name ?? (mention.finding === null ? undefined : findings.get(mention.finding)?.label) ?? mention.label;
-      return { mention, plain };
-    });
+    .flatMap((mention): readonly StatementSource[] => (mention.name === undefined ? [] : [{ mention, plain: mention.name }]))
+    .slice(0, mostStatements);
   return [...said.map((sentence) => ({ sentence })), ...statements].filter((source) => !speaksToMachine(sourceInWords(source)));
 }
 
