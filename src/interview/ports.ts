@@ -227,6 +227,8 @@ export interface RecountRequest {
   readonly uncertain: readonly string[];
   /** What is known, as findings. */
   readonly facts: readonly Fact[];
+  /** Findings of which something was told, and nothing is known any more. */
+  readonly withdrawn: readonly FindingCode[];
 }
 
 /** Tells what happened as a clinician would write it, in sentences of the clinic's language; empty where nothing holds. */

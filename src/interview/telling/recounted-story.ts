@@ -14,7 +14,8 @@ export async function withStoryRecounted(
   summary: ConsultationSummary,
 ): Promise<ConsultationSummary> {
   const { story, who, present, absent, uncertain } = summary;
-  const { facts, record = [], about } = state;
+  const { facts, record = [], about, replaced } = state;
+  const known = new Set(facts.map(({ finding }) => finding));
   if (story.length === 0 || isPressing(state)) return summary;
   const recounted = await recount({
     said: story.flatMap(sentencesOf),
@@ -25,6 +26,7 @@ export async function withStoryRecounted(
     absent,
     uncertain,
     facts,
+    withdrawn: replaced.flatMap(({ fact }) => (known.has(fact.finding) ? [] : [fact.finding])),
   });
   return recounted.length === 0 ? summary : { ...summary, recounted };
 }

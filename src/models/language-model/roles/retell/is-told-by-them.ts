@@ -1,3 +1,4 @@
+import type { Fact } from '../../../../clinical/fact.ts';
 import type { Lexicon } from '../../../../clinical/lexicon/compile-lexicon.ts';
 import { readPlainly } from '../../../../clinical/read-plainly.ts';
 import type { TextLanguage } from '../../../../clinical/reading/clinic-language.ts';
@@ -11,6 +12,7 @@ import { tellsStatements } from './tells-statements.ts';
 import { type Teller, tellsWhole } from './told-whole.ts';
 
 const mostWords = 45;
+const mostApart = 0.2;
 
 /** What a sentence of the story is held against. */
 export interface Told extends Teller {
@@ -29,7 +31,7 @@ export function isToldByThem({ text, from }: Recounted['sentences'][number], tol
   if (named.length === 0 || named.length < from.length) return false;
   const statements = named.flatMap((source) => ('mention' in source ? [source] : []));
   const sentences = named.flatMap((source) => ('sentence' in source && languageOf(source.sentence) !== 'other' ? [source.sentence] : []));
-  const { who, present, absent, uncertain, facts } = request;
+  const { who, present, absent, uncertain } = request;
   const ours = [who, ...present, ...absent, ...uncertain, ...statements.map(({ plain }) => plain)];
   return (
     isPlainText(text) &&
@@ -37,13 +39,23 @@ export function isToldByThem({ text, from }: Recounted['sentences'][number], tol
     countWords(text) <= mostWords &&
     (sentences.some((sentence) => tellsWhole(text, sentence, told)) || tellsStatements(text, statements, person)) &&
     !isPutRight(text, sources) &&
-    readPlainly(text, lexicon).every(({ finding, status }) => {
-      const now = facts.find((fact) => fact.finding === finding)?.status ?? 'unknown';
-      return now === 'unknown' || now === status;
-    }) &&
+    readPlainly(text, lexicon).every((fact) => holdsNow(fact, request)) &&
     // An illness that they only fear, or ask about, is none that they told of.
     newDiagnoses(text, ours, lexicon.knowledge).length === 0
   );
+}
+
+/** What was told once may have been taken back, denied or put right since. */
+function holdsNow({ finding, status, value }: Fact, { facts, withdrawn }: RecountRequest): boolean {
+  const now = facts.find((fact) => fact.finding === finding);
+  if (now === undefined) return !withdrawn.includes(finding);
+  const isSameLength = value?.kind !== 'duration' || now.value?.kind !== 'duration' || isAbout(value.days, now.value.days);
+  return now.status === 'unknown' || (now.status === status && isSameLength);
+}
+
+/** 'A month' and 'four weeks' are the same. */
+function isAbout(days: number, others: number): boolean {
+  return Math.abs(days - others) <= Math.max(days, others) * mostApart;
 }
 
 /** Whether the other side is named anywhere by itself: which of them holds is for the doctor to read. */

@@ -52,6 +52,7 @@ const told: RecountRequest = {
   present: ['sore throat (3 days)', 'cough'],
   absent: ['fever'],
   uncertain: [],
+  withdrawn: [],
   facts: [
     fact('sore-throat', 'present', 'My throat has hurt'),
     fact('cough', 'present', 'I cough'),
@@ -178,6 +179,7 @@ describe('a sentence of the patient, told of them', () => {
     ['I only cough at night.', 'She coughs at night.'],
     ['I stopped ramipril and started amlodipine.', 'She started ramipril and stopped amlodipine.'],
     ['I take a few tablets.', 'She takes few tablets.'],
+    ['I had a stroke.', 'She had strokes.'],
     ['I smoked for ten years.', 'She smokes for ten years.'],
     ['No, pain when I walk.', 'She has no pain when she walks.'],
     ['If I run, my chest hurts.', 'Her chest hurts.'],
@@ -202,6 +204,26 @@ describe('a sentence of the patient, told of them', () => {
     expect(await kept('I have asthma.', 'He has asthma.', of)).toEqual([]);
     expect(await kept('My daughter has asthma.', 'He has asthma.', of)).toEqual([]);
     expect(await kept('Gave him Calpol.', 'He gave him Calpol.', of)).toEqual([]);
+  });
+
+  it('calls nobody “he” where another was spoken of', async () => {
+    const of = { about: 'your son', who: 'A 4-year-old boy with a fever. Somebody else answered for them.', record: [], facts: [] };
+    const from = async (...said: string[]) =>
+      (await recount([{ text: said.at(-1) ?? '', from: [said.length] }], { ...told, ...of, said })).value;
+    expect(await from('My husband is ill, too.', 'He has had a stroke.')).toEqual([]);
+    expect(await from('We saw a doctor.', 'He was sick.')).toEqual([]);
+    expect(await from('It is my son.', 'He was sick.')).toEqual(['He was sick.']);
+  });
+
+  it('tells nothing that was taken back, or put right', async () => {
+    const withdrawn = ['blood-in-urine' as FindingCode];
+    expect(await kept('I have blood in my urine.', 'She has blood in her urine.')).toHaveLength(1);
+    expect(await kept('I have blood in my urine.', 'She has blood in her urine.', { withdrawn })).toEqual([]);
+    const since = (days: number) => ({
+      facts: [{ ...fact('headache', 'present', 'headache'), value: { kind: 'duration' as const, days } }],
+    });
+    expect(await kept('I have had a headache for 3 days.', 'She has had a headache for 3 days.', since(3))).toHaveLength(1);
+    expect(await kept('I have had a headache for 3 days.', 'She has had a headache for 3 days.', since(5))).toEqual([]);
   });
 
   it('names no side where the other was named, too', async () => {

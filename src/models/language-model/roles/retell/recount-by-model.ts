@@ -7,6 +7,7 @@ import { isToldByThem, type Told } from './is-told-by-them.ts';
 import { recountedShape } from './retold-shape.ts';
 import { type StorySource, sourceInWords, sourcesOf } from './story-sources.ts';
 import { thirdPersonOf } from './third-person.ts';
+import { speaksOfOthers } from './told-whole.ts';
 
 const mostOutputTokens = 700;
 const mostSentences = 6;
@@ -26,7 +27,8 @@ export function recountByModel({ lexicon, prompt }: Pick<TellingParts, 'lexicon'
     const { value, markFailedCheck } = asked.value;
     const { about, who } = request;
     const kin = about === null ? null : (kinNamed(about.split(' ').at(-1) ?? '') ?? about);
-    const told: Told = { sources, request, languageOf, person: thirdPersonOf(who), kin };
+    const namesOthers = kin !== null && request.said.some((words) => speaksOfOthers(words, kin));
+    const told: Told = { sources, request, languageOf, person: thirdPersonOf(who), kin, namesOthers };
     const sentences = value.sentences.map(({ text, from }) => ({ text: text.replace(/\s+/g, ' ').trim(), from }));
     const kept = sentences.filter((sentence) => isToldByThem(sentence, told, lexicon)).slice(0, mostSentences);
     if (kept.length < sentences.length) markFailedCheck();

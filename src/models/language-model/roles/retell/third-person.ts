@@ -18,8 +18,8 @@ const asNoun: Partial<Pronouns> = { i: 'patient', me: 'patient', my: "patient's"
 export const patientNamed = '#patient';
 export const patientsOwn = "#patient's";
 const verbs: Readonly<Record<string, readonly string[]>> = { am: ['is', 'are'], have: ['has'], do: ['does'], was: ['were'] };
-/** Between 'I' and its verb stand few words: 'I still cough'. */
-const verbStandsWithin = 3;
+/** These may stand between 'I' and its verb: 'I still cough'. What else follows may be a noun, and 'strokes' is more than 'a stroke'. */
+const beforeVerb = /^(?:also|still|only|often|always|never|usually|sometimes|just|really|now|mostly|rarely)$/;
 
 /** How a doctor speaks of a patient of this description. */
 export interface ThirdPerson {
@@ -35,7 +35,7 @@ export function thirdPersonOf(who: string): ThirdPerson {
   const pronouns = noun === undefined ? unknown : noun === 'woman' || noun === 'girl' ? female : male;
   const isVerb: SameWord = (said, meant, before) => {
     if (verbs[meant]?.includes(said) === true) return true;
-    const isOfPatient = before.slice(-verbStandsWithin).includes('i') || /^(?:and|or|but)$/.test(before.at(-1) ?? '');
+    const isOfPatient = before.at(-1) === 'i' || (before.at(-2) === 'i' && beforeVerb.test(before.at(-1) ?? ''));
     return isOfPatient && (said === `${meant}s` || said === `${meant}es` || said === meant.replace(/y$/, 'ies'));
   };
   return {

@@ -7,6 +7,19 @@ export interface Teller {
   readonly person: ThirdPerson;
   /** The word for the patient where somebody else tells of them; null where the patient does. */
   readonly kin: string | null;
+  /** Somebody else than these two was spoken of anywhere: 'he' may be another. */
+  readonly namesOthers: boolean;
+}
+
+const otherPeople =
+  /^(?:doctor|dr|gp|nurse|midwife|teacher|carer|man|woman|men|women|guy|bloke|lady|stranger|driver|twin|patient|colleague)s?$/;
+
+/** Whether words speak of anybody else than the patient, who is `kin` of who writes. */
+export function speaksOfOthers(words: string, kin: string): boolean {
+  return comparedWords(words).some((word) => {
+    const named = kinNamed(word);
+    return otherPeople.test(word) || (named !== null && !mayBeSameKin(named, kin));
+  });
 }
 
 const firstPerson = /^(?:i|me|my|mine|myself)$/;
@@ -29,11 +42,12 @@ const beginsWithSubject =
  * Whether a sentence of the story tells one sentence of the patient's: in the same words and their order, whole, with nobody put in another's place. In
  * other words nobody could say whether it is still true: who did what to whom, when, how often and if at all stands in the small words.
  */
-export function tellsWhole(text: string, sentence: string, { person, kin }: Teller): boolean {
+export function tellsWhole(text: string, sentence: string, { person, kin, namesOthers }: Teller): boolean {
   const meant = withoutJoin(kin === null ? comparedWords(sentence) : withPatientNamed(comparedWords(sentence), kin));
   const [first = ''] = meant;
   // A question states nothing, and who is meant by 'she' is not told with it.
   if (sentence.includes('?') || pointsBack.test(first) || meant.some((word) => nobodyKnown.test(word))) return false;
+  if (namesOthers && meant.some((word) => thirdPerson.test(word))) return false;
   if (meant.some((word) => (kin === null ? thirdPerson : firstPerson).test(word))) return false;
   const said = comparedWords(text);
   const tellings = [said, ...saysThat.flatMap((words) => withoutBeginning(said, person.subjects, words))];
