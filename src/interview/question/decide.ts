@@ -29,6 +29,7 @@ export function decide(parts: EngineParts, state: ConsultationState, view: Clini
     const next = { ...state, contradictions: others };
     return ask(next, { kind: 'contradiction', question, clarifies: false }, 'clarification', 'Two statements contradict each other.');
   }
+  if (askedEnoughBeside(state)) return beforeHelpIsThere(parts, state, view);
   if (state.summary === null) {
     const whom = askWhom(parts, state, view);
     if (whom !== null) return whom;
@@ -46,6 +47,25 @@ export function decide(parts: EngineParts, state: ConsultationState, view: Clini
     if (step.kind === 'stopped') return { state: walked.state, decision: { kind: 'summary', stopped: true } };
   }
   return decideBeyondProtocol(parts, walked?.state ?? state, view);
+}
+
+/** So many questions are put to somebody for whom help is on its way: what is left then is for those who come. */
+const mostBesideHelp = 8;
+
+function askedEnoughBeside({ alarms, path }: ConsultationState): boolean {
+  const coming = alarms.find(({ alarm, putAway }) => alarm.kind === 'emergency' && putAway === 'help');
+  return coming !== undefined && path.filter(({ turn, clarifies }) => turn > coming.turn && !clarifies).length >= mostBesideHelp;
+}
+
+/** Those who come want to know the allergies; anything else they ask themselves. */
+function beforeHelpIsThere(
+  parts: EngineParts,
+  state: ConsultationState,
+  view: ClinicalView,
+): { state: ConsultationState; decision: Decision } {
+  if (wereAllergiesAsked(parts, state, view.protocol) || state.asksOnly === 'protocol') return { state, decision: { kind: 'summary' } };
+  const asked: Asked = { kind: 'allergies', question: allergiesQuestion, clarifies: false };
+  return ask(state, asked, 'graph', 'Those who come to help need to know allergies.');
 }
 
 function decideBeyondProtocol(

@@ -27,18 +27,23 @@ export function evidenceWords(code: FindingCode, { state, facts, knowledge, prot
   if (fact.status === 'present' && isSaidByName(fact.finding, state, knowledge)) return label;
   // Who denied a whole list denied each of it.
   if (fact.status === 'absent' && fact.quote.split(/\s+/).length > mostEvidence) return label;
-  return `“${clipped(inItsSentence(fact.quote.trim(), fact, state), [fact.quote.trim()], mostEvidence)}”`;
+  return `“${clipped(inItsSentence(fact.quote.trim(), fact, state, label), [fact.quote.trim()], mostEvidence)}”`;
 }
 
 const mostSteps = 8;
 const mostEvidence = 16;
 
-/** Words that deny, or that are of somebody else, are quoted with their sentence: by themselves they would say the opposite. */
-function inItsSentence(quote: string, { status, source }: Fact, { replies = [] }: ConsultationState): string {
+/** Words that deny, or that are of somebody else, are quoted with their sentence: by themselves they would say the opposite. So is a word or two that does not name the thing. */
+function inItsSentence(quote: string, { status, source }: Fact, { replies = [] }: ConsultationState, label: string): string {
   const reply = source.kind === 'message' ? replies.find(({ turn }) => turn === source.turn)?.text : undefined;
   const sentence = sentencesOf(reply ?? '').find((one) => one.toLowerCase().includes(quote.toLowerCase()));
-  return sentence !== undefined && status === 'present' && (denying.test(sentence) || namesSomebody(sentence)) ? sentence : quote;
+  if (sentence === undefined || status !== 'present') return quote;
+  const names = [...contentStems(label)].some((stem) => contentStems(quote).has(stem));
+  const isBare = quote.split(/\s+/).length <= mostOfBareWords && !names;
+  return isBare || denying.test(sentence) || namesSomebody(sentence) ? sentence : quote;
 }
+
+const mostOfBareWords = 2;
 
 function namesSomebody(sentence: string): boolean {
   return (sentence.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => personNamed(word) !== null);
