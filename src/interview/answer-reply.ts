@@ -27,6 +27,7 @@ import { helpHasCome, wantsToStop } from './listening/wants-to-stop.ts';
 import { withoutOrders } from './listening/without-orders.ts';
 import { complaintPutRight } from './opening/complaint-put-right.ts';
 import { complaintAgain } from './opening/greeting.ts';
+import { protocolDisowned } from './opening/protocol-disowned.ts';
 import { complaintSinceNamed, settleComplaint } from './opening/settle-complaint.ts';
 import type { Act } from './ports.ts';
 import { askAboutRaised } from './question/ask-about-raised.ts';
@@ -54,8 +55,9 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
   const readBack = before.pending?.kind === 'read-back' ? asWritten(await hearAtReadBack(parts, before, before.pending, reply)) : null;
   const foreseen = await foresee(parts, before, (own) => answerReply(own, before, written));
   const listened = readBack ?? asWritten(await listen(parts, before, reply, choseOfAlarm, foreseen));
-  const heard: Heard = readBack === null ? { ...listened, state: complaintPutRight(parts, listened.state, reply) } : listened;
-  const isOfOther = heard.state.complaint !== listened.state.complaint;
+  const onOther = () => protocolDisowned(parts, complaintPutRight(parts, listened.state, reply), reply);
+  const heard: Heard = readBack === null ? { ...listened, state: onOther() } : listened;
+  const isOfOther = heard.state.complaint !== listened.state.complaint || heard.state.protocol?.name !== listened.state.protocol?.name;
   const context =
     before.pending?.kind === 'danger' ? before.pending.words : asked === null ? null : withoutInstruction(asked.question.text);
   const forHelpers = choseOfAlarm ? null : wordsForHelpers(parts, { ...before, facts: heard.learned }, reply, context);
@@ -133,10 +135,17 @@ export async function answerReply(parts: EngineParts, before: ConsultationState,
       return afterDanger(parts, heard, pending, said);
     case 'after-summary':
       return afterSummary(parts, before, heard, said);
-    case 'complaint':
-      return openInterview(parts, heard.state, pending.again, withAside(said, heard));
+    case 'complaint': {
+      // Who only asked, before they begin, has not said yet what brings them.
+      const onlyAsked = heard.aside?.kind === 'question' && heard.learned.length === 0 && pending.again === 0;
+      return onlyAsked
+        ? askWhatBrings(heard.state, pending.again, withAside(said, heard))
+        : openInterview(parts, heard.state, pending.again, withAside(said, heard));
+    }
     default: {
-      const raised = asked === null ? null : raisedBeside(reply, before, heard.state, protocolOf(parts, heard.state));
+      // A question is answered; what they brought up with it was told.
+      const asksBack = heard.aside?.kind === 'question';
+      const raised = asked === null || asksBack ? null : raisedBeside(reply, before, heard.state, protocolOf(parts, heard.state));
       if (asked !== null && raised !== null) {
         const state = heard.answered ? heard.state : withoutAnswer(parts, heard.state, asked, reply);
         return askAboutRaised(parts, state, raised, said);
@@ -237,7 +246,10 @@ function thenStops(pending: Pending | null): boolean {
 
 async function openInterview(parts: EngineParts, state: ConsultationState, again: number, said: Said): Promise<Spoken> {
   const settled = settleComplaint(parts, state, again);
-  if (settled !== null) return goOn(parts, settled, said);
+  return settled !== null ? goOn(parts, settled, said) : askWhatBrings(state, again, said);
+}
+
+function askWhatBrings(state: ConsultationState, again: number, said: Said): Spoken {
   const next: ConsultationState = { ...state, phase: 'complaint', pending: { kind: 'complaint', again: again + 1 } };
   const reason = { kind: 'clarification' as const, words: 'The opening does not say yet what is wrong.', runnersUp: [] };
   const trace = { reason, originalQuestion: null, differential: [] };

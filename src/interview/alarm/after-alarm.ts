@@ -1,3 +1,4 @@
+import type { Fact } from '../../clinical/fact.ts';
 import type { AlarmReply } from '../../clinical/reading/learned/shape.ts';
 import { shortAnswerIn } from '../../clinical/reading/read-short-answer.ts';
 import type { Alarm } from '../../clinical/red-flag.ts';
@@ -70,7 +71,7 @@ export async function afterAlarm(
   }
   const putAway = settledBy[does] ?? (pending.refusals === 1 ? 'refused' : null);
   const { echoDue, ...rest } = state;
-  const resumed = withAlarmsPutAway(rest, putAway);
+  const resumed = withAlarmsPutAway(putAway === 'denied' ? withoutWhatRaised(parts, rest) : rest, putAway);
   const next: Said = {
     ...said,
     learned: [],
@@ -106,6 +107,23 @@ function isAtOdds(reply: string): boolean {
 export function withAlarmsPutAway(state: ConsultationState, putAway: RaisedAlarm['putAway']): ConsultationState {
   const alarms = state.alarms.map((raised) => (raised.putAway === null ? { ...raised, putAway } : raised));
   return { ...state, alarms, pending: null, phase: state.complaint === null ? 'complaint' : 'interview' };
+}
+
+/** The consultation without what the standing alarm was raised by: that was not meant, and is no evidence of anything. */
+function withoutWhatRaised({ knowledge }: EngineParts, state: ConsultationState): ConsultationState {
+  const standing = state.alarms.at(-1);
+  const rule = knowledge.redFlags.find(({ code }) => code === standing?.alarm.rule);
+  const raising = new Set(rule?.raisedBy.flat() ?? []);
+  // The alarm was said in the turn that followed the message it was raised by.
+  const since = (standing?.turn ?? Number.POSITIVE_INFINITY) - 1;
+  const isOfIt = ({ finding, status, source }: Fact) =>
+    raising.has(finding) && status === 'present' && source.kind === 'message' && source.turn >= since;
+  const taken = state.facts.filter(isOfIt);
+  return {
+    ...state,
+    facts: state.facts.filter((fact) => !taken.includes(fact)),
+    replaced: [...state.replaced, ...taken.map((fact) => ({ fact, turn: state.turn }))],
+  };
 }
 
 /** Said before an alarm that is repeated, and asked after it. */

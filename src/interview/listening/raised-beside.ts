@@ -8,7 +8,7 @@ export interface RaisedBeside {
 
 /** 'There is one other thing', 'while I'm here', 'I forgot to mention'. */
 const announces =
-  /\b(?:(?:there['’]?s|there is|have|got|had) (?:also )?(?:one|another|some|something) ?(?:other |more |little )*(?:thing|problem|issue|symptom|else)|(?:one|another) (?:(?:other|more|last|further) )?thing|something else (?:i|that|is|has|too)|(?:should|must|ought to|better|forgot to|meant to|wanted to) (?:also |really |probably |perhaps )*(?:mention|tell you|add|ask about)|while i['’]?m (?:here|at it)|by the way|btw|also worried about)\b/i;
+  /\b(?:(?:there['’]?s|there is|have|got|had) (?:also )?(?:(?:one|another|some) (?:other |more |little )*(?:thing|problem|issue|symptom)|something else)|(?:one|another) (?:(?:other|more|last|further) )?thing|something else (?:i|that|is|has|too)|(?:should|must|ought to|better|forgot to|meant to|wanted to) (?:also |really |probably |perhaps )*(?:mention|tell you|add|ask about)|while i['’]?m (?:here|at it)|by the way|btw|also worried about)\b/i;
 
 const what =
   "(?:(?:the|my|his|her|this|that|what i (?:said|told you|wrote) about(?: my| the)?) )?([\\p{L}'’ -]{3,40}?)(?= (?:or|then|though|love|mate|pal|lol|please|now|yet|at all)\\b|[.,;!?]|$)";
@@ -17,6 +17,7 @@ const sentences = /[^.!?\n]+[.!?\n]*/g;
 const insists: readonly RegExp[] = [
   `\\b(?:did|have|do) you (?:even |actually |not )?(?:catch|get|got|hear|heard|read|seen?|noted?|noticed?) (?:what i (?:said|told you|wrote)|that bit|the bit|the part|the thing|my bit)(?: (?:about|on) ${what})?`,
   `\\b(?:gonna|going to|will you|would you|you (?:have|did)(?: not|n['’]?t)|you never|you still have(?: not|n['’]?t)) (?:even |ever )?ask(?:ing|ed)?(?: me)?(?: anything)? about ${what}`,
+  `\\b(?:can|could|will|would|please)(?: you)?(?: please| just| now)* ask (?:me |us )?(?:something |anything |more )?about ${what}`,
   `\\b(?:can|could|shall|when (?:can|do|will)) (?:we|you) (?:please |just |now |ever )*(?:get|come|go|talk|move)(?: back| on)* (?:to|about) ${what}`,
 ].map((wording) => new RegExp(wording, 'iu'));
 
@@ -39,12 +40,14 @@ export function raisedBeside(
     const found = wording.exec(reply);
     if (found !== null) return { named: found[1]?.trim() ?? null };
   }
-  const isAnnounced = (reply.match(sentences) ?? []).some((sentence) => announces.test(sentence) && !sentence.includes('?'));
-  if (taken >= mostTaken.announced || !isAnnounced) return null;
+  const said = reply.match(sentences) ?? [];
+  const announcement = said.findIndex((sentence) => announces.test(sentence) && !sentence.includes('?'));
+  if (taken >= mostTaken.announced || announcement === -1) return null;
   const told = (state.record ?? []).filter(({ turn }) => turn === before.turn).map(({ mention }) => mention);
   const asked = new Set((protocol?.nodes ?? []).flatMap(({ finding, options }) => [finding, ...options.map((option) => option.finding)]));
   const troubles = told.filter(({ kind, experiencer }) => kind === 'finding' && experiencer === 'patient');
-  const isBackground = told.length > 0 && troubles.length === 0;
+  // 'There is one more thing.' waits to be asked for it; what follows it and tells of no trouble is none.
+  const isNoTrouble = troubles.length === 0 && (told.length > 0 || announcement < said.length - 1);
   const isAskedAnyway = troubles.length > 0 && troubles.every(({ finding }) => finding !== null && asked.has(finding));
-  return isBackground || isAskedAnyway ? null : { named: null };
+  return isNoTrouble || isAskedAnyway ? null : { named: null };
 }

@@ -12,14 +12,18 @@ const asksToTakeOut =
 /** What stands by its name under a heading. A symptom is denied, not taken out. */
 const listed: ReadonlySet<MentionKind> = new Set(['medicine', 'allergy', 'illness', 'procedure']);
 const fewestLetters = 3;
+const ofAllergies = /\ballerg|\breact|\bintoleran/;
 
 function isTakenOut({ mention }: RecordedMention, sentences: readonly string[]): boolean {
   const name = (mention.name ?? mention.quote).toLowerCase();
+  // That it is no medicine of theirs takes no allergy to it away.
+  const isMeant = (sentence: string) => mention.kind !== 'allergy' || ofAllergies.test(sentence);
   return (
     listed.has(mention.kind) &&
     name.length >= fewestLetters &&
     sentences.some(
       (sentence) =>
+        isMeant(sentence) &&
         sentence.includes(name) &&
         (isNone.test(sentence.slice(sentence.indexOf(name) + name.length)) || asksToTakeOut.test(sentence.replace(name, ' '))),
     )

@@ -21,9 +21,15 @@ const outright: readonly RegExp[] = [
   `i(?:'ve| have) (?:got )?to (?:go|leave|log off|sign off) now|bye(?: now)?|goodbye for now`,
 ].map((words) => new RegExp(`^${lead}(?:${words})${polite}$`));
 
+/** 'Can I stop now? I want to go with her in the ambulance': asked of this conversation, as there is nothing else to stop. */
+const asksToStop =
+  /(?:^|[.!?,;\n]\s*|\bi asked )(?:please |so |and |sorry )*(?:can|could|may) (?:i|we) (?:please )?(?:stop|finish|go|leave) (?:now|here|it there)\b/i;
+
+const namesMedicine = /\b(?:tablets?|pills?|meds?|medicines?|antibiotics?|dose|inhaler|cream|drops|insulin|injections?|taking|it)\b/i;
+
 /** 'Nearly at the hospital just sum it up for em': whatever stands before it, this is asked for now. */
 const asksForSummary =
-  /\b(?:just|please|pls|can (?:you|u|we)|could (?:you|u|we)|now) (?:now )?(?:(?:sum|summarise|summarize) (?:it|this|that|all|everything)?(?: all)?(?: ?up)?|do (?:the|a|me a|us a|my) (?:sum ?up|summary|summing up)|(?:give|send|show) (?:me|us|them|em) (?:the|a) (?:sum ?up|summary))(?: (?:now|for (?:me|us|them|em|him|her|the \w+)|please|pls))*$/;
+  /\b(?:just|please|pls) (?:just |now )?(?:make|do|write|print|give|send) (?:me |us )?(?:the|a|my|her|his) (?:summary|sum ?up)\b|\b(?:just|please|pls|can (?:you|u|we)|could (?:you|u|we)|now) (?:now )?(?:(?:sum|summarise|summarize) (?:it|this|that|all|everything)?(?: all)?(?: ?up)?|do (?:the|a|me a|us a|my) (?:sum ?up|summary|summing up)|(?:give|send|show) (?:me|us|them|em) (?:the|a) (?:sum ?up|summary))(?: (?:now|for (?:me|us|them|em|him|her|the \w+)|please|pls))*$/;
 
 /** 'I want to stop' alone may also be of what was asked about. */
 const bare = new RegExp(`^${lead}(?:${wish} stop|stop|please stop)${polite}$`);
@@ -43,6 +49,7 @@ export function wantsToStop(reply: string, asked: Question | null, knowledge: Kn
   return (
     isOutright(said) ||
     asksForSummary.test(said) ||
+    (asksToStop.test(reply) && !namesMedicine.test(reply)) ||
     isOutright(sentences.at(-1) ?? '') ||
     (bare.test(said) && !asksOfHabit(asked, knowledge))
   );

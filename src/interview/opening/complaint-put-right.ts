@@ -42,12 +42,22 @@ export function complaintPutRight(parts: EngineParts, state: ConsultationState, 
     complaint: meant,
     replaced: [...state.replaced, ...(before ? [{ fact: before, turn: source.turn }] : [])],
   };
-  if (state.protocolIsFixed) return changed;
-  const view = clinicalView(parts, changed);
-  const [fitting] = fittingProtocols(parts.subjects, '', [meant], view.differential, parts.knowledge);
-  const protocol = fitting ?? parts.subjects.find(({ isGeneral }) => isGeneral)?.protocol;
-  if (protocol === undefined || protocol.name === state.protocol?.name) return changed;
-  return { ...changed, protocol: { name: protocol.name, hash: protocol.hash }, position: beginning, answers: {} };
+  return onProtocolFor(parts, changed, meant);
+}
+
+/** The consultation on the protocol that fits a complaint, or on the general one, from its beginning; as it is where the caller chose the protocol. `apart` is a protocol that is none for it. */
+export function onProtocolFor(
+  parts: EngineParts,
+  state: ConsultationState,
+  complaint: FindingCode | null,
+  apart: string | null = null,
+): ConsultationState {
+  if (state.protocolIsFixed) return state;
+  const view = clinicalView(parts, state);
+  const fitting = complaint === null ? [] : fittingProtocols(parts.subjects, '', [complaint], view.differential, parts.knowledge);
+  const protocol = fitting.find(({ name }) => name !== apart) ?? parts.subjects.find(({ isGeneral }) => isGeneral)?.protocol;
+  if (protocol === undefined || protocol.name === state.protocol?.name) return state;
+  return { ...state, protocol: { name: protocol.name, hash: protocol.hash }, position: beginning, answers: {} };
 }
 
 function isPart(word: string): boolean {

@@ -34,6 +34,7 @@ export function answerQuestion(parts: AnswerParts, text: string, context: Questi
   });
   const [first, second] = [...new Set(known)];
   if (first === undefined) return unknown(parts, context, text);
+  if (known.length < asked.length && context.standing === null && context.summary === null) return `${first} ${otherNoted}`;
   return second !== undefined && context.standing === null && first.length + second.length < longestAnswer ? `${first} ${second}` : first;
 }
 
@@ -204,11 +205,12 @@ const ofMedicine =
 const ofLeave =
   "I can't tell from here whether that is safe for you. If you are in doubt, leave it until a doctor or pharmacist has said yes.";
 const noted = 'I have noted your question for the doctor.';
+const otherNoted = 'I have noted your other question for the doctor.';
 const toTake = 'Take the question with you when you are seen.';
 
 /** Whether an answer leaves the question to the doctor, and says that it is noted. */
 export function leavesToDoctor(answer: string): boolean {
-  return answer.endsWith(noted);
+  return answer.endsWith(noted) || answer.endsWith(otherNoted);
 }
 
 const asksLeave =

@@ -18,6 +18,9 @@ const isNotTaken = new RegExp(
   'i',
 );
 
+const deniesTaking =
+  /\b(?:i|we|he|she|they) (?:do|does)(?: not|n['’]?t) (?:take|use|have)\b|\b(?:not|never) (?:taking|on|taken|took) (?:any|the|an?)\b/i;
+
 /** Whether a text tells of an allergy that somebody else has, and of none of the speaker's own. */
 export function tellsAnothersAllergy(text: string): boolean {
   return ofAnother.test(text.replace(/’/g, "'"));
@@ -48,7 +51,11 @@ export function medicinesTold(state: ConsultationState, book: MedicineBook, spok
   const allergic = texts.filter((text) => isTold(text) && (about.kind === 'another' || !tellsAnothersAllergy(text)));
   const statements = texts.filter((text) => !tellsAllergy.test(text) && !isNotTaken.test(text) && questionClauses(text).length === 0);
   const found = [...taken.map(({ mention }) => mention.quote), saved.medications, ...statements].flatMap((text) => book.find(text));
-  const byName = new Map(found.map((one) => [one.called.toLowerCase(), one]));
+  // 'I don't take the ibuprofen, that's Ron': what was asked about, or read for taken, is not.
+  const denied = new Set(
+    texts.filter((text) => deniesTaking.test(text)).flatMap((text) => book.find(text).map(({ called }) => called.toLowerCase())),
+  );
+  const byName = new Map(found.flatMap((one) => (denied.has(one.called.toLowerCase()) ? [] : [[one.called.toLowerCase(), one] as const])));
   return {
     medicines: [...byName.values()].slice(0, mostMedicines),
     allergies: [

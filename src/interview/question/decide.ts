@@ -1,4 +1,5 @@
 import type { Alarm } from '../../clinical/red-flag.ts';
+import { knownAnswer } from '../../protocol/known-answer.ts';
 import { withNumbers } from '../alarm/check-alarm.ts';
 import type { ClinicalView } from '../clinical-view.ts';
 import type { Asked, ConsultationState } from '../consultation-state.ts';
@@ -6,9 +7,9 @@ import type { EngineParts } from '../engine-parts.ts';
 import { wereAllergiesAsked } from '../treatment/allergies-known.ts';
 import type { TurnTrace } from '../turn.ts';
 import { askAboutContradiction } from './contradiction-question.ts';
-import { bestKnowledgeQuestion } from './knowledge-question.ts';
+import { bestKnowledgeQuestion, type KnowledgeQuestion } from './knowledge-question.ts';
 import { ageQuestion, allergiesQuestion, closingQuestion, sexIsDueAfter, sexMatters, sexQuestionFor } from './person-questions.ts';
-import { walkProtocol } from './walk-protocol.ts';
+import { questionOfNode, walkProtocol } from './walk-protocol.ts';
 import { askWarningSignsAgain, warningSignsLead } from './warning-signs-again.ts';
 
 /** What the reason step comes to: a question, an alarm that the protocol's author wrote, or the summary. */
@@ -29,11 +30,12 @@ export function decide(parts: EngineParts, state: ConsultationState, view: Clini
     const next = { ...state, contradictions: others };
     return ask(next, { kind: 'contradiction', question, clarifies: false }, 'clarification', 'Two statements contradict each other.');
   }
-  if (askedEnoughBeside(state)) return beforeHelpIsThere(parts, state, view);
   if (state.summary === null) {
     const whom = askWhom(parts, state, view);
     if (whom !== null) return whom;
   }
+  const put = askedBesideHelp(parts, state);
+  if (put !== null && state.summary === null) return besideHelp(parts, state, view, put);
   const walked = view.protocol === null ? null : walkProtocol(view.protocol, state, view.byFinding, parts.knowledge);
   if (walked !== null) {
     const { step } = walked;
@@ -49,23 +51,48 @@ export function decide(parts: EngineParts, state: ConsultationState, view: Clini
   return decideBeyondProtocol(parts, walked?.state ?? state, view);
 }
 
-/** So many questions are put to somebody for whom help is on its way: what is left then is for those who come. */
-const mostBesideHelp = 8;
+/** So many questions are put to somebody for whom help is on its way: what is left is for those who come. */
+const mostBesideHelp = 4;
 
-function askedEnoughBeside({ alarms, path }: ConsultationState): boolean {
-  const coming = alarms.find(({ alarm, putAway }) => alarm.kind === 'emergency' && putAway === 'help');
-  return coming !== undefined && path.filter(({ turn, clarifies }) => turn > coming.turn && !clarifies).length >= mostBesideHelp;
+/** How many questions were put since help was said to be on its way; null where none is, and where the protocol's author has called for it and lets the interview go on. */
+function askedBesideHelp({ knowledge }: EngineParts, { alarms, path, protocolIsFixed }: ConsultationState): number | null {
+  const isOurs = (rule: string) => knowledge.redFlags.some(({ code }) => code === rule);
+  const coming = alarms.find(({ alarm, putAway }) => alarm.kind === 'emergency' && putAway === 'help' && isOurs(alarm.rule));
+  if (coming === undefined || protocolIsFixed) return null;
+  return path.filter(({ turn, clarifies }) => turn > coming.turn && !clarifies).length;
 }
 
-/** Those who come want to know the allergies; anything else they ask themselves. */
-function beforeHelpIsThere(
+/**
+ * With help on its way the protocol's questions give way to the few that those who come are helped by: what tells most of the danger, the medicines, and the
+ * allergies.
+ */
+function besideHelp(
   parts: EngineParts,
   state: ConsultationState,
   view: ClinicalView,
+  put: number,
 ): { state: ConsultationState; decision: Decision } {
-  if (wereAllergiesAsked(parts, state, view.protocol) || state.asksOnly === 'protocol') return { state, decision: { kind: 'summary' } };
+  const best = put < mostBesideHelp ? bestKnowledgeQuestion(parts.table, view.differential, view.facts, state) : null;
+  if (best !== null) return askKnowledge(state, best);
+  const medicines = view.protocol?.nodes.find(({ asks, id }) => asks.kind === 'medicines' && !state.path.some(({ node }) => node === id));
+  if (medicines !== undefined && view.protocol !== null) {
+    const known = knownAnswer(medicines, view.byFinding, state.person, state.complaint);
+    const question = questionOfNode(medicines, state, view.byFinding, parts.knowledge);
+    if (known.kind !== 'known')
+      return ask(state, { kind: 'node', question, clarifies: false }, 'graph', 'Those who come to help need to know the medicines.');
+  }
+  if (wereAllergiesAsked(parts, state, view.protocol)) return { state, decision: { kind: 'summary' } };
   const asked: Asked = { kind: 'allergies', question: allergiesQuestion, clarifies: false };
   return ask(state, asked, 'graph', 'Those who come to help need to know allergies.');
+}
+
+function askKnowledge(
+  state: ConsultationState,
+  { question, gainBits, runnersUp }: KnowledgeQuestion,
+): { state: ConsultationState; decision: Decision } {
+  const counted = { ...state, knowledgeQuestions: state.knowledgeQuestions + 1 };
+  const words = `Expected to narrow the differential by ${gainBits.toFixed(2)} bits.`;
+  return ask(counted, { kind: 'finding', question, clarifies: false }, 'information-gain', words, { gainBits, runnersUp });
 }
 
 function decideBeyondProtocol(
@@ -88,12 +115,7 @@ function decideBeyondProtocol(
   // The last place is for the allergies: no treatment is suggested before they are known.
   const isLastPlace = allergiesDue && left === 1;
   const best = isProtocolAlone || isLastPlace ? null : bestKnowledgeQuestion(parts.table, view.differential, view.facts, state);
-  if (best !== null) {
-    const counted = { ...state, knowledgeQuestions: state.knowledgeQuestions + 1 };
-    const { question, gainBits, runnersUp } = best;
-    const words = `Expected to narrow the differential by ${gainBits.toFixed(2)} bits.`;
-    return ask(counted, { kind: 'finding', question, clarifies: false }, 'information-gain', words, { gainBits, runnersUp });
-  }
+  if (best !== null) return askKnowledge(state, best);
   if (allergiesDue && !isProtocolAlone) {
     return ask(
       state,

@@ -21,6 +21,8 @@ import { whoAndWhy } from './who-and-why.ts';
 const mostLikeliest = 3;
 const mostDoNotMiss = 3;
 const mostReasons = 5;
+/** A number by itself, as it was answered to how bad it is, is no reason that anybody could follow. */
+const isBareNumber = /^“[\d\W]+”$/;
 const mostObjections = 3;
 const mostConditionsWithSteps = 4;
 /** A finding that so many people have beside any illness says nothing against one. */
@@ -76,7 +78,12 @@ export function summarise(material: SummaryMaterial): ConsultationSummary {
 function summarised(ranked: RankedCondition, material: SummaryMaterial): SummarisedCondition {
   const { state, facts, knowledge } = material;
   const labels = (codes: readonly FindingCode[], most = mostObjections) => [
-    ...new Set(codes.slice(0, most).map((code) => evidenceWords(code, material))),
+    ...new Set(
+      codes
+        .slice(0, most)
+        .map((code) => evidenceWords(code, material))
+        .filter((words) => !isBareNumber.test(words)),
+    ),
   ];
   const isAbsent = (code: FindingCode) => facts.get(code)?.status === 'absent';
   // Who is tired or sleeps badly beside an illness has nothing that speaks against it.

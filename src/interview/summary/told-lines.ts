@@ -49,6 +49,9 @@ const titles: readonly (readonly [MentionKind, string])[] = [
 ];
 /** What was heard with less is no reason to quote a sentence. */
 const sureEnough = 0.5;
+/** What is said of a medicine that is not borne: 'he must not get amoxicillin, he had red spots from it'. */
+const mustNotHave =
+  /\b(?:must(?: not|n['’]?t| never)|can(?:not|['’]?t| not)|(?:is|am|are) not allowed(?: to)?|(?:was|were) told not to|should never) (?:have|get|take|be given|tolerate)\b|\b(?:intoleran\w+|reacts?(?: badly)? to|came out in|brings? (?:me|him|her) out in|brought (?:me|him|her) out in|swell\w* up (?:with|from))\b/i;
 /** An answer of fewer words is hardly plain without its question. */
 const plainAlone = 9;
 /** Lines without a heading, of which a talkative patient makes many; what a doctor looks for under a heading is not cut off by them. */
@@ -85,7 +88,9 @@ function linesOfReply({ turn, text, read = text }: Reply, material: ToldMaterial
     // Of another language a doctor is told what was read in it; an answer that only says yes or no stands with its question already.
     if (state.language !== undefined && !isOpen && said.every(({ name }) => name === undefined)) continue;
     const isAnswer = topic !== untitled && (place === 0 || isOpen);
-    const title = /\ballerg/i.test(sentence) ? 'Allergies' : isAnswer ? topic : titleOf(said);
+    const ofWords = titleOf(said);
+    const isAllergy = /\ballerg/i.test(sentence) || (ofWords === 'Medicines' && mustNotHave.test(sentence));
+    const title = isAllergy ? 'Allergies' : isAnswer ? topic : ofWords;
     const quoted = [...before, ...lines].filter((line) => !looksThere.has(title ?? '') || line.title === title).map((line) => line.text);
     const isKnown = isQuotedIn(sentence, looksThere.has(title ?? '') ? quoted : [...story, ...quoted]);
     const askedWith = place === 0 && !isAnswer && wordsIn(sentence) < plainAlone ? question : null;

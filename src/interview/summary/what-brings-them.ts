@@ -33,7 +33,7 @@ export function broughtInWords(told: Told, quote: string | null): string | undef
 
 /** 'What brings me is the smell', 'the lump is the main thing', 'I came about my leg'. */
 const saysWhatBrings =
-  /\b(?:what (?:brings|brought) (?:me|us|him|her)|(?:i|we|he|she)(?:'ve|'s|’ve|’s| have| has)? (?:only |just |really )?(?:came?|come|am here|are here|is here) (?:in |here )?(?:about|for|because|with|over)|(?:i'm|we're|i’m|we’re|he's|she's) here (?:about|for|because|with|over)|(?:(?:is|was|its|it's|it’s) )?(?:the|my|our|her|his) (?:main|real|actual|whole|biggest|first) (?:thing|problem|trouble|issue|complaint|reason|worry)|is (?:the|my) (?:complaint|problem|trouble|reason))\b/i;
+  /\b(?:(?:is|it['’]?s) for (?:that|this) (?:that )?i (?:really )?(?:come|came)|that(?:['’]?s| is) (?:really )?(?:why|what) i(?:['’]?m| am| came)(?: here)?(?: for| about)?|what (?:brings|brought) (?:me|us|him|her)|(?:i|we|he|she)(?:'ve|'s|’ve|’s| have| has)? (?:only |just |really )?(?:came?|come|am here|are here|is here) (?:in |here )?(?:about|for|because|with|over)|(?:i'm|we're|i’m|we’re|he's|she's) here (?:about|for|because|with|over)|(?:(?:is|was|its|it's|it’s) )?(?:the|my|our|her|his) (?:main|real|actual|whole|biggest|first) (?:thing|problem|trouble|issue|complaint|reason|worry)|is (?:the|my) (?:complaint|problem|trouble|reason))\b/i;
 const secondary =
   /\b(?:second|secondary|(?:by|on) the side|beside|not the (?:main|real|problem|complaint|reason)|n['’]?t (?:the|what|why)|less|minor)\b/i;
 const fewestOfComplaint = 2;
@@ -46,7 +46,9 @@ export function putRightWhatBrings(reply: string, line: string | null): string |
   const sentences = sentencesOf(reply).flatMap((sentence) => sentence.split(/\s*[,;–—]\s+/));
   const plain = sentences.map((sentence) => sentence.replace(/^\W*(?:no|nope|wrong|well|but|and|actually|sorry)\b[\s,.!:]*/i, '').trim());
   const said = plain.find((sentence) => saysWhatBrings.test(sentence) && !denying.test(sentence) && count(sentence) >= fewestWords);
-  if (said !== undefined) return said;
+  // 'But the ball I am more afraid, is for that I come': what it points at stands before it.
+  const pointsBack = said !== undefined && /\b(?:that|this)\b/i.test(said) && contentStems(said.replace(saysWhatBrings, ' ')).size === 0;
+  if (said !== undefined) return pointsBack ? (sentencesOf(reply).find((sentence) => sentence.includes(said)) ?? said) : said;
   if (line === null) return null;
   const complaint = contentStems(line);
   const speaksOfIt = (sentence: string) => [...contentStems(sentence)].some((stem) => complaint.has(stem));

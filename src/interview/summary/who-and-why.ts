@@ -83,7 +83,7 @@ function severityWords({ answers, path, replies = [] }: ConsultationState, node:
   const turn = path.findLast((entry) => entry.node === node)?.turn;
   const reply = replies.find((one) => one.turn === turn)?.text ?? '';
   const isOne = (reply.match(/\d+(?:[.,]\d+)?/g) ?? []).filter((number) => number !== '10').length <= 1;
-  return answer?.kind === 'amount' && isOne ? [`${answer.amount} out of 10`] : [];
+  return answer?.kind === 'amount' && answer.amount > 0 && isOne ? [`${answer.amount} out of 10`] : [];
 }
 
 /** The part of the body that was named, where the complaint is of a wider kind: knee pain, which is joint pain. */

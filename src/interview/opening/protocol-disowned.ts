@@ -1,0 +1,35 @@
+import { contentStems } from '../../clinical/reading/content-stems.ts';
+import { stem } from '../../clinical/reading/stem.ts';
+import type { ConsultationState } from '../consultation-state.ts';
+import type { EngineParts } from '../engine-parts.ts';
+import { putRightWhatBrings } from '../summary/what-brings-them.ts';
+import { onProtocolFor } from './complaint-put-right.ts';
+
+/** 'No joint pain!!', 'it is not joint', 'there is nothing wrong with her back', 'stop with the joints'. */
+const disowns =
+  /\b(?:no|not|never|is ?n['’]?t|stop (?:with|about)|nothing (?:wrong )?(?:with|to do with)|never said (?:\w+ )?(?:had |have )?)\s*(?:(?:in|of|about|from|a|any|the|my|her|his|their|really)\s+)*(\p{L}+)(?:\s+(?:pains?|aches?|problems?|troubles?))?\s*(?=[.,;!?]|$|\b(?:but|please|at all|it|is)\b)/giu;
+
+/**
+ * The consultation on other questions, where somebody says what they really came for, or that what they are being asked about is not it: 'the ball in my breast, it is for
+ * that I come', 'no joint pain! stop with the joints'. What was told stays. The same consultation where nothing of the kind is said.
+ */
+export function protocolDisowned(parts: EngineParts, state: ConsultationState, reply: string): ConsultationState {
+  const subject = parts.subjects.find(({ protocol }) => protocol.name === state.protocol?.name);
+  if (subject === undefined || state.summary !== null || state.protocolIsFixed) return state;
+  const brings = putRightWhatBrings(reply, null);
+  if (brings !== null) {
+    const said = contentStems(reply);
+    const quoteOf = (code: string) => state.facts.find(({ finding }) => finding === code)?.quote ?? '';
+    const complaints = [state.complaint, ...state.otherComplaints].flatMap((code) => (code === null ? [] : [code]));
+    const meant = complaints.find((code) => [...contentStems(quoteOf(code))].some((one) => said.has(one)));
+    if (meant === undefined) return state;
+    const others = [state.complaint, ...state.otherComplaints].flatMap((code) => (code === null || code === meant ? [] : [code]));
+    const name = subject.findings.has(meant) ? null : subject.protocol.name;
+    return onProtocolFor(parts, { ...state, complaint: meant, otherComplaints: others, broughtBy: brings }, meant, name);
+  }
+  if (subject.isGeneral || brings !== null) return state;
+  const named = [...reply.matchAll(disowns)].map(([, word = '']) => stem(word.toLowerCase()));
+  const theirs = new Set((state.replies ?? []).filter(({ turn }) => turn < state.turn - 1).flatMap(({ text }) => [...contentStems(text)]));
+  const isDisowned = named.some((word) => subject.keyWords.has(word) && !theirs.has(word));
+  return isDisowned ? onProtocolFor(parts, state, null, subject.protocol.name) : state;
+}
