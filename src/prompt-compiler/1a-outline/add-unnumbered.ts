@@ -6,7 +6,7 @@ import { addNamed } from './add-named.ts';
 import { addScore } from './add-score.ts';
 import { addStatement } from './add-statement.ts';
 import { addStem } from './add-stem.ts';
-import type { RuleContext } from './answer-rules/answer-said.ts';
+import { offers, type RuleContext } from './answer-rules/answer-said.ts';
 import { readAnswerRules } from './answer-rules/read-answer-rule.ts';
 import { currentHeading, type OutlineBuilder, ownerOf, type QuestionDraft } from './outline-builder.ts';
 import { withoutStop } from './read-emergency.ts';
@@ -24,7 +24,7 @@ const instructing =
   /^(?:go|skip|jump|proceed) |\b(?:if|unless) .*\b\d|\b(?:ask|skip|go to|jump to|proceed to|do not ask|don't ask|questions?) (?:only )?(?:questions? |q ?)?\d|->/i;
 /** Below a question: what names an answer and what follows it, or sends somebody for help, is not only said of the question. */
 const steering =
-  /->|^(?:yes|no|y|n|others?|else|none|any(?:one|body)?|every(?:one|body)|all|the rest)\b(?: (?:else|others?|answers?))? ?(?:[:=>?,-]|$)|^[^.:?]{1,40}: ?(?:q ?)?\d+[. ]*$|\b(?:999|911|ambulance|emergency|go to|skip|leave out|miss out|pass over|ends? (?:here|the)|stop here)\b|^(?:if|unless|otherwise|only)\b|[.;,] (?:otherwise|else)\b/i;
+  /->|^(?:yes|no|y|n|others?|else|none|any(?:one|body)?|every(?:one|body)|all|the rest)\b(?: (?:else|others?|answers?))? ?(?:[:=>?,-]|$)|(?:^|[.;,] )[^.:?;]{1,40}: ?(?:q ?)?\d+[. ]*$|\b(?:999|911|ambulance|emergency|go to|skip|leave out|miss out|pass over|ends? (?:here|the)|stop here)\b|^(?:if|unless|otherwise|only)\b|[.;,] (?:otherwise|else)\b/i;
 const numberWords = [
   'zero',
   'one',
@@ -87,9 +87,12 @@ export function addUnnumbered(builder: OutlineBuilder, indent: number, line: Pie
     return;
   }
   builder.continueWords = null;
+  let isUnread = false;
   for (const statement of statements) {
-    if (statement.kind === 'ask') reportUnnumbered(builder, piece, owner);
-    else {
+    if (statement.kind === 'ask') reportAsked(builder, statement.text, piece, owner);
+    isUnread ||= statement.kind === 'ask' || statement.kind === 'unclear';
+    // What has no condition of its own is done under that of the sentence before it, which was not read.
+    if (statement.kind !== 'ask' && !(isUnread && statement.kind === 'act' && (statement.condition?.otherwise ?? true))) {
       const question = owner ?? (statement.kind === 'own-condition' && sectionStarts(builder) ? null : (builder.last?.question ?? null));
       // 'For women:' at the margin means the lines after it, not the question before it.
       if (statement.kind === 'own-condition' && owner === null && question !== null && piece.text.endsWith(':')) {
@@ -175,7 +178,7 @@ function addPlain(builder: OutlineBuilder, indent: number, piece: Piece, owner: 
   else if (text.endsWith('?') || (startsLikeQuestion(text) && text.includes('?'))) reportUnnumbered(builder, piece, owner);
   else if (instructing.test(text)) {
     builder.diagnostics.push(diagnose('instruction-not-understood', rangeOf(piece), {}, { questionId: owner?.number ?? null }));
-  } else if (owner !== null && steering.test(text)) {
+  } else if (owner !== null && (steering.test(text) || namesAnswer(owner, text))) {
     builder.diagnostics.push(diagnose('instruction-not-understood', rangeOf(piece), {}, { questionId: owner.number }));
   } else if (owner !== null) addHint(builder, owner, text);
   else if (isTitle(builder, text)) {
@@ -185,6 +188,12 @@ function addPlain(builder: OutlineBuilder, indent: number, piece: Piece, owner: 
     builder.style.push({ line: piece.line, text });
     builder.taken = 'style';
   }
+}
+
+/** 'Less than half: AMBER' says something of an answer that the question offers. */
+function namesAnswer(owner: QuestionDraft, text: string): boolean {
+  const said = /^["'(]?([^:=>]{1,60}?)["')]? ?(?:[:=>]|->| - )/.exec(text)?.[1];
+  return said !== undefined && offers(ruleContextOf(owner), said);
 }
 
 const longestTitle = 90;
@@ -205,6 +214,12 @@ function isTitle({ title, lines, last, style }: OutlineBuilder, text: string): b
 function addHint(builder: OutlineBuilder, owner: QuestionDraft, text: string): void {
   owner.hints.push(text);
   builder.taken = 'wording';
+}
+
+/** Words between instructions that ask nothing are an instruction, too. */
+function reportAsked(builder: OutlineBuilder, asked: Piece, piece: Piece, owner: QuestionDraft | null): void {
+  if (asked.text.includes('?') || startsLikeQuestion(asked.text)) reportUnnumbered(builder, piece, owner);
+  else builder.diagnostics.push(diagnose('instruction-not-understood', rangeOf(asked), {}, { questionId: owner?.number ?? null }));
 }
 
 function reportUnnumbered(builder: OutlineBuilder, piece: Piece, owner: QuestionDraft | null): void {

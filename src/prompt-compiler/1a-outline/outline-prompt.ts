@@ -10,7 +10,7 @@ import { addUnnumbered, rulesBelow } from './add-unnumbered.ts';
 import { readAnswerChosen } from './answer-rules/read-answer-rule.ts';
 import type { AskedAndTail } from './answer-rules/split-tail.ts';
 import { beginsWithAmount } from './begins-with-amount.ts';
-import { laidOutLines } from './layout/laid-out-lines.ts';
+import { laidOutLines, longestLine } from './layout/laid-out-lines.ts';
 import type { Condition, LineKind, Outline } from './outline.ts';
 import { addSectionScope, emptyOutline, type OutlineBuilder, ownerOf } from './outline-builder.ts';
 import { trimmed } from './read-act.ts';
@@ -23,7 +23,6 @@ import { splitNumbered } from './split-numbered.ts';
 import { splitOption } from './split-option.ts';
 import { conditionOf } from './statement.ts';
 
-export const longestLine = 2000;
 export const largestMegabytes = 5;
 
 /** Stage 1a: tells the lines of a prompt apart and nests them. Every line ends in the outline or in a diagnostic. */
@@ -120,6 +119,11 @@ function reportInside(builder: OutlineBuilder, { piece }: SourceLine): void {
 function readLine(builder: OutlineBuilder, line: SourceLine): LineKind {
   const { piece, indent } = line;
   if (line.isComment && line.taken === undefined) builder.comments += 1;
+  if (line.problem !== undefined) {
+    const { code, piece: unread } = line.problem;
+    const questionId = code === 'line-too-long' ? null : (builder.last?.question.number ?? null);
+    builder.diagnostics.push(diagnose(code, rangeOf(unread), code === 'line-too-long' ? { limit: longestLine } : {}, { questionId }));
+  }
   if (line.taken !== undefined) return line.taken;
   if (piece.text === '') {
     builder.blankBefore ||= !line.isComment;
@@ -127,8 +131,7 @@ function readLine(builder: OutlineBuilder, line: SourceLine): LineKind {
   }
   const before = builder.items.length;
   builder.taken = null;
-  if (piece.text.length > longestLine) builder.diagnostics.push(diagnose('line-too-long', rangeOf(piece), { limit: longestLine }));
-  else if (!addHeading(builder, piece)) addMarked(builder, indent, piece);
+  if (!addHeading(builder, piece)) addMarked(builder, indent, piece);
   builder.blankBefore = false;
   const item = builder.items[before];
   return builder.taken ?? (item === undefined ? 'problem' : item.kind === 'question' ? 'question' : 'instruction');

@@ -15,6 +15,24 @@ export interface SourceLine {
   readonly written?: string;
   /** What the line is, where what it says was joined to another line. */
   readonly taken?: LineKind;
+  /** What is wrong with the line, where a stage saw what it means to be and could not account for all of its words. */
+  readonly problem?: { readonly code: 'instruction-not-understood' | 'line-too-long'; readonly piece: Piece };
+}
+
+/** A line whose words are read elsewhere: nothing of it is left for the stages after. */
+export function takenLine(line: SourceLine, taken: LineKind): SourceLine {
+  return { ...line, piece: { text: '', line: line.number, columns: 1 }, isComment: true, taken };
+}
+
+/**
+ * A line that means to be a rule and holds words that no part of that rule accounts for: it is left out as a whole, and reported. What is read of
+ * a line by half says something else than its author.
+ */
+export function unreadLine(
+  line: SourceLine,
+  code: 'instruction-not-understood' | 'line-too-long' = 'instruction-not-understood',
+): SourceLine {
+  return { ...takenLine(line, 'problem'), problem: { code, piece: line.piece } };
 }
 
 const plainForms: Readonly<Record<string, string>> = {

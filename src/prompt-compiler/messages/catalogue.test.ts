@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longestLine } from '../1a-outline/outline-prompt.ts';
+import { longestLine } from '../1a-outline/layout/laid-out-lines.ts';
 import { mostAlternatives } from '../1c-logic/predicate-of-condition.ts';
 import { deepestNesting } from '../1c-logic/read-expression.ts';
 import { compilePrompt } from '../compile-prompt.ts';

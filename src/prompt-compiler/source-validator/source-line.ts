@@ -1,4 +1,4 @@
-import { longestLine } from '../1a-outline/outline-prompt.ts';
+import { longestLine } from '../1a-outline/layout/laid-out-lines.ts';
 import { readLines } from '../1a-outline/read-lines.ts';
 import { readMarker } from '../1a-outline/read-marker.ts';
 import { cut, type Piece } from '../piece.ts';

@@ -31,32 +31,48 @@ const notNeeded =
   /^(?:then )?(?:questions? |q ?)?(?<spans>\d+(?:\.\d+)*(?: ?(?:,|&|and|to|-) ?\d+(?:\.\d+)*)*) (?:is|are|isn't|aren't)(?: not)? (?:needed|asked|necessary|required|skipped|left out|omitted)[. ]*$/i;
 const segments = / ?-> ?|[,;.:)!]+ |\. ?$| - | (?=\()|,? and (?:then )?(?=(?:go|skip|jump|stop|end|finish)\b)/g;
 
-/** What a line below a question says is done after one of its answers, with the reason or the advice that may stand before it ('likely torsion, 999, end'). */
-export function actAfterAnswer(piece: Piece): Piece | 'nothing' | null {
+/** What may be said of an act without changing it: what is suspected, how urgent it is, or a remark in brackets. */
+const reason =
+  /^(?:\([^()]*\)|"[^"]*"|(?:code )?(?:red|amber|orange|yellow|green)(?: flag)?|urgent|alarm|danger|(?:(?:it|this|that|which) )?(?:(?:is|may be|could be|might be|means) )?(?:an? )?(?:(?:likely|possibl[ey]|probabl[ey]|suspected|suspicion of|query|risk of|danger of|signs? of|maybe|poss\.?|think of|think)|\?) ?[^,;:]{2,60})$/i;
+/** Words of a condition, of another answer, or of something else that is to be done. */
+const notRemarked =
+  /\b(?:if|unless|when|only|or|otherwise|else|fewer|less|more)\b|^(?:y|yes|n|no|and)\b(?! \p{L})|^(?:then |please |also )*(?:ask|skip|leave|offer|give|tell|reassure|advise|suggest|refer|call|ring|phone|book|check|see|send|note|record|measure|explain|warn|inform|arrange|take|use|go|get|seek|treat|put|stop|start|read|show|say)\b/iu;
+
+/**
+ * What a line below a question says is done after one of its answers, with the reason or the advice that may stand before it ('likely torsion, 999,
+ * end'). `isApart`: whether a colon or an arrow parts the words from the answer, so that a remark ('GP, end') is no second answer. Null where words
+ * before the act are neither: they may be another answer, or something else that is to be done.
+ */
+export function actAfterAnswer(piece: Piece, isApart = false): Piece | 'nothing' | null {
   const whole = actSaid(piece);
-  if (whole !== null || piece.text.length > 200) return whole;
-  const marks = [...piece.text.matchAll(segments)];
-  for (const mark of marks) {
+  if (whole !== null || piece.text.length > longestAct) return whole;
+  for (const mark of piece.text.matchAll(segments)) {
     const rest = cut(piece, mark.index + mark[0].length);
     const act = rest.text === '' ? null : actSaid(rest);
     if (act === null || act === 'nothing') continue;
-    const reason = cut(piece, 0, mark.index);
+    const before = cut(piece, 0, mark.index);
+    if (/\d/.test(before.text.replace(/\b(?:999|911|112|000)\b/g, ''))) continue;
+    const isUrgent = urgent.test(before.text) && !notUrgent.test(before.text);
+    if (isUrgent) {
+      const help = act.text === 'stop' ? actAfterAnswer(before, isApart) : null;
+      if (help === null || help === 'nothing' || !help.text.startsWith('Emergency: ')) continue;
+      return help.text.endsWith(' Stop.') ? help : joinedPieces([help, ' Stop.']);
+    }
+    if (act.text === 'stop' && advises.test(before.text)) return joinedPieces(['stop and say: ', before, '.']);
     if (
-      /\d/.test(reason.text.replace(/\b(?:999|911|112|000)\b/g, '')) ||
-      /\b(?:otherwise|else|fewer|less|more)\b|^(?:y|yes|n|no)$/i.test(reason.text)
+      reason.test(before.text) ||
+      (isApart && !mark[0].includes(':') && before.text.length <= longestRemark && !notRemarked.test(before.text))
     )
-      continue;
-    const isUrgent = urgent.test(reason.text) && !notUrgent.test(reason.text);
-    if (act.text === 'stop' && isUrgent) return joinedPieces([cut(piece, 0, 0), `Emergency: ${inWords(spokenOf(reason.text))} Stop.`]);
-    if (isUrgent || /\b(?:if|unless|when|only|ask|skip)\b/i.test(reason.text)) continue;
-    return act.text === 'stop' && orders.test(reason.text) ? joinedPieces(['stop and say: ', reason, '.']) : act;
+      return act;
   }
   return null;
 }
 
-function spokenOf(reason: string): string {
-  return /^(?:call|ring|phone|dial|go|get|tell|send)\b/i.test(reason) ? reason : '';
-}
+const longestAct = 200;
+const longestRemark = 60;
+/** What is said to the patient before the interview stops. */
+const advises =
+  /^(?!.*\b(?:if|unless|when|only)\b)(?:please )?(?:.*\b(?:call|ring|phone|dial|go|get|seek|attend|send|tell|take|treat)\b|(?:suggest|advise|see|book|visit|contact|refer to)\b)/i;
 
 /** What a line says is done, in the words of the language; 'nothing' where the questions only go on, null where it says nothing that is known. */
 export function actSaid(piece: Piece): Piece | 'nothing' | null {

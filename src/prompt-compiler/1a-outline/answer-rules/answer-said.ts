@@ -1,4 +1,5 @@
 import { cut, joinedPieces, type Piece } from '../../piece.ts';
+import { limitReader } from './limit-said.ts';
 import { answerWithOthers } from './with-others.ts';
 
 /** Where the answers of a rule are looked for: the wording and the answers of the question above it. */
@@ -21,31 +22,7 @@ const anyOf =
 const alone = /^(?:only |just )(?<rest>.+)$|^(?<before>.+?) (?:and nothing else|alone|only|on its own)$/i;
 const without = /^(?:no|not|without) (?<rest>.+)$/i;
 const joints = new Set(['or', 'and', 'the', 'only', 'either', 'a', 'an', 'any', 'of', 'both']);
-const amount = '(-?\\d+(?:\\.\\d+)?)( ?(?:%|°? ?[cf]\\b|[a-z]{1,8}))?';
-const limits: readonly (readonly [RegExp, (amount: Piece | string, unit: string) => readonly (Piece | string)[]])[] = [
-  [new RegExp(`^(?:>=|=>|≥|at least|from) ?${amount}(?: or (?:more|over|above))?$`, 'i'), (number, unit) => ['at least ', number, unit]],
-  [
-    new RegExp(`^(?:<=|=<|≤|at most|up to|no more than) ?${amount}(?: or (?:less|fewer|under|below))?$`, 'i'),
-    (number, unit) => ['at most ', number, unit],
-  ],
-  [
-    new RegExp(`^(?:>|over|above|more than|longer than|higher than|greater than|older than) ?${amount}$`, 'i'),
-    (number, unit) => ['above ', number, unit],
-  ],
-  [
-    new RegExp(`^(?:<|under|below|less than|fewer than|lower than|shorter than|younger than) ?${amount}$`, 'i'),
-    (number, unit) => ['below ', number, unit],
-  ],
-  [
-    new RegExp(`^${amount} ?(?:\\+|(?:or|and) (?:more|over|above|longer|higher|older|greater|up(?:wards)?)|plus)(?: [a-z]{3,8})?$`, 'i'),
-    (number, unit) => ['at least ', number, unit],
-  ],
-  [
-    new RegExp(`^${amount} ?(?:or|and) (?:less|fewer|under|below|lower|shorter|younger)(?: [a-z]{3,8})?$`, 'i'),
-    (number, unit) => ['at most ', number, unit],
-  ],
-];
-const between = /^(-?\d+(?:\.\d+)?) ?(?:-|to) ?(-?\d+(?:\.\d+)?)((?: [a-z]{3,8})?)$/i;
+const limitSaid = limitReader(' ?(?:%|°? ?[cf]\\b|[a-z]{1,8}\\b)', ' [a-z]{3,8}$');
 
 /** The condition that words before an arrow or a colon are, in the words of the language; null where they are no answer of the question. */
 export function answerSaid(written: Piece, context: RuleContext): Piece | 'otherwise' | 'always' | null {
@@ -88,7 +65,8 @@ function ofSome(piece: Piece, context: RuleContext): Piece | null {
   return null;
 }
 
-function offers({ wording, labels }: RuleContext, said: string): boolean {
+/** Whether a question offers an answer. */
+export function offers({ wording, labels }: RuleContext, said: string): boolean {
   return offeredIn(wording, labels).has(said.toLowerCase());
 }
 
@@ -110,15 +88,12 @@ function byLimit(piece: Piece, { labels }: RuleContext): Piece | null {
   if (labels.length > 0) return null;
   const said = piece.text.replace(/^(?:a |the )?(?:score|total|answer|number)(?: of| is)? /i, '');
   const offset = piece.text.length - said.length;
-  for (const [pattern, write] of limits) {
-    const match = pattern.exec(said);
-    if (match?.[1] === undefined) continue;
-    const start = offset + said.indexOf(match[1]);
-    return joinedPieces(['the answer is ', ...write(cut(piece, start, start + match[1].length), match[2] ?? '')]);
-  }
-  const range = between.exec(said);
-  if (range?.[1] === undefined || range[2] === undefined) return null;
-  return joinedPieces([cut(piece, 0, 0), `the answer is between ${range[1]} and ${range[2]}${range[3] ?? ''}`]);
+  const limit = limitSaid(said);
+  if (limit === null || limit.length !== said.length || limit.side === 'exactly ') return null;
+  if (limit.second !== null)
+    return joinedPieces([cut(piece, 0, 0), `the answer is between ${limit.first} and ${limit.second}${limit.unit}`]);
+  const start = offset + said.indexOf(limit.first);
+  return joinedPieces(['the answer is ', limit.side, cut(piece, start, start + limit.first.length), limit.unit]);
 }
 
 /** 'a', 'a or c', 'e ticked', 'e not ticked' by the letters of answers. */
@@ -150,12 +125,18 @@ function byMarker(said: string, { wording, labels, markers }: RuleContext): stri
   return inWording?.[1]?.trim() ?? null;
 }
 
+const several = /\ball that apply\b|\b(?:tick|choose|select|mark|check) (?:all|any|several)\b|\bseveral\b|\bmore than one\b/i;
+
 function byLabels(piece: Piece, { wording, labels }: RuleContext): Piece | null {
   const said = piece.text;
   const offered = offeredIn(wording, labels);
   const parts = offered.has(said.toLowerCase()) ? [said] : said.split(/, ?(?:or |and )?| or | and | ?\/ ?/);
-  if (parts.every((part) => offered.has(part.trim().toLowerCase())))
-    return named(piece, parts.map((part) => `"${part.trim()}"`).join(' or '));
+  if (parts.every((part) => offered.has(part.trim().toLowerCase()))) {
+    // Of several that may be chosen, 'fever and rash' are both; of those that exclude each other, each.
+    const isBoth = parts.length > 1 && said.includes(' and ') && several.test(wording);
+    if (isBoth && / or |\//.test(said)) return null;
+    return named(piece, parts.map((part) => `"${part.trim()}"`).join(isBoth ? ' and ' : ' or '));
+  }
   const known = new Set(wordsOf([wording, ...labels].join(' ')));
   const words = wordsOf(said).filter((word) => !joints.has(word));
   if (words.length === 0 || !words.every((word) => known.has(word))) return null;
@@ -163,7 +144,7 @@ function byLabels(piece: Piece, { wording, labels }: RuleContext): Piece | null 
 }
 
 /** The answers that stand in brackets or after the question in the wording: 'How long? [seconds / 20 min or more]'. */
-function inlineAnswers(wording: string): readonly string[] {
+export function inlineAnswers(wording: string): readonly string[] {
   const held = /[([{]([^()[\]{}]+)[)\]}][ .?]*$/.exec(wording)?.[1] ?? /[?:] ?([^?:]+)$/.exec(wording)?.[1] ?? '';
   return held
     .split(/[/|;]/.test(held) ? / ?[/|;] ?/ : held.includes(',') ? /, ?(?:or )?/ : / or /)

@@ -66,9 +66,10 @@ function readOne(clause: Piece, context: RuleContext): AnswerRule | null {
       clause.text,
     )?.[0].length ?? 0;
   const piece = cut(clause, opened);
-  for (const pause of piece.text.matchAll(pauses)) {
+  // The longest answer first: 'fever, rash: 3' is no 'fever' of which something is said.
+  for (const pause of [...piece.text.matchAll(pauses)].reverse()) {
     if (pause.index === 0) continue;
-    const act = actAfterAnswer(cut(piece, pause.index + pause[0].length));
+    const act = actAfterAnswer(cut(piece, pause.index + pause[0].length), /->|[:=>?]| - /.test(pause[0]));
     const answer = act === null ? null : answerSaid(cut(piece, 0, pause.index), context);
     if (act !== null && answer !== null) return { answer, act };
   }
@@ -112,7 +113,7 @@ function ruleOf(parts: readonly (Piece | string)[]): Piece {
 export function readAnswerChosen(piece: Piece): Piece | null {
   const match = /^([^.:?!]{1,60}?) ?(?:-> ?| ?[:=>] ?| - )(?=\S)/i.exec(piece.text);
   if (match?.[1] === undefined) return null;
-  const act = actAfterAnswer(cut(piece, match[0].length));
+  const act = actAfterAnswer(cut(piece, match[0].length), true);
   if (act === null) return null;
   // '1 - 3' is a range of its own.
   if (/\d/.test(match[1]) && /^\d/.test(piece.text.slice(match[0].length)) && !match[0].includes('->')) return null;

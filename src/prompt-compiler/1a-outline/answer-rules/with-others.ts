@@ -46,6 +46,7 @@ function readPart(part: Piece, own: (part: Piece) => Piece | null, before: Piece
   if (named?.[1] !== undefined && !/^(?:or|and|to|-|years?|months?|weeks?|days?)\b|^[+%°]/i.test(part.text.slice(named[0].length))) {
     const start = part.text.indexOf(named[1]);
     const answer = cut(part, named[0].length);
+    if (/[.:;?!,>]|\b(?:then|if|unless)\b/.test(answer.text)) return null;
     const short = /^(?:y|n)$/i.exec(answer.text)?.[0];
     return joinedPieces([
       cut(part, start, start + named[1].length),

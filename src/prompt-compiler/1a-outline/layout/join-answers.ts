@@ -1,6 +1,6 @@
 import { columnAt, cut, joinedPieces, type Piece, withReplaced } from '../../piece.ts';
 import { actSaid } from '../answer-rules/act-said.ts';
-import type { SourceLine } from '../read-lines.ts';
+import { type SourceLine, takenLine } from '../read-lines.ts';
 
 const numbered = /^\d+(?:\.\d+)*\. /;
 const answersField = /^(?:(?:possible )?(?:options?|answers?|choices?|replies|reply|responses?)|answer type|type) ?: ?(?=\S)/i;
@@ -41,7 +41,7 @@ export function joinAnswers(lines: readonly SourceLine[]): readonly SourceLine[]
     if (answers !== null && asked !== undefined) {
       hasAnswers = true;
       result[question] = { ...asked, piece: withWords(asked.piece, answers) };
-      result.push({ ...line, piece: { text: '', line: line.number, columns: 1 }, isComment: true, taken: 'option' });
+      result.push(takenLine(line, 'option'));
       continue;
     }
     isNext &&= text === '';

@@ -1,5 +1,5 @@
 import { inNumbers } from '../../numbering/in-numbers.ts';
-import { readLines, type SourceLine } from '../read-lines.ts';
+import { readLines, type SourceLine, unreadLine } from '../read-lines.ts';
 import { blockHeadings } from './block-headings.ts';
 import { boxLines } from './box-lines.ts';
 import { defineTerms } from './define-terms.ts';
@@ -10,6 +10,9 @@ import { nameSections } from './name-sections.ts';
 import { nameSums } from './name-sums.ts';
 import { placeRules } from './place-rules.ts';
 import { tableLines } from './table-lines.ts';
+
+/** Each stage looks at a line as a whole, some of them at each of its places: a longer one is refused before any of them. */
+export const longestLine = 2000;
 
 /** A prompt as it was typed, and as the language would have it laid out: numbered, one thing a line, its rules where they are carried out. */
 export interface LaidOut {
@@ -22,10 +25,11 @@ export interface LaidOut {
 /** Reads the layout of a prompt: tables, boxes, labels of questions, answers in lines of their own, sums and rules that stand together. */
 export function laidOutLines(source: string): LaidOut {
   const written = readLines(source);
-  const { lines, labels } = inNumbers(boxLines(tableLines(written)));
+  const bounded = written.map((line) => (line.piece.text.length > longestLine ? unreadLine(line, 'line-too-long') : line));
+  const { lines, labels } = inNumbers(boxLines(tableLines(bounded)));
   return {
     written,
-    lines: placeRules(nameSums(joinActs(joinAnswers(listAnswers(defineTerms(blockHeadings(nameSections(lines)))))))),
+    lines: placeRules(nameSums(joinActs(defineTerms(joinAnswers(listAnswers(blockHeadings(nameSections(lines)))))))),
     labels,
   };
 }

@@ -1,6 +1,6 @@
 import { cut, joinedPieces, type Piece, type Replacement, withReplaced } from '../../piece.ts';
 import { actAfterAnswer } from '../answer-rules/act-said.ts';
-import type { SourceLine } from '../read-lines.ts';
+import { type SourceLine, takenLine } from '../read-lines.ts';
 
 const numbered = /^(\d+(?:\.\d+)*)\. /;
 /** What stands before a rule: a bullet, 'Rule 1:', 'NB'. */
@@ -48,7 +48,7 @@ export function placeRules(lines: readonly SourceLine[]): readonly SourceLine[] 
       if (!isOutside || place === undefined || place === last) stays.push(rule);
       else moved.set(after, [...(moved.get(after) ?? []), { ...rule, indent: lines[place.index]?.indent ?? 0 }]);
     }
-    kept.push(stays[0] ?? { ...line, piece: { text: '', line: line.number, columns: 1 }, isComment: true, taken: 'instruction' });
+    kept.push(stays[0] ?? takenLine(line, 'instruction'));
     if (stays.length > 1)
       kept[kept.length - 1] = { ...(stays[0] as SourceLine), piece: joinedPieces(stays.flatMap(({ piece }) => [piece, '. '])) };
   }
@@ -91,7 +91,7 @@ function rulesIn(line: Piece, order: ReadonlyMap<string, number>): readonly Plac
 function ruleIn(piece: Piece, order: ReadonlyMap<string, number>): PlacedRule | null {
   if (!conditional.test(piece.text)) return null;
   for (const pause of piece.text.matchAll(pauses)) {
-    const act = actAfterAnswer(cut(piece, pause.index + pause[0].length));
+    const act = actAfterAnswer(cut(piece, pause.index + pause[0].length), /->|[:=]| - /.test(pause[0]));
     if (act === null || act === 'nothing') continue;
     const opened = /^(?:if|when|where|whenever|in case|should|after) /i.exec(piece.text)?.[0] ?? '';
     const condition = cut(piece, opened.length, pause.index);

@@ -1,6 +1,6 @@
 import { columnAt, cut, joinedPieces, type Piece } from '../../piece.ts';
 import { startsLikeQuestion } from '../../question-words.ts';
-import type { SourceLine } from '../read-lines.ts';
+import { type SourceLine, takenLine } from '../read-lines.ts';
 
 /** What a column of a table holds, by the words at its head. */
 type Column = 'label' | 'question' | 'answers' | 'condition' | 'rule' | 'if-yes' | 'if-no' | 'note';
@@ -43,7 +43,7 @@ export function tableLines(lines: readonly SourceLine[]): readonly SourceLine[] 
     const head = columnsOf(cells);
     if (head !== null) {
       table = { columns: head };
-      result.push({ ...line, piece: { text: '', line: line.number, columns: 1 }, isComment: true, taken: 'heading' });
+      result.push(takenLine(line, 'heading'));
     } else if (table === null) result.push(line);
     else if (!cells.every(({ text }) => /^:?-*:?$/.test(text))) result.push(...rowLines(line, cells, table));
   }
