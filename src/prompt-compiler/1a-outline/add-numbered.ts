@@ -9,6 +9,7 @@ import { audienceCondition } from './audience-condition.ts';
 import { maskQuotes } from './mask-quotes.ts';
 import type { Condition } from './outline.ts';
 import { currentHeading, type OutlineBuilder, openQuestion, type QuestionDraft } from './outline-builder.ts';
+import { isTopic } from './read-audience.ts';
 import { readNamed } from './read-named.ts';
 import { readStatements } from './read-statement.ts';
 import { asCondition } from './split-option.ts';
@@ -21,7 +22,7 @@ function belowOption({ lastOption }: OutlineBuilder, indent: number, parent: str
 }
 
 const instruction =
-  /\b(?:ask|asked) ?:|->|^[([](?:only |for |if |skip |not |all )*(?:women|men|females?|males?|patients?|people|children|adults|those|girls|boys|ladies|aged?|over|under)\b[^)\]]*[)\]]|\b(?:go|skip|jump|proceed) to (?:question |q ?)?\d|\b(?:if|unless) (?:question |q ?)?\d+(?:\.\d+)* (?:is|=|includes)\b|\bemergency ?:|[?.] (?:only (?:for|if|in|when|ask)|skip (?:if|for)|unless) |^[^?:]* only ?:|^ask (?:only|all)\b|^(?:only |just )+(?:for|if|in|when)\b[^?:]*:|[([](?:y|n|yes|no) ?[:=] ?[^()[\]]+[)\]]|^(?:anyone|anybody|everyone|everybody|all others?|those|pts?|[mf] \d+)\b[^?:]*: (?=[a-z])|[([](?:questions? |q ?)?\d+(?:\.\d+)*(?:[ ,&]+(?:and |or |to )?\d+(?:\.\d+)*)* only[)\]]|^(?:only )?(?:for|in|among) (?:[\w-]+ ){0,3}(?:patients?|women|men|people|children|adults|those|anyone|females?|males?|girls|boys)\b[^?:]*:|[([](?:if|unless|when) [^()[\]]*\b(?:ask|go to|skip|stop)\b/i;
+  /\b(?:ask|asked) ?:|->|^[([](?:only |for |if |skip |not |all )*(?:women|men|females?|males?|patients?|people|children|adults|those|girls|boys|ladies|aged?|over|under)\b[^)\]]*[)\]]|\b(?:go|skip|jump|proceed) to (?:question |q ?)?\d|\b(?:if|unless) (?:question |q ?)?\d+(?:\.\d+)* (?:is|=|includes)\b|\bemergency ?:|[?.] (?:only (?:for|if|in|when|ask)|skip (?:if|for)|unless) |^[^?:]* only ?:|^ask (?:only|all)\b|^(?:only |just )+(?:for|if|in|when)\b[^?:]*:|[([](?:y|n|yes|no) ?[:=] ?[^()[\]]+[)\]]|^(?:anyone|anybody|everyone|everybody|all others?|those|pts?|[mf] \d+)\b[^?:]*: (?=[a-z])|[([](?:questions? |q ?)?\d+(?:\.\d+)*(?:[ ,&]+(?:and |or |to )?\d+(?:\.\d+)*)* only[)\]]|^(?:adults?|children|girls|boys|teenagers|kids): (?!how many|any\b).*\byou\b|^(?:[\w-]+ ){0,3}(?:wom[ae]n|m[ae]n|girls|boys|adults|children)\b[^?:.]*(?:,|and|or) (?:wom[ae]n|m[ae]n|girls|boys|adults|children)\b[^?:]*: |^(?:only )?(?:for|in|among) (?:[\w-]+ ){0,3}(?:patients?|women|men|people|children|adults|those|anyone|females?|males?|girls|boys)\b[^?:]*:|[([](?:if|unless|when) [^()[\]]*\b(?:ask|go to|skip|stop)\b/i;
 
 /** Words of a question that instruct are not asked of a patient in silence. */
 function reportInstruction(builder: OutlineBuilder, text: Piece, question: QuestionDraft): void {
@@ -36,7 +37,7 @@ function reportInstruction(builder: OutlineBuilder, text: Piece, question: Quest
 
 /** What begins with these may say whom it is for; most questions do not. */
 const mayName =
-  /^(?:only|just|for|in|all|any|if|age|aged|over|under|above|below|between|from|at|up|\d|wom[ae]n|m[ae]n|f|m|females?|males?|lad(?:y|ies)|gentlem[ae]n|girls?|boys?|mums?|moms?|mothers?|adults?|child|children|kids?|patients?|people|those)(?![a-z])/i;
+  /^(?:only|just|for|in|all|any|if|age|aged|over|under|above|below|between|from|at|up|\d|wom[ae]n|m[ae]n|f|m|females?|males?|lad(?:y|ies)|gentlem[ae]n|girls?|boys?|adults?|child|children|kids?|patients?|people|those)(?![a-z])/i;
 
 /** 'UNDER 16 ONLY. Behaving as usual?' and 'Men of 50 and over: …' are asked of them alone. */
 function forPeople(asked: Piece): Piece | null {
@@ -44,7 +45,9 @@ function forPeople(asked: Piece): Piece | null {
   const audience = head === undefined ? null : audienceCondition(head);
   if (head === undefined || audience === null) return null;
   const rest = cut(asked, head.length + (/^ ?[:.-] ?/.exec(asked.text.slice(head.length))?.[0].length ?? 0));
-  return rest.text === '' ? null : joinedPieces(['If ', rewritten(cut(asked, 0, head.length), audience), ', ask: ', rest]);
+  return rest.text === '' || isTopic(head, rest.text)
+    ? null
+    : joinedPieces(['If ', rewritten(cut(asked, 0, head.length), audience), ', ask: ', rest]);
 }
 
 /** Adds a numbered line: a question, or a line that only jumps, stops, or says when others are asked. */

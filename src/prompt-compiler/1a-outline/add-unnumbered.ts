@@ -1,5 +1,5 @@
 import { diagnose } from '../messages/diagnose.ts';
-import { cut, type Piece, rangeOf } from '../piece.ts';
+import { cut, joinedPieces, type Piece, rangeOf } from '../piece.ts';
 import { startsLikeQuestion } from '../question-words.ts';
 import { addNamed } from './add-named.ts';
 
@@ -8,6 +8,7 @@ import { addStatement } from './add-statement.ts';
 import { addStem } from './add-stem.ts';
 import { offers, type RuleContext } from './answer-rules/answer-said.ts';
 import { readAnswerRules } from './answer-rules/read-answer-rule.ts';
+import { audienceCondition } from './audience-condition.ts';
 import { currentHeading, type OutlineBuilder, ownerOf, type QuestionDraft } from './outline-builder.ts';
 import { withoutStop } from './read-emergency.ts';
 import { readStatements } from './read-statement.ts';
@@ -25,6 +26,9 @@ const instructing =
 /** Below a question: what names an answer and what follows it, or sends somebody for help, is not only said of the question. */
 const steering =
   /->|^(?:yes|no|y|n|others?|else|none|any(?:one|body)?|every(?:one|body)|all|the rest)\b(?: (?:else|others?|answers?))? ?(?:[:=>?,-]|$)|(?:^|[.;,] )[^.:?;]{1,40}: ?(?:q ?)?\d+[. ]*$|\b(?:999|911|ambulance|emergency|go to|skip|leave out|miss out|pass over|ends? (?:here|the)|stop here)\b|^(?:if|unless|otherwise|only)\b|[.;,] (?:otherwise|else)\b/i;
+/** For whom a prompt is, or is not: it may not be asked of others in silence. */
+const meansPeople =
+  /^(?:only|not|do not|don't|never|used?|for|this|these|suitable|meant)\b.*\b(?:only|for|in|by|if|on)\b.*\b(?:adults?|child(?:ren)?|wom[ae]n|m[ae]n|females?|males?|girls?|boys?|teenagers?|infants?|bab(?:y|ies)|pregnan(?:t|cy)|over|under|aged?)\b|^only (?:adults?|children|women|men|females?|males?|girls|boys)\b|^(?:adults?|children|women|men|females?|males?|girls|boys)\b[^.]*\(?(?:\d|over|under)/i;
 const numberWords = [
   'zero',
   'one',
@@ -181,9 +185,13 @@ function addPlain(builder: OutlineBuilder, indent: number, piece: Piece, owner: 
   } else if (owner !== null && (steering.test(text) || namesAnswer(owner, text))) {
     builder.diagnostics.push(diagnose('instruction-not-understood', rangeOf(piece), {}, { questionId: owner.number }));
   } else if (owner !== null) addHint(builder, owner, text);
-  else if (isTitle(builder, text)) {
+  else if (isTitle(builder, text) && !meansPeople.test(text)) {
     builder.title = text;
     builder.taken = 'heading';
+  } else if (owner === null && meansPeople.test(text)) {
+    const audience = /\d/.test(text) && last === null ? audienceCondition(text) : null;
+    if (audience === null) builder.diagnostics.push(diagnose('instruction-not-understood', rangeOf(piece), {}, { questionId: null }));
+    else addUnnumbered(builder, indent, joinedPieces([cut(piece, 0, 0), `Only if ${audience}`]), true);
   } else {
     builder.style.push({ line: piece.line, text });
     builder.taken = 'style';

@@ -1,4 +1,4 @@
-const females = /^(?:females?|wom[ae]n|lad(?:y|ies)|girls?|mums?|moms?|mothers?|f)$/;
+const females = /^(?:females?|wom[ae]n|lad(?:y|ies)|girls?|f)$/;
 const males = /^(?:males?|m[ae]n|gentlem[ae]n|boys?|m)$/;
 const people = /^(?:patients?|people|persons?|those|anyone|anybody|pts?|callers?|clients?|s\/he)$/;
 const adults = /^(?:adults?|grown-?ups?)$/;
@@ -45,8 +45,8 @@ export function audienceCondition(said: string): string | null {
     .replace(/[(),.:;*[\]-]/g, ' ')
     .split(' ')
     .filter((token) => token !== '');
-  let sex: 'female' | 'male' | null = null;
-  let life: 'adult' | 'child' | null = null;
+  const sexes = new Set<'female' | 'male'>();
+  const lives = new Set<'adult' | 'child'>();
   let unit = '';
   let isAge = false;
   const limits: Limits = { least: null, above: null, most: null, below: null };
@@ -73,23 +73,34 @@ export function audienceCondition(said: string): string | null {
       at += found[0].split(' ').length;
       continue;
     }
-    if (females.test(token) && token !== 'f') sex = 'female';
-    else if (males.test(token) && token !== 'm') sex = 'male';
-    else if (/^[fm]$/.test(token) && /\d/.test(text)) sex = token === 'f' ? 'female' : 'male';
-    else if (adults.test(token)) life = 'adult';
-    else if (children.test(token)) life = 'child';
+    if (females.test(token) && token !== 'f') sexes.add('female');
+    else if (males.test(token) && token !== 'm') sexes.add('male');
+    else if (/^[fm]$/.test(token) && /\d/.test(text)) sexes.add(token === 'f' ? 'female' : 'male');
+    else if (adults.test(token)) lives.add('adult');
+    else if (children.test(token)) lives.add('child');
     else if (units[token] !== undefined && /\d/.test(text)) unit = units[token] as string;
     else if (!filling.test(token) && !people.test(token)) return null;
     isAge ||= /^(?:age[ds]?|ages|years?|yrs?|yo|y\/o|old|only|just)$/.test(token);
     at += 1;
   }
+  // 'Men, women over 50' are some of each, and nothing says which the limit is of.
+  if (sexes.size > 1 || lives.size > 1) return null;
+  const [sex = null] = sexes;
+  const [life = null] = lives;
   const age = ageWords(limits, unit);
   if (age === null && sex === null && life === null) return null;
   if (age !== null && !isAge && sex === null && life === null) return null;
   // Weeks and months may be those of a pregnancy or an illness.
   if (unit !== '' && life === null && !/\b(?:old|age[ds]?)\b/i.test(said)) return null;
-  const ofLife = age === null && life !== null ? `age ${life === 'adult' ? 'at least' : 'below'} 18` : null;
-  return [sex, ofLife, age].filter((part) => part !== null).join(' and ');
+  const { least, above, most, below } = limits;
+  // 'Children over 5' are children.
+  const ofLife =
+    life === 'adult' && least === null && above === null
+      ? 'age at least 18'
+      : life === 'child' && most === null && below === null
+        ? 'age below 18'
+        : null;
+  return [sex, age, ofLife].filter((part) => part !== null).join(' and ');
 }
 
 function setLimit(limits: Limits, limit: RegExpExecArray | null, range: RegExpExecArray | null): void {

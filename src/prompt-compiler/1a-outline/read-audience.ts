@@ -1,4 +1,5 @@
-import { cut, type Piece } from '../piece.ts';
+import { cut, type Piece, rewritten } from '../piece.ts';
+import { audienceCondition } from './audience-condition.ts';
 
 const people =
   /^(?:female|male|females|males|woman|women|man|men|girls?|boys?|adults?|child|children|infants?|patients?|people|persons?|those|anyone|everyone|anybody)$/i;
@@ -17,7 +18,27 @@ export function readAudience(piece: Piece): Piece | null {
   // 'For everyone' and 'all patients' leave nobody out.
   if (parts.every((part) => /^(?:all|any|the|of|patients?|people|persons?|those|anyone|everyone|anybody)$/i.test(part))) return null;
   const sound = parts.every((part) => people.test(part) || ageWords.test(part)) && (ofAge || parts.some((part) => people.test(part)));
-  return sound ? named : null;
+  if (!sound || hasBoth(parts, /^(?:wom[ae]n|females?|girls?)$/i, /^(?:m[ae]n|males?|boys?)$/i)) return null;
+  if (hasBoth(parts, /^adults?$/i, /^(?:child|children|infants?)$/i)) return null;
+  const condition = /\d/.test(named.text) ? audienceCondition(named.text) : null;
+  return condition === null ? named : rewritten(named, condition);
+}
+
+/** Whether people of one kind and of another are named: those are alternatives, and nothing says which of them a limit is of. */
+function hasBoth(words: readonly string[], one: RegExp, other: RegExp): boolean {
+  return words.some((word) => one.test(word)) && words.some((word) => other.test(word));
+}
+
+const oneNoun =
+  /^(?:the )?(?:wom[ae]n|m[ae]n|females?|males?|ladies|gentlemen|girls?|boys?|adults?|child|children|kids?|infants?|patients?|people)$/i;
+const ofSex = /^(?:the )?(?:women|men|females?|males?|ladies|gentlemen)$/i;
+
+/**
+ * Whether a noun before a colon says what is asked about, and not who is asked ('Children: how many live with you?'). 'Men: do you get up at night?'
+ * speaks to them.
+ */
+export function isTopic(head: string, asked: string): boolean {
+  return oneNoun.test(head) && asked !== '' && !(ofSex.test(head) && /\byour?\b/i.test(asked) && !/\b(?:how many|any)\b/i.test(asked));
 }
 
 /** What stands after 'For women:' or 'Women over 50 only:' and its audience; null when the text does not begin so. */
@@ -27,8 +48,9 @@ export function splitAudience(piece: Piece): { readonly words: Piece; readonly r
   const head = cut(piece, 0, match[0].length - 1);
   const said = /^(?:only )?(?:for|in|among) |^(?:ask )?only | only$/i.test(head.text) || match[0].endsWith(':');
   const runsOn = match[0].endsWith(',') && /^ ?(?:and|or|but|not)\b/i.test(piece.text.slice(match[0].length));
-  const words = said && !runsOn ? readAudience(head) : null;
-  return words === null ? null : { words, rest: cut(piece, match[0].length) };
+  const rest = cut(piece, match[0].length);
+  const words = said && !runsOn && !isTopic(head.text, rest.text) ? readAudience(head) : null;
+  return words === null ? null : { words, rest };
 }
 
 /** Whether a text says that it is for some people only, without a verb: 'women only', 'only for men over 50', 'not for children'. */

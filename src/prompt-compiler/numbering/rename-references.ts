@@ -1,3 +1,4 @@
+import { conditionParts, isWithin } from '../1a-outline/layout/condition-parts.ts';
 import { type Piece, type Replacement, withReplaced } from '../piece.ts';
 import type { Numbered } from './number-lines.ts';
 import { pathOf } from './written-label.ts';
@@ -89,6 +90,9 @@ export function renameReferences(piece: Piece, labels: References, from: number)
   if (piece.text.length > longestLine) return piece;
   const replacements: Replacement[] = [];
   const { text } = piece;
+  // 'Was it moved to stage 2?' asks, and names no part of the prompt.
+  const parts = from > 0 || text.includes('?') ? conditionParts(text.slice(from)) : null;
+  const instructs = (at: number) => parts === null || text.slice(0, at).endsWith('-> ') || isWithin(parts, at - from);
   for (const match of text.matchAll(wordedReference)) {
     const path = pathOf(match[1] as string);
     if (match.index < from || path === null) continue;
@@ -108,13 +112,13 @@ export function renameReferences(piece: Piece, labels: References, from: number)
   if (firstOf.size > 0)
     for (const match of text.matchAll(wholeSection)) {
       const [first, last] = [firstOf.get(match[1] ?? match[2] ?? ''), lastOf.get(match[1] ?? match[2] ?? '')];
-      if (match.index >= from && first !== undefined && last !== undefined)
+      if (match.index >= from && first !== undefined && last !== undefined && instructs(match.index))
         replacements.push({ from: match.index, to: match.index + match[0].length, text: `${first} to ${last}` });
     }
   if (firstOf.size > 0)
     for (const match of text.matchAll(sectionNamed)) {
       const number = firstOf.get(match[1] ?? match[2] ?? '');
-      if (match.index >= from && number !== undefined)
+      if (match.index >= from && number !== undefined && instructs(match.index))
         replacements.push({ from: match.index, to: match.index + match[0].length, text: number });
     }
   if (pattern !== null)

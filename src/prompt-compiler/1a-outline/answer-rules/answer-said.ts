@@ -26,6 +26,11 @@ const limitSaid = limitReader(' ?(?:%|°? ?[cf]\\b|[a-z]{1,8}\\b)', ' [a-z]{3,8}
 
 /** The condition that words before an arrow or a colon are, in the words of the language; null where they are no answer of the question. */
 export function answerSaid(written: Piece, context: RuleContext): Piece | 'otherwise' | 'always' | null {
+  return saidIn(written, context, 'whole');
+}
+
+/** `within`: 'part' for one of several that are joined, 'named' for what stands behind 'all but' and the like: none is taken apart again as it was. */
+function saidIn(written: Piece, context: RuleContext, within: 'whole' | 'part' | 'named'): Piece | 'otherwise' | 'always' | null {
   const piece = /^"[^"]+"$/.test(written.text) ? cut(written, 1, written.text.length - 1) : written;
   const said = piece.text;
   const plain = yesOrNo.exec(said)?.[1]?.toLowerCase();
@@ -33,14 +38,15 @@ export function answerSaid(written: Piece, context: RuleContext): Piece | 'other
   if (anyAnswer.test(said) && !offers(context, said)) return 'always';
   if (offers(context, said) && !/^[a-h]$/i.test(said)) return named(piece, `"${said}"`);
   if (remaining.test(said)) return 'otherwise';
-  const limited = ofSome(piece, context);
+  const limited = within === 'named' ? null : ofSome(piece, context);
   if (limited !== null) return limited;
-  return byMarkers(piece, context) ?? byLabels(piece, context) ?? byLimit(piece, context) ?? withOthers(piece, context);
+  const own = byMarkers(piece, context) ?? byLabels(piece, context) ?? byLimit(piece, context);
+  return own ?? (within !== 'whole' ? null : withOthers(piece, context));
 }
 
 function withOthers(piece: Piece, context: RuleContext): Piece | null {
   return answerWithOthers(piece, (part) => {
-    const said = answerSaid(part, context);
+    const said = saidIn(part, context, 'part');
     return typeof said === 'string' ? null : said;
   });
 }
@@ -57,7 +63,7 @@ function ofSome(piece: Piece, context: RuleContext): Piece | null {
     const rest = match?.groups?.rest ?? match?.groups?.before;
     if (match === null || rest === undefined) continue;
     const start = piece.text.indexOf(rest);
-    const inner = answerSaid(cut(piece, start, start + rest.length), context);
+    const inner = saidIn(cut(piece, start, start + rest.length), context, 'named');
     if (inner === null || typeof inner === 'string' || inner.isRewritten !== true) continue;
     if (pattern === without && !inner.text.startsWith('"')) continue;
     return named(piece, write(inner.text));

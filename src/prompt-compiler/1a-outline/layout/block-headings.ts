@@ -17,6 +17,7 @@ const ownSpan = /,? (?:questions? )?\d+(?:\.\d+)* (?:to|and|-) \d+(?:\.\d+)*(?=:
  */
 export function blockHeadings(lines: readonly SourceLine[]): readonly SourceLine[] {
   const found = new Map<number, Piece>();
+  let last = -1;
   lines.forEach((line, index) => {
     const { text } = line.piece;
     if (text === '' || line.indent > 0 || !mayBegin.test(text)) return;
@@ -24,9 +25,10 @@ export function blockHeadings(lines: readonly SourceLine[]): readonly SourceLine
     const next = lines[index + 1]?.piece.text === '' ? lines[index + 2] : lines[index + 1];
     if (!isFree || next === undefined || !numbered.test(next.piece.text)) return;
     const head = headingOf(line.piece);
-    if (head !== null) found.set(index, head);
+    if (head === null) return;
+    found.set(index, head);
+    last = index;
   });
-  const last = Math.max(...found.keys());
   const isClosed = found.size > 1 && ofAll.test(lines[last]?.piece.text ?? '');
   if (!isClosed) return lines;
   return lines.map((line, index) => {

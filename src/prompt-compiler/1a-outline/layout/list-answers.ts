@@ -1,19 +1,29 @@
 import { cut, joinedPieces, type Piece } from '../../piece.ts';
-import type { SourceLine } from '../read-lines.ts';
+import { startsYesNo } from '../../question-words.ts';
+import { actAfterAnswer } from '../answer-rules/act-said.ts';
+import { type SourceLine, unreadLine } from '../read-lines.ts';
 import { readMarker } from '../read-marker.ts';
 
 const numbered = /^\d+(?:\.\d+)*\. (?=\S)/;
-/** What begins a line that is no answer: it instructs, explains, or stands in signs of its own. */
-const noAnswer =
-  /^(?:[^\p{L}\p{N}<>≤≥+-]|->|(?:if|unless|only|skip|go to|ask|stop|emergency|otherwise|else|then|note|nb|tick|choose|select|please|answer|rate|mark|score|total|add|sum|give|write|use|when|section|part|call|tell|consider|red flag|do not miss|end|next|any|for|all|both|every\w*|(?:the )?(?:others?|rest))\b)/iu;
+/** What begins a line that instructs, whatever follows. */
+const instructs =
+  /^(?:[^\p{L}\p{N}<>≤≥+-]|->|(?:if|unless|skip|go to|ask|otherwise|else|then|note|nb|tick|choose|select|please|section|part|consider|do not miss)\b)/iu;
+/** What begins an answer as well as a line that says what follows one, or what is added up. */
+const mayInstruct =
+  /^(?:only|stop|emergency|answer|rate|mark|score|total|add|sum|give|write|use|when|call|tell|red flag|end|next|any|for|all|both|every\w*|(?:the )?(?:others?|rest))\b/i;
 /** Dots that lead from an answer to what follows it. */
 const leader = / ?\.{3,} ?(?=\S)/;
 /** 'seconds -> 4', where nothing else says what may be answered. */
 const arrow = / ?-> ?(?=\S)/;
 const asksForOne = /[?:)]$|\btick\b|\bchoose\b|\bselect\b|\ball that apply\b/i;
 const holdsAnswers = / [/|] |\((?:[^()]*[/|;][^()]*)\)|\[[^[\]]*[/|;,][^[\]]*\]|\b(?:yes|y) ?[/|] ?(?:no|n)\b|\byes or no\b/i;
+const answersYesNo =
+  /^(?:yes|no|y|n|not sure|unsure|don't know|maybe|sometimes|never|rarely|often|always|as (?:usual|before)|a (?:bit|little|lot)|hardly|barely|much|less|more|better|worse|(?:about )?the same|partly|somewhat|quite|very)\b/i;
+/** What is said to whoever asks. */
+const isNote =
+  /^(?:please |also |and )*(?:compare|look|check|include|examine|measure|note|test|feel|press|count|record|write|explain|remember|observe|watch|listen|see|use|do|don't|be|allow|wait|read|show|consider)\b|[.!?]$/i;
 const points = /[[(] ?-?\d+ ?(?:points?|pts?)?[\])]$/i;
-const longestAnswer = 70;
+const longestAnswer = 120;
 const longestTopic = 45;
 
 /** Gives the answers that stand below their question without any mark, one a line, the marks of a list; dots that lead on from an answer are an arrow. */
@@ -23,56 +33,80 @@ export function listAnswers(lines: readonly SourceLine[]): readonly SourceLine[]
     const line = lines[index] as SourceLine;
     result.push(line);
     const number = numbered.exec(line.piece.text)?.[0];
-    if (number === undefined) continue;
     const next = lines[index + 1];
-    if (next === undefined || next.piece.text === '' || numbered.test(next.piece.text)) continue;
-    const answers = answersBelow(lines, index, line.piece.text.slice(number.length));
-    for (const answer of answers) for (const piece of marked(answer.piece)) result.push({ ...answer, indent: line.indent + 2, piece });
-    index += answers.length;
+    if (number === undefined || next === undefined || next.piece.text === '' || next.indent < line.indent) continue;
+    const block = blockBelow(lines, index, line.indent);
+    const answers = answersIn(block, line.piece.text.slice(number.length));
+    if (answers === 'mixed') result.push(...block.map((below) => unreadLine(below)));
+    else for (const answer of answers) for (const piece of marked(answer.piece)) result.push({ ...answer, indent: line.indent + 2, piece });
+    index += answers === 'mixed' ? block.length : answers.length;
   }
   return result;
 }
 
-function answersBelow(lines: readonly SourceLine[], at: number, asked: string): readonly SourceLine[] {
+/** The lines right below a question, all at one indentation, up to those that instruct. */
+function blockBelow(lines: readonly SourceLine[], at: number, indent: number): readonly SourceLine[] {
   const found: SourceLine[] = [];
   for (let index = at + 1; index < lines.length; index += 1) {
     const line = lines[index] as SourceLine;
-    if (line.isComment || !isPlainAnswer(line.piece)) break;
+    if (line.isComment || line.piece.text === '' || line.indent < indent || numbered.test(line.piece.text)) break;
+    if (line.indent !== lines[at + 1]?.indent || readsAsRule(line.piece)) break;
     found.push(line);
   }
-  const arrows = arrowsBelow(lines, at, asked);
-  if (arrows.length > 0) return arrows;
-  const led = found.some(({ piece }) => leader.test(piece.text));
-  if (found.length === 0 || (found.length === 1 && !led) || holdsAnswers.test(asked)) return [];
-  const isTopic = !asked.includes('?') && asked.length <= longestTopic;
-  const sound = asksForOne.test(asked) || led || (isTopic && found.every(({ piece }) => points.test(piece.text)));
-  return sound ? found : [];
+  return found;
 }
 
-/** Lines that name an answer and what follows it, below a question that names none of them. */
-function arrowsBelow(lines: readonly SourceLine[], at: number, asked: string): readonly SourceLine[] {
-  const found: SourceLine[] = [];
-  for (let index = at + 1; index < lines.length; index += 1) {
-    const line = lines[index] as SourceLine;
-    const mark = arrow.exec(line.piece.text);
-    if (line.isComment || mark === null || !isPlainAnswer(cut(line.piece, 0, mark.index))) break;
-    found.push(line);
-  }
+/** The answers of a question: all the lines of a block, or none; 'mixed' where they look like answers and one of them is none. */
+function answersIn(block: readonly SourceLine[], asked: string): readonly SourceLine[] | 'mixed' {
+  const leads = block.some(({ piece }) => leader.test(piece.text));
+  const plain = block.filter(({ piece }) => isPlainAnswer(piece));
+  if (plain.length === 0 || (plain.length === 1 && !leads) || holdsAnswers.test(asked)) return [];
+  const arrows = block.filter(({ piece }) => arrow.test(piece.text));
+  if (!leads && arrows.length > 0 && !areOwn(arrows, asked)) return [];
+  if (startsYesNo(asked) && !leads && arrows.length === 0 && !plain.every(({ piece }) => answersYesNo.test(piece.text)))
+    return block.some(({ piece }) => isNote.test(piece.text)) ? [] : 'mixed';
+  const isTopic = !asked.includes('?') && asked.length <= longestTopic;
+  const sound = asksForOne.test(asked) || leads || arrows.length > 1 || (isTopic && block.every(({ piece }) => points.test(piece.text)));
+  if (!sound) return [];
+  if (plain.length === block.length) return block;
+  return block.some(({ piece }) => readMarker(piece) !== null || /[.!?]$/.test(piece.text)) ? [] : 'mixed';
+}
+
+/** Whether lines with arrows name answers of their own, below a question that names none of them. */
+function areOwn(arrows: readonly SourceLine[], asked: string): boolean {
   const words = new Set(asked.toLowerCase().match(/\p{L}{3,}/gu) ?? []);
-  const isOwn = found.every(({ piece }) => {
+  return arrows.every(({ piece }) => {
     const label = piece.text.slice(0, arrow.exec(piece.text)?.index).toLowerCase();
     return !/^(?:y|n|yes|no)$|\b(?:or|and)\b|,|^\d/.test(label) && !(label.match(/\p{L}{3,}/gu) ?? []).some((word) => words.has(word));
   });
-  return found.length > 1 && isOwn && !holdsAnswers.test(asked) ? found : [];
+}
+
+/** Whether a line below a question says what is done; 'call of nature' and 'any of these' may be answers. */
+function readsAsRule(piece: Piece): boolean {
+  const { text } = piece;
+  const mark = leader.exec(text) ?? arrow.exec(text);
+  if (mark !== null) return instructs.test(text);
+  if (instructs.test(text)) return true;
+  const pause = / ?[:,=] ?| - /.exec(text);
+  const acts = (from: number) => actAfterAnswer(cut(piece, from), true) !== null;
+  return (
+    (mayInstruct.test(text) && (acts(0) || /^(?:score|total|add|sum|rate|mark)\b.*\d/i.test(text))) ||
+    (pause !== null && acts(pause.index + pause[0].length))
+  );
 }
 
 function isPlainAnswer(piece: Piece): boolean {
   const { text } = piece;
-  if (text === '' || numbered.test(text) || noAnswer.test(text)) return false;
   const marker = readMarker(piece)?.kind;
   if (marker === 'letter' || marker === 'bullet') return false;
-  const label = text.slice(0, leader.exec(text)?.index);
-  return label !== '' && label.length <= longestAnswer && !/[?:]|[.!]$|->| [/|] | = /.test(label) && !/^\d+[.)] /.test(label);
+  const label = text.slice(0, (leader.exec(text) ?? arrow.exec(text))?.index);
+  const isOther = /^others?\b/i.test(label);
+  return (
+    label !== '' &&
+    label.length <= longestAnswer &&
+    !(isOther ? /[?]|[.!]$/ : /[?:]|[.!]$| [/|] | = /).test(label) &&
+    !/^\d+[.)] /.test(label)
+  );
 }
 
 /** An answer as one of a list, and what follows it as a rule of its own. */
