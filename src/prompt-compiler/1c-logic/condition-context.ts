@@ -24,7 +24,7 @@ export interface Prompt {
   readonly lasting?: readonly ReadQuestion[];
   /** Questions that ask how many there are of something. */
   readonly counting?: () => readonly ReadQuestion[];
-  /** Questions whose answers have points, or else those that are answered on a scale. */
+  /** Questions whose answers stand with their points. */
   readonly pointed?: () => readonly ReadQuestion[];
   /** Numbers of lines that ask nothing. */
   readonly labels: ReadonlyMap<string, number>;

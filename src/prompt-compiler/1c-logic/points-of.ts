@@ -22,17 +22,21 @@ export function pointsOf({
 
 const points = /(?:[([]|= ?|: ?)(\d+)(?: points?| pts?)?[)\]]?$|^(\d+)(?: ?[=:.)-]| |$)/;
 
-/** What a total adds up where no line says it: the questions whose answers have points, or else those that are answered on a scale. */
+/**
+ * What a total adds up where no line says it: the questions each of whose answers stands with its points, or else those rated on one and the same short
+ * scale. How bad the pain is from 0 to 10 belongs to no total.
+ */
 export function pointedQuestions<Question extends Pick<ReadQuestion, 'options' | 'answer' | 'amounts'>>(
   questions: readonly Question[],
 ): readonly Question[] {
   const pointed = questions.filter(hasWrittenPoints);
-  return (pointed.length > 0 ? pointed : questions.filter(({ answer, amounts }) => answer === 'scale' && amounts !== null)).slice(
-    0,
-    mostPointed,
-  );
+  if (pointed.length > 0) return pointed.slice(0, mostPointed);
+  const rated = questions.filter(({ answer, amounts }) => answer === 'scale' && amounts !== null).slice(0, mostPointed);
+  const scales = new Set(rated.map(({ amounts }) => `${amounts?.least} ${amounts?.most}`));
+  return scales.size === 1 && (rated[0]?.amounts?.most ?? longestScale) < longestScale ? rated : [];
 }
 
+const longestScale = 6;
 const mostPointed = 200;
 
 /** Whether each answer of a question stands with its points. */

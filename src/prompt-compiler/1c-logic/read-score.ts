@@ -78,12 +78,21 @@ function namedHere(state: ConditionState): Summed | null {
 function summedAbove(state: ConditionState): Summed {
   const { prompt, line } = state.context;
   const above = prompt.scores?.findLast((score) => score.line <= line);
-  if (take(state, totals) === null) return { questions: [], references: [] };
+  const named = take(state, totals);
+  if (named === null) return { questions: [], references: [] };
+  // 'The score' is that of a question which asks for one.
+  if (above === undefined && named.includes('score') && asksForScore(state)) return { questions: [], references: [] };
   const numbers = above?.numbers ?? withPoints(state);
   return { questions: numbers.flatMap((number) => prompt.questions.get(number) ?? []), references: [] };
 }
 
-/** Where no line says what is added up: the questions above whose answers have points, or else those that are answered on a scale. */
+function asksForScore({ context: { prompt, line } }: ConditionState): boolean {
+  for (const question of prompt.questions.values())
+    if (question.line < line && question.options.length === 0 && /\bscore\b/i.test(question.text)) return true;
+  return false;
+}
+
+/** Where no line says what is added up: the questions above whose answers stand with their points. */
 function withPoints({ context: { prompt, line } }: ConditionState): readonly string[] {
   const counted = (prompt.pointed?.() ?? []).filter((question) => question.line < line);
   return counted.length > 1 ? counted.map(({ number }) => number) : [];

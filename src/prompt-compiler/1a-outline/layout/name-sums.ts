@@ -64,18 +64,20 @@ export function nameSums(lines: readonly SourceLine[]): readonly SourceLine[] {
     }
     const rest = sum?.rest == null ? line : { ...line, piece: sum.rest };
     const isBand = opensBand(rest.piece, follows);
+    // Without a sum above, a score is that of the question which asks for one.
+    const subject = !follows && /\bscore\b/i.test(rest.piece.text) ? 'score' : 'total';
     const bands = isBand ? bandsIn(rest.piece) : null;
     if (bands !== null) {
       offered ??= offeredAnswers(lines);
       const given = bands.flatMap(({ name }) => name ?? []);
-      for (const { name, words } of bands) if (name !== null && !offered.has(name)) names.words.set(name, `the total is ${words}`);
+      for (const { name, words } of bands) if (name !== null && !offered.has(name)) names.words.set(name, `the ${subject} is ${words}`);
       const unnamed = bands.filter(({ act }) => act === null).flatMap(({ name }) => name ?? []);
       if (unnamed.length > 0) naming.push({ at: result.length, line: rest, given, names });
       follows = true;
-      result.push(...rulesOfBands(rest, bands));
+      result.push(...rulesOfBands(rest, bands, subject));
       continue;
     }
-    const rules = follows || /\b(?:total|score|points)\b/i.test(rest.piece.text) ? rulesOfTotal(rest, sums) : null;
+    const rules = follows || /\b(?:total|score|points)\b/i.test(rest.piece.text) ? rulesOfTotal(rest, sums, subject) : null;
     if (rules !== null) result.push(...rules);
     // What begins with an amount below a sum means the total, and nothing else reads it.
     else if (isBand && !/^(?:if|when|unless)\b/i.test(rest.piece.text)) result.push(unreadLine(rest));
@@ -108,11 +110,11 @@ function sumIn(piece: Piece): { readonly name: string | null; readonly spans: Pi
 }
 
 /** What is done in each band, as a rule of its own; a line that only names its bands says nothing more. */
-function rulesOfBands(line: SourceLine, bands: readonly Band[]): readonly SourceLine[] {
+function rulesOfBands(line: SourceLine, bands: readonly Band[], subject: string): readonly SourceLine[] {
   const rules = bands.flatMap(({ limit, words, act }): SourceLine[] =>
     act === null || act === 'nothing'
       ? []
-      : [{ ...line, piece: joinedPieces(['If the total is ', { ...cut(limit, 0, 1), text: words }, ', ', act]) }],
+      : [{ ...line, piece: joinedPieces([`If the ${subject} is `, { ...cut(limit, 0, 1), text: words }, ', ', act]) }],
   );
   return rules.length > 0 ? rules : [takenLine(line, 'instruction')];
 }
@@ -163,15 +165,15 @@ function withNames(piece: Piece, { words, used }: Names): Piece {
 }
 
 /** 'Total 15 or more: go to 8; under 15: go to 12' as lines that speak of the total; null for any other line. */
-function rulesOfTotal(line: SourceLine, sums: readonly Sum[]): readonly SourceLine[] | null {
+function rulesOfTotal(line: SourceLine, sums: readonly Sum[], subject: string): readonly SourceLine[] | null {
   const rules = readAnswerRules(line.piece, noAnswers);
   if (rules === null || rules.length === 0) return null;
   const made = rules.map((rule): Piece | null => {
     const opened = /^If the answer is (?=at least|at most|above|below|between)/.exec(rule.text);
-    if (opened !== null) return joinedPieces(['If the total is ', cut(rule, opened[0].length)]);
+    if (opened !== null) return joinedPieces([`If the ${subject} is `, cut(rule, opened[0].length)]);
     return /^(?:If|Unless) (?!the )/.test(rule.text) ? null : rule;
   });
-  if (made.every((rule) => rule !== null && !rule.text.startsWith('If the total'))) return null;
+  if (made.every((rule) => rule !== null && !rule.text.startsWith(`If the ${subject}`))) return null;
   return made.every((rule) => rule !== null) ? made.map((rule) => ({ ...line, piece: withSums(rule, sums) })) : null;
 }
 
