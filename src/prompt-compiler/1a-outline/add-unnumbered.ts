@@ -6,9 +6,10 @@ import { addNamed } from './add-named.ts';
 import { addScore } from './add-score.ts';
 import { addStatement } from './add-statement.ts';
 import { addStem } from './add-stem.ts';
-import { offers, type RuleContext } from './answer-rules/answer-said.ts';
+import { inlineAnswers, offers, type RuleContext } from './answer-rules/answer-said.ts';
 import { readAnswerRules } from './answer-rules/read-answer-rule.ts';
 import { audienceCondition } from './audience-condition.ts';
+import { asOtherwise, comparedIn, isOppositeOf, noneByAnswer } from './otherwise-said.ts';
 import { currentHeading, type OutlineBuilder, ownerOf, type QuestionDraft } from './outline-builder.ts';
 import { withoutStop } from './read-emergency.ts';
 import { readStatements } from './read-statement.ts';
@@ -54,7 +55,7 @@ export function addUnnumbered(builder: OutlineBuilder, indent: number, line: Pie
   const wrapped = /^[[(](?:if|unless|emergency|red flag|go to|skip|stop|only|ask|miss out|leave out|omit|pass over)\b[^()[\]]*[\])]$/i.test(
     line.text,
   );
-  const piece = wrapped ? cut(line, 1, line.text.length - 1) : line;
+  const piece = noneByAnswer(wrapped ? cut(line, 1, line.text.length - 1) : line, labelsOf(builder));
   if (
     builder.continueWords !== null &&
     !builder.blankBefore &&
@@ -71,6 +72,7 @@ export function addUnnumbered(builder: OutlineBuilder, indent: number, line: Pie
   }
   const owner = ownerOf(builder, indent);
   const about = owner?.number ?? builder.last?.question.number ?? null;
+  if (carriesOn(builder, indent, piece)) return;
   if (addNamed(builder, piece, { number: about, owned: owner !== null }, indent)) {
     builder.continueWords = null;
     return;
@@ -108,6 +110,40 @@ export function addUnnumbered(builder: OutlineBuilder, indent: number, line: Pie
     }
   }
   letEmergencyRunOver(builder, indent);
+}
+
+function labelsOf({ last }: OutlineBuilder): readonly string[] {
+  return last === null ? [] : [...last.question.options.map(({ label }) => label.text), ...inlineAnswers(last.question.text.text)];
+}
+
+/**
+ * Reads a line that goes on from the line before it: 'Then go to 3.' under its condition, 'If fewer, …' as its opposite. Where that line was not read, or
+ * is no condition of that kind, the line is reported; false for a line that stands for itself.
+ */
+function carriesOn(builder: OutlineBuilder, indent: number, piece: Piece): boolean {
+  const word = comparedIn(piece.text);
+  if (word !== null && builder.last !== null && offers(ruleContextOf(builder.last.question), word)) return false;
+  const before = builder.items.at(-1);
+  const condition = before === undefined || before.kind === 'question' ? null : before.condition;
+  const isApart = isOppositeOf(piece.text, condition?.parts.at(-1)?.words.text ?? null);
+  const then = piece.line === builder.last?.question.line ? null : /^(?:and )?then,? (?=\S)/i.exec(piece.text);
+  const isBelow = before !== undefined && before.kind !== 'question' && before.line === piece.line - 1;
+  const [part, ...others] = condition?.parts ?? [];
+  if (isApart && word !== null && /^if /i.test(piece.text)) {
+    addUnnumbered(builder, indent, asOtherwise(piece), true);
+    return true;
+  }
+  if (isApart && (then === null || !(isBelow ? part !== undefined : builder.lines[piece.line - 2] === 'problem'))) return false;
+  if (!isApart || then === null || part === undefined || others.length > 0 || condition?.otherwise === true || !isBelow) {
+    builder.diagnostics.push(
+      diagnose('instruction-not-understood', rangeOf(piece), {}, { questionId: builder.last?.question.number ?? null }),
+    );
+    builder.taken = 'problem';
+    return true;
+  }
+  const words = { ...cut(piece, 0, 1), text: part.words.text };
+  addUnnumbered(builder, indent, joinedPieces([part.mode === 'if' ? 'If ' : 'Unless ', words, ', ', cut(piece, then[0].length)]), true);
+  return true;
 }
 
 /** What follows the answers of the question read last, where the line says so as a list would; null for any other line. */

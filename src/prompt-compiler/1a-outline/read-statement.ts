@@ -1,6 +1,7 @@
 import { cut, type Piece, rewritten } from '../piece.ts';
 import { startsLikeQuestion } from '../question-words.ts';
 import { audienceCondition } from './audience-condition.ts';
+import { isOppositeOf } from './otherwise-said.ts';
 import type { Act, Condition } from './outline.ts';
 import { readAct, trimmed } from './read-act.ts';
 import { readOnlyFor, splitAudience } from './read-audience.ts';
@@ -34,8 +35,17 @@ const whenOpening =
 /** Reads a line, without its number, into its sentences: what it asks, on what conditions, and what else it does. */
 export function readStatements(piece: Piece): readonly Statement[] {
   const statements: Statement[] = [];
-  for (const sentence of splitSentences(piece)) for (const statement of readWithBrackets(sentence)) addInTurn(statements, statement);
+  for (const sentence of splitSentences(piece)) {
+    const before = statements.at(-1);
+    if (before !== undefined && !isOppositeOf(sentence.text, conditionWords(before)))
+      statements.push({ kind: 'unclear', code: 'instruction-not-understood', piece: sentence });
+    else for (const statement of readWithBrackets(sentence)) addInTurn(statements, statement);
+  }
   return statements;
+}
+
+function conditionWords(statement: Statement): string | null {
+  return statement.kind === 'unclear' ? null : (statement.condition?.parts.at(-1)?.words.text ?? null);
 }
 
 /** A bare 'Stop.' after an emergency in its line ends the interview with it; alone it would end every interview. */
@@ -88,7 +98,7 @@ function readStatement(piece: Piece): Statement {
 function readOtherwise(piece: Piece): Statement | null {
   const match =
     /^(?:otherwise|or else|else)(?=[ ,;:])[ ,;:]*/i.exec(piece.text) ??
-    /^if (?:it is |the answer is |there are |they are )?(?:fewer|less|lower|shorter|anything else|any other(?: answer)?|none of (?:these|those|the above) appl(?:y|ies))(?=[,;:] )[,;: ]*/i.exec(
+    /^if (?:it is |the answer is |there are |they are )?(?:fewer|less|lower|shorter|anything else|any other(?: answer)?)(?=[,;:] )[,;: ]*/i.exec(
       piece.text,
     );
   if (match === null) return null;

@@ -1,4 +1,5 @@
 import { cut, joinedPieces, type Piece } from '../../piece.ts';
+import { isOppositeOf } from '../otherwise-said.ts';
 import { actAfterAnswer, actSaid } from './act-said.ts';
 import { answerSaid, type RuleContext } from './answer-said.ts';
 
@@ -36,7 +37,7 @@ export function readAnswerRules(written: Piece, context: RuleContext): readonly 
     .map((match) => [match.index, match.index + match[0].length] as const);
   const known = new Map<number, readonly AnswerRule[] | null>();
   const read = readFrom(0);
-  return read === null ? null : asLines(read);
+  return read === null || !read.every(fitsBefore) ? null : asLines(read);
 
   /** The rules from a place in the line on: the longest first one after which the rest can be read, too. */
   function readFrom(start: number): readonly AnswerRule[] | null {
@@ -58,6 +59,13 @@ export function readAnswerRules(written: Piece, context: RuleContext): readonly 
 interface AnswerRule {
   readonly answer: Piece | 'otherwise' | 'always';
   readonly act: Piece | 'nothing';
+  readonly said: string;
+}
+
+/** Whether 'fewer: 8' stands after the limit whose opposite it is; the first of a line is held against the line before it. */
+function fitsBefore({ said }: AnswerRule, index: number, rules: readonly AnswerRule[]): boolean {
+  const before = rules[index - 1]?.answer;
+  return index === 0 || isOppositeOf(said, before === undefined || typeof before === 'string' ? null : before.text);
 }
 
 function readOne(clause: Piece, context: RuleContext): AnswerRule | null {
@@ -71,7 +79,7 @@ function readOne(clause: Piece, context: RuleContext): AnswerRule | null {
     if (pause.index === 0) continue;
     const act = actAfterAnswer(cut(piece, pause.index + pause[0].length), /->|[:=>?]| - /.test(pause[0]));
     const answer = act === null ? null : answerSaid(cut(piece, 0, pause.index), context);
-    if (act !== null && answer !== null) return { answer, act };
+    if (act !== null && answer !== null) return { answer, act, said: piece.text.slice(0, pause.index) };
   }
   return null;
 }
@@ -80,13 +88,14 @@ function readOne(clause: Piece, context: RuleContext): AnswerRule | null {
 function asLines(rules: readonly AnswerRule[]): readonly Piece[] {
   const lines: Piece[] = [];
   const passed: Piece[] = [];
-  for (const { answer, act } of rules) {
+  for (const [index, { answer, act, said }] of rules.entries()) {
     if (act === 'nothing') {
       if (typeof answer !== 'string') passed.push(answer);
       continue;
     }
     if (answer === 'always') lines.push(capitalised(act));
     else if (answer !== 'otherwise') lines.push(ruleOf(['If ', answer, ', ', act]));
+    else if (index === 0 && !isOppositeOf(said, null)) lines.push(ruleOf([cut(act, 0, 0), `If ${said.toLowerCase()}, `, act]));
     else if (passed.length === 0) lines.push(ruleOf([cut(act, 0, 0), 'Otherwise, ', act]));
     else {
       const earlier = rules.flatMap((rule) => (typeof rule.answer === 'string' ? [] : [rule.answer]));
