@@ -22,7 +22,7 @@ function belowOption({ lastOption }: OutlineBuilder, indent: number, parent: str
 }
 
 const instruction =
-  /\b(?:ask|asked) ?:|->|^[([](?:only |for |if |skip |not |all )*(?:women|men|females?|males?|patients?|people|children|adults|those|girls|boys|ladies|aged?|over|under)\b[^)\]]*[)\]]|\b(?:go|skip|jump|proceed) to (?:question |q ?)?\d|\b(?:if|unless) (?:question |q ?)?\d+(?:\.\d+)* (?:is|=|includes)\b|\bemergency ?:|[?.] (?:only (?:for|if|in|when|ask)|skip (?:if|for)|unless) |^[^?:]* only ?:|^ask (?:only|all)\b|^(?:only |just )+(?:for|if|in|when)\b[^?:]*:|[([](?:y|n|yes|no) ?[:=] ?[^()[\]]+[)\]]|^(?:anyone|anybody|everyone|everybody|all others?|those|pts?|[mf] \d+)\b[^?:]*: (?=[a-z])|[([](?:questions? |q ?)?\d+(?:\.\d+)*(?:[ ,&]+(?:and |or |to )?\d+(?:\.\d+)*)* only[)\]]|^(?:adults?|children|girls|boys|teenagers|kids): (?!how many|any\b).*\byou\b|^(?:[\w-]+ ){0,3}(?:wom[ae]n|m[ae]n|girls|boys|adults|children)\b[^?:.]*(?:,|and|or) (?:wom[ae]n|m[ae]n|girls|boys|adults|children)\b[^?:]*: |^(?:only )?(?:for|in|among) (?:[\w-]+ ){0,3}(?:patients?|women|men|people|children|adults|those|anyone|females?|males?|girls|boys)\b[^?:]*:|[([](?:if|unless|when) [^()[\]]*\b(?:ask|go to|skip|stop)\b/i;
+  /\b(?:ask|asked) ?:|->|^[([](?:only |for |if |skip |not |all )*(?:women|men|females?|males?|patients?|people|children|adults|those|girls|boys|ladies|(?:aged?|over|under)(?= \d))\b[^)\]]*[)\]]|\b(?:go|skip|jump|proceed) to (?:question |q ?)?\d|\b(?:if|unless) (?:question |q ?)?\d+(?:\.\d+)* (?:is|=|includes)\b|\bemergency ?:|[?.] (?:only (?:for|if|in|when|ask)|skip (?:if|for)|unless) |^[^?:]* only ?:|^ask (?:only|all)\b|^(?:only |just )+(?:for|if|in|when)\b[^?:]*:|[([](?:y|n|yes|no) ?[:=] ?(?!\d+ ?[,;/] ?(?:y|n|yes|no) ?[:=] ?[01][)\]])[^()[\]?]+[)\]]|^(?:(?:anyone|anybody|everyone|everybody|those|pts?|patients?) (?:who|with|over|under|aged?|of|on|in|taking|having|that|but|except)\b|all others?\b|[mf] \d+\b)[^?:]*: (?=[a-z])|[([](?:questions? |q ?)?\d+(?:\.\d+)*(?:[ ,&]+(?:and |or |to )?\d+(?:\.\d+)*)* only[)\]]|^(?:adults?|children|girls|boys|teenagers|kids): (?!how many|any\b).*\byou\b|^(?:[\w-]+ ){0,3}(?:wom[ae]n|m[ae]n|girls|boys|adults|children)\b[^?:.]*(?:,|and|or) (?:wom[ae]n|m[ae]n|girls|boys|adults|children)\b[^?:]*: |^(?:only )?(?:for|in|among) (?:[\w-]+ ){0,3}(?:patients?|women|men|people|children|adults|those|anyone|females?|males?|girls|boys)\b[^?:]*:|[([](?:if|unless|when) [^()[\]]*\b(?:ask|go to|skip|stop)\b/i;
 
 /** Words of a question that instruct are not asked of a patient in silence. */
 function reportInstruction(builder: OutlineBuilder, text: Piece, question: QuestionDraft): void {
@@ -41,6 +41,9 @@ const mayName =
 
 /** 'UNDER 16 ONLY. Behaving as usual?' and 'Men of 50 and over: …' are asked of them alone. */
 function forPeople(asked: Piece): Piece | null {
+  // 'Everyone: anything else?' leaves nobody out.
+  const ofAll = /^(?:everyone|everybody|all patients) ?[:.-] ?(?=\S)/i.exec(asked.text);
+  if (ofAll !== null) return cut(asked, ofAll[0].length);
   const head = mayName.test(asked.text) ? /^[^?:.]{2,80}?(?= ?[:.] | - )/.exec(asked.text)?.[0] : undefined;
   const audience = head === undefined ? null : audienceCondition(head);
   if (head === undefined || audience === null) return null;

@@ -2,6 +2,7 @@ import { cut, type Piece } from '../piece.ts';
 import type { Act, Condition, NumberSpan } from './outline.ts';
 import { readAudience } from './read-audience.ts';
 import { readSpans } from './read-spans.ts';
+import { deniesHelp } from './spoken-order.ts';
 import { conditionOf, conditionOpenings, modeOf, type Statement } from './statement.ts';
 
 const goTo =
@@ -48,7 +49,7 @@ function readStop(piece: Piece): Statement | null {
   }
   // 'Stop and call 911' sends for help.
   const order = /^[^.!]*/.exec(words.text)?.[0] ?? '';
-  if (urgent.test(order) && calling.test(order)) {
+  if (urgent.test(order) && calling.test(order) && !deniesHelp.test(order)) {
     const told = `${order.slice(0, 1).toUpperCase()}${order.slice(1)}.`;
     return { kind: 'act', act: { kind: 'emergency', words: told, thenStop: true }, condition: null, piece };
   }

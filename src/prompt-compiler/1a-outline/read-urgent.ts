@@ -2,6 +2,7 @@ import { cut, type Piece } from '../piece.ts';
 import { maskQuotes } from './mask-quotes.ts';
 import { trimmed } from './read-act.ts';
 import { withoutStop } from './read-emergency.ts';
+import { deniesHelp } from './spoken-order.ts';
 import { conditionOf, conditionOpenings, modeOf, type Statement } from './statement.ts';
 
 const advising =
@@ -21,7 +22,7 @@ export function readUrgent(piece: Piece, isConditional: boolean): Statement | nu
   const masked = maskQuotes(order.text);
   const colon = masked.indexOf(':');
   const head = cut(order, 0, colon < 0 ? order.text.length : colon);
-  if (!urgent.test(head.text)) return null;
+  if (!urgent.test(head.text) || deniesHelp.test(head.text)) return null;
   const own = condition.exec(maskQuotes(head.text));
   if (own === null && !isConditional) return null;
   const said = colon < 0 ? cut(head, 0, own?.index ?? head.text.length) : withoutSay(cut(order, colon + 1));

@@ -15,6 +15,10 @@ const stopsLast = new RegExp(
   'i',
 );
 
+/** Words that name help in order to say that it is not needed ('call your doctor, not 999'). */
+export const deniesHelp =
+  /\bno need (?:for|to)\b|\b(?:not|no|never|without|instead of|rather than) (?:call(?:ing)? )?(?:an? |the )?(?:999|911|112|000|ambulance|emergency|a ?& ?e)(?![\p{L}\p{N}])|\b(?:isn't an?|non-?)[ -]?emergency\b/iu;
+
 /** What a line says that a patient is to do ('the patient is told to stop and call 911; the interview ends'), as it is said to them, and whether the interview stops with it. */
 export function asOrder(said: string): { readonly text: string; readonly stops: boolean } {
   let text = said;

@@ -28,6 +28,8 @@ export const person = [
   'this is',
   'there',
 ];
+/** Of whom an age is said: of a baby, weeks are. */
+export const agedPerson = [...person, 'the baby', 'baby', 'the infant', 'infant', 'the newborn', 'your baby', 'your child'];
 const sexNames = ['sex is', 'sex =', 'gender is', 'gender =', 'sex', 'gender', "the patient's sex is", 'is', 'are', 'being', 'a', 'an'];
 const females = ['female', 'females', 'woman', 'women', 'girl', 'girls', 'ladies', 'female patient', 'female patients'];
 const males = ['male', 'males', 'man', 'men', 'boy', 'boys', 'gentlemen', 'male patient', 'male patients'];
@@ -94,7 +96,7 @@ export function startsAge(state: ConditionState): boolean {
 /** Reads 'age 12 to 55', 'over 65', 'a child', 'at least 50 years old'; null when no age stands here. `bare` allows limits without the word age. */
 export function readAge(state: ConditionState, bare: boolean): Predicate | null {
   const start = state.at;
-  take(state, person);
+  take(state, agedPerson);
   if (take(state, ['is', 'are']) !== null) take(state, ['a', 'an']);
   else take(state, ['a', 'an']);
   const life = take(state, ['adult', 'adults', 'child', 'children', 'an adult', 'a child']);
@@ -103,16 +105,19 @@ export function readAge(state: ConditionState, bare: boolean): Predicate | null 
   if (life !== null) take(state, ['is', 'are', 'who is', 'who are']);
   const lifeAndAge = life !== null && startsAge(state);
   if (!lifeAndAge) state.at = start;
-  const ofPerson = lifeAndAge || take(state, person) !== null;
+  const ofPerson = lifeAndAge || take(state, agedPerson) !== null;
   const named = take(state, ageNames) !== null;
   if (!named) take(state, ['is', 'are']);
   const negated = named && take(state, ['not', 'is not']) !== null;
   const decade = takeDecade(state);
+  // 'Longer than 2 weeks' is how long something has lasted.
+  const isOfTime = ['longer', 'shorter'].includes(peek(state));
   const limits = decade ?? takeLimits(state);
   const inYears = (decade !== null || limits?.some(({ unit }) => unit !== null && daysInUnit(unit) !== null)) ?? false;
   const oldWords = /^(?:older|younger) than$/.test(`${state.tokens[state.at - 3]?.text} ${state.tokens[state.at - 2]?.text}`);
   if (
     limits === null ||
+    isOfTime ||
     !(named || bare || ofPerson || inYears || oldWords) ||
     limits.some(({ unit }) => unit !== null && (daysInUnit(unit) ?? 0) < 1)
   ) {

@@ -3,7 +3,7 @@ import { succeed } from '../../shared/result.ts';
 import type { ReadQuestion } from '../1b-questions/questions.ts';
 import type { ConditionState } from './condition-state.ts';
 import { type Parsed, statement } from './condition-syntax.ts';
-import { person } from './read-age.ts';
+import { agedPerson } from './read-age.ts';
 import { takeLimits } from './read-amounts.ts';
 import { readComparison } from './read-comparison.ts';
 import { isBoundary, take } from './reader.ts';
@@ -26,7 +26,7 @@ export function countingQuestions(questions: readonly ReadQuestion[]): readonly 
 export function readCountedUnit(state: ConditionState): Parsed | null {
   const start = state.at;
   const { about, owned, prompt, line } = state.context;
-  take(state, person);
+  const isOfBaby = /\b(?:baby|infant|newborn|child)$/.test(take(state, agedPerson) ?? '');
   take(state, ['is', 'are']);
   const from = state.at;
   const unit = takeLimits(state)?.find((limit) => limit.unit !== null)?.unit ?? null;
@@ -35,9 +35,11 @@ export function readCountedUnit(state: ConditionState): Parsed | null {
   const days = unit === null ? null : daysInUnit(unit);
   if (unit === null || days === null || days > 60 || !ends) return null;
   const near = about !== null && (about.answer === 'duration' || counts(about, unit)) ? about : null;
-  if (about?.answer === 'age' || (owned && near !== null)) return null;
-  const counted = (prompt.counting?.() ?? []).filter((question) => question.line < line && counts(question, unit));
-  const question = near ?? (counted.length === 1 ? counted[0] : undefined);
+  if (about?.answer === 'age' || (owned && near !== null && !isOfBaby)) return null;
+  // A baby's weeks are its age, whatever else lasts some weeks.
+  const fits = (question: ReadQuestion) => !isOfBaby || /\bold\b/i.test(question.text);
+  const counted = (prompt.counting?.() ?? []).filter((question) => question.line < line && counts(question, unit) && fits(question));
+  const question = near !== null && fits(near) ? near : counted.length === 1 ? counted[0] : undefined;
   if (question === undefined) return null;
   state.at = from;
   const read = readComparison(state, question);

@@ -1,5 +1,5 @@
 import { cut, joinedPieces, type Piece, withReplaced } from '../../piece.ts';
-import { asOrder } from '../spoken-order.ts';
+import { asOrder, deniesHelp } from '../spoken-order.ts';
 
 const goesOn =
   /^(?:please )?(?:just |simply |then )?(?:carry on|continue|go on|next|move on|keep going|nothing|no action|no emergency|proceed|ok|okay|fine|as normal|as usual)(?: (?:with|to) (?:the )?(?:next|following)(?: question| one| step)?| as (?:normal|usual)| question| here)?[.! ]*$/i;
@@ -18,7 +18,6 @@ const urgent = /\b(?:999|911|112|000|ambulance|a ?& ?e|emergency(?! contact)|e\.
 /** What an order for help begins with: 'other - emergency surgery' is none. */
 const ordersHelp =
   /^(?:(?:then|so|please|possible [\w ]{1,20},|poss\. ?\w{1,10},) )?(?:(?:(?:that|this|it)(?:'s| is) )?(?:an )?emergency\b(?! (?:surgery|operation|contact|department|room|admission|caesarean|contraception))|999\b|911\b|112\b|000\b|ambulance\b|a ?& ?e\b|(?:please )?(?:call|ring|phone|dial|get|go (?:straight )?to|send|treat (?:it |this )?as|tell (?:them|him|her|the patient|patient|pt) to|advise)\b)/i;
-const notUrgent = /\bno need (?:for|to)\b|\b(?:no|not an?|isn't an?|non-?)[ -]?emergency\b/i;
 const closing =
   /[,;.:(-]*\s*(?:and |then |and then |that is |that's |we |please )*(?:stop|end|finish(?:ed)?|close|done|nothing (?:more|further|else)(?: (?:is|to be) asked)?|no (?:more|further) questions|ask (?:nothing|no) (?:more|else|further)(?: questions)?)(?: (?:here|now|there|of (?:the |this )?\w+|(?:the|this) (?:chat|interview|questions|script|call|questionnaire)|chat|interview|questions|script|call|questionnaire|asking|here))*[.!)]*\s*$/i;
 /** Where others have a question to go to, nothing but an emergency leads nowhere else. */
@@ -52,7 +51,7 @@ export function actAfterAnswer(piece: Piece, isApart = false): Piece | 'nothing'
     if (act === null || act === 'nothing') continue;
     const before = cut(piece, 0, mark.index);
     if (/\d/.test(before.text.replace(/\b(?:999|911|112|000)\b/g, ''))) continue;
-    const isUrgent = urgent.test(before.text) && !notUrgent.test(before.text);
+    const isUrgent = urgent.test(before.text) && !deniesHelp.test(before.text);
     if (isUrgent) {
       const help = act.text === 'stop' ? actAfterAnswer(before, isApart) : null;
       if (help === null || help === 'nothing' || !help.text.startsWith('Emergency: ')) continue;
@@ -99,7 +98,7 @@ export function actSaid(piece: Piece): Piece | 'nothing' | null {
   }
   const bare = said.replace(/^(?:(?:then|so) )?(?:(?:this|it|that) (?:is|may be|could be) )?(?:an )?emergency\b[.,:;! -]*(?=\S)/i, '');
   const order = asOrder(bare);
-  if (!(ordersHelp.test(said) || ordersHelp.test(order.text)) || !urgent.test(said) || notUrgent.test(said)) return null;
+  if (!(ordersHelp.test(said) || ordersHelp.test(order.text)) || !urgent.test(said) || deniesHelp.test(said)) return null;
   if (/\b(?:otherwise|else)\b|"[^"]*":/i.test(said)) return null;
   const stop = order.stops || closing.test(said) || ends.test(said) || bareEmergency.test(said) ? ' Stop.' : '';
   const told = order.text

@@ -90,7 +90,11 @@ function lastColumn(piece: Piece): number | null {
   return null;
 }
 
+/** '(yes = 1, no = 0)' */
+const givesPoints = /^[([]?(?:yes|no|y|n) ?[=:] ?\d+ ?[,;/] ?(?:yes|no|y|n) ?[=:] ?[01][)\]]?[.]?$/i;
+
 function readTail(tail: Piece, context: RuleContext): readonly Piece[] | null {
+  if (givesPoints.test(tail.text)) return null;
   const rules = readAnswerRules(tail, context);
   if (rules !== null) return rules;
   const jump = /^(?:->|now |then )/i.test(tail.text) ? actSaid(cut(tail, /^(?:-> ?|now |then )+/i.exec(tail.text)?.[0].length ?? 0)) : null;

@@ -1,7 +1,7 @@
 import { cut, joinedPieces, type Piece } from '../../piece.ts';
 import { startsYesNo } from '../../question-words.ts';
 import { actAfterAnswer } from '../answer-rules/act-said.ts';
-import { type SourceLine, unreadLine } from '../read-lines.ts';
+import { type SourceLine, takenLine, unreadLine } from '../read-lines.ts';
 import { readMarker } from '../read-marker.ts';
 
 const numbered = /^\d+(?:\.\d+)*\. (?=\S)/;
@@ -22,6 +22,7 @@ const answersYesNo =
 /** What is said to whoever asks. */
 const isNote =
   /^(?:please |also |and )*(?:compare|look|check|include|examine|measure|note|test|feel|press|count|record|write|explain|remember|observe|watch|listen|see|use|do|don't|be|allow|wait|read|show|consider)\b|[.!?]$/i;
+const yesOrNo = /^(?:yes|no|y|n)(?= ?(?:$|\.{3}|->))/i;
 const points = /[[(] ?-?\d+ ?(?:points?|pts?)?[\])]$/i;
 const longestAnswer = 120;
 const longestTopic = 45;
@@ -38,6 +39,8 @@ export function listAnswers(lines: readonly SourceLine[]): readonly SourceLine[]
     const block = blockBelow(lines, index, line.indent);
     const answers = answersIn(block, line.piece.text.slice(number.length));
     if (answers === 'mixed') result.push(...block.map((below) => unreadLine(below)));
+    else if (startsYesNo(line.piece.text.slice(number.length)) && isOneSided(answers))
+      result.push(...answers.map((answer) => ruleOfYesNo(answer)));
     else for (const answer of answers) for (const piece of marked(answer.piece)) result.push({ ...answer, indent: line.indent + 2, piece });
     index += answers === 'mixed' ? block.length : answers.length;
   }
@@ -107,6 +110,18 @@ function isPlainAnswer(piece: Piece): boolean {
     !(isOther ? /[?]|[.!]$/ : /[?:]|[.!]$| [/|] | = /).test(label) &&
     !/^\d+[.)] /.test(label)
   );
+}
+
+/** Whether only yes, or only no, stands below a question: both are its answers. */
+function isOneSided(answers: readonly SourceLine[]): boolean {
+  const sides = new Set(answers.map(({ piece }) => yesOrNo.exec(piece.text)?.[0].charAt(0).toLowerCase()));
+  return sides.size === 1 && !sides.has(undefined);
+}
+
+/** 'yes .... 5' below a question of yes or no says what follows; 'no' alone says nothing that is not known. */
+function ruleOfYesNo(line: SourceLine): SourceLine {
+  const [rule, led] = marked(line.piece);
+  return led === undefined && !line.piece.text.includes('->') ? takenLine(line, 'option') : { ...line, piece: led ?? (rule as Piece) };
 }
 
 /** An answer as one of a list, and what follows it as a rule of its own. */

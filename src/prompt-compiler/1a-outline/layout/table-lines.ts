@@ -21,6 +21,8 @@ const heads: readonly (readonly [Column, RegExp])[] = [
 const ruleLine = /^[\s|:+-]*-[\s|:+-]*$/;
 /** '10 or more: 16' in a column that is else of yes or no. */
 const ofAnswer = /^[^:]{1,40}: ?\d+[. ]*$/;
+/** 'all' under 'For whom' leaves nobody out. */
+const ofAll = /^(?:all|always|everyone|everybody|any(?:one|body)?|all patients)[.]?$/i;
 const mostCells = 12;
 const freeAnswers = /^(?:free(?: text)?|text|open|number|numeric|any|date|duration|own words|-|n\/a|)$/i;
 
@@ -105,7 +107,7 @@ function rowLines(line: SourceLine, cells: readonly Piece[], { columns }: Table)
   const rows = [joinedPieces([...number, ...asked])];
   for (const cell of cellOf('if-yes')) rows.push(ofAnswer.test(cell.text) ? cell : joinedPieces(['Yes -> ', cell]));
   for (const cell of cellOf('if-no')) rows.push(ofAnswer.test(cell.text) ? cell : joinedPieces(['No -> ', cell]));
-  for (const cell of cellOf('condition'))
+  for (const cell of cellOf('condition').filter(({ text }) => !ofAll.test(text)))
     rows.push(/^(?:if|only|unless|skip|when|for|not|all|every)\b/i.test(cell.text) ? cell : joinedPieces(['Only if ', cell]));
   for (const cell of cellOf('rule')) rows.push(/^\d+(?:\.\d+)*[. ]*$/.test(cell.text) ? joinedPieces(['Then go to ', cell]) : cell);
   return rows.map((piece, index) => ({ ...line, indent: index === 0 ? 0 : 3, piece: { ...piece, line: line.number } }));
