@@ -55,8 +55,7 @@ function readPart(part: Piece, own: (part: Piece) => Piece | null, before: Piece
     ]);
   }
   const answer = own(part);
-  if (answer !== null)
-    return /^(?:at least|at most|above|below|between)\b/i.test(answer.text) ? joinedPieces(['the answer is ', answer]) : answer;
+  if (answer !== null) return answer;
   if (ofAge.test(part.text)) return joinedPieces([/^(?:is|they|she|he|the|patient|aged?)\b/i.test(part.text) ? '' : 'age ', part]);
   return ofPerson.test(part.text) || readAudience(part) !== null ? part : null;
 }

@@ -152,12 +152,12 @@ describe('answers without marks', () => {
 describe('an answer that is said by others', () => {
   const question = '1. Which of these do you have? (fever / rash / cough / none; tick all)\n';
   it.each([
-    ['   anything but none: 3', { rash: '1 3', none: '1 2 3' }],
-    ['   >> any of fever, rash = 3', { rash: '1 3', cough: '1 2 3' }],
+    ['   anything but none: 3', { fever: '1 3', rash: '1 3', cough: '1 3', none: '1 2 3' }],
+    ['   >> any of fever, rash = 3', { fever: '1 3', rash: '1 3', cough: '1 2 3' }],
     ['   "none": 3', { none: '1 3', rash: '1 2 3' }],
     ['   rash and nothing else: 3', { rash: '1 3', cough: '1 2 3' }],
-    ['   If rash is not ticked, go to 3.', { cough: '1 3', rash: '1 2 3' }],
-    ['   fever, rash: 3', { fever: '1 3', cough: '1 2 3' }],
+    ['   If rash is not ticked, go to 3.', { cough: '1 3', none: '1 3', rash: '1 2 3' }],
+    ['   fever, rash: 3', { fever: '1 3', rash: '1 3', cough: '1 2 3' }],
   ])('is understood in “%s”', (rule, walks) => {
     const source = `${question}${rule}\n2. Since when?\n3. What helps?`;
     for (const [answer, asked] of Object.entries(walks)) expect(walkedPrompt(source, { 1: answer })).toEqual(asks(asked));

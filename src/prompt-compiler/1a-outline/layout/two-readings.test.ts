@@ -142,10 +142,8 @@ describe('the time that a layout takes', () => {
   }
 
   it.each([
-    ['words peeled again and again', `1. Which? (fever / rash)\n   ${'all but '.repeat(60)}zzz${' only'.repeat(60)}: 5\n2. x?`],
     ['one endless line', `1. x?\nTotal ${'1,'.repeat(200_000)}`],
     ['definitions that nothing uses', `${Array.from({ length: 4000 }, (_, at) => `Term${at} = yes to 3`).join('\n')}\n1. x?`],
-    ['many blocks', `${Array.from({ length: 20_000 }, (_, at) => `\nWomen only:\n${at + 1}. Do you?`).join('\n')}\n\nEveryone\n20001. x?`],
     [
       'acts that pass over all that follows',
       Array.from({ length: 1000 }, (_, at) => `${at + 1}. Do you have ${at}?\n   yes: ask 999, then go to 1000`).join('\n'),
@@ -156,10 +154,10 @@ describe('the time that a layout takes', () => {
 
   it('peels the words of one answer once', () => {
     const nested = (times: number) => `1. Which? (fever / rash)\n   ${'all but '.repeat(times)}zzz${' only'.repeat(times)}: 5\n2. x?`;
-    expect(timeOf(() => compileCough(nested(12)))).toBeLessThan(1000);
+    expect(timeOf(() => compileCough(nested(60)))).toBeLessThan(1000);
   });
 
-  it('passes over no more lines than an engine has room for arguments', () => {
+  it('is no matter of how many blocks there are', () => {
     const blocks = `${Array.from({ length: 150_000 }, (_, at) => `\nWomen only:\n${at + 1}. x?`).join('\n')}\n\nEveryone\n150001. x?`;
     expect(laidOutLines(blocks).lines.some(({ piece }) => piece.text === '## Only if female')).toBe(true);
   });
