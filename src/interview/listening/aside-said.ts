@@ -21,7 +21,9 @@ export function asideSaid(
   const complaint = asideIn(words);
   const meaning = complaint?.answer === easierWords ? answerMeaning(writeOut(words), parts.answers) : null;
   if (meaning !== null) return { kind: 'question', answer: meaning, isWhole: isQuestionOnly(words) };
-  if (complaint !== null) return facts.some(({ status }) => status === 'present') ? null : complaint;
+  // 'None. Silly questions, my bowels are none of your business' has answered first.
+  const answersFirst = complaint?.kind === 'refusal' && told !== null && noneAtHead.test(words);
+  if (complaint !== null && !answersFirst) return facts.some(({ status }) => status === 'present') ? null : complaint;
   const tellsNothing = facts.length === 0 && told === null;
   if (act?.kind === 'rather-not-say' && tellsNothing) return { kind: 'refusal', answer: respectsRefusal, isWhole: true };
   if (act?.kind === 'stop' && tellsNothing && !isEnding(act, 'stop', words)) return { kind: 'question', answer: howToStop, isWhole: true };
@@ -32,6 +34,8 @@ export function asideSaid(
   const answer = answerTo(parts, state, asked, words);
   return answer === null ? null : { kind: 'question', answer, isWhole: isQuestionOnly(words) };
 }
+
+const noneAtHead = /^\W*none(?: of (?:these|them|those))?\s*[.!;]/i;
 
 /** Said where a wish to stop was understood from words that do not say it. */
 const howToStop = 'If you would like to stop here, just say “stop”, and I will sum up.';

@@ -25,6 +25,12 @@ describe('questions that are not for what troubles somebody', () => {
     expect(state.broughtBy).toContain('lump');
   });
 
+  it('are left where they say so plainly, whatever they said before', async () => {
+    const opening = 'Burning pain in my right side, from the back round to the belly, since Saturday';
+    expect((await talked([opening, 'no', 'none of these'])).protocol?.name).toBe('back-pain');
+    expect((await talked([opening, 'no', 'none of these', 'No. And I said side not back.'])).protocol?.name).not.toBe('back-pain');
+  });
+
   it('stay where something beside the complaint is denied', async () => {
     const state = await talked(['my knee hurts for a year', 'no fever, no swelling, my back is fine']);
     expect(state.protocol?.name).toBe('joint-or-limb-pain');

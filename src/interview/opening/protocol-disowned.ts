@@ -9,6 +9,10 @@ import { onProtocolFor } from './complaint-put-right.ts';
 const disowns =
   /\b(?:no|not|never|is ?n['’]?t|stop (?:with|about)|nothing (?:wrong )?(?:with|to do with)|never said (?:\w+ )?(?:had |have )?)\s*(?:(?:in|of|about|from|a|any|the|my|her|his|their|really)\s+)*(\p{L}+)(?:\s+(?:pains?|aches?|problems?|troubles?))?\s*(?=[.,;!?]|$|\b(?:but|please|at all|it|is)\b)/giu;
 
+/** 'I said side not back', 'nothing to do with the back', 'stop with the joints': plain, whatever they said before. */
+const disownsPlainly =
+  /\b(?:nothing to do with|stop (?:with|about|asking about)|(?:said|it['’]?s|its|it is) (?:in |on )?(?:my |the |her |his )?\p{L}+,? not)\s+(?:(?:in|on|the|my|her|his|their)\s+)*(\p{L}+)/giu;
+
 /**
  * The consultation on other questions, where somebody says what they really came for, or that what they are being asked about is not it: 'the ball in my breast, it is for
  * that I come', 'no joint pain! stop with the joints'. What was told stays. The same consultation where nothing of the kind is said.
@@ -28,8 +32,10 @@ export function protocolDisowned(parts: EngineParts, state: ConsultationState, r
     return onProtocolFor(parts, { ...state, complaint: meant, otherComplaints: others, broughtBy: brings }, meant, name);
   }
   if (subject.isGeneral || brings !== null) return state;
-  const named = [...reply.matchAll(disowns)].map(([, word = '']) => stem(word.toLowerCase()));
+  const namedBy = (wording: RegExp) => [...reply.matchAll(wording)].map(([, word = '']) => stem(word.toLowerCase()));
   const theirs = new Set((state.replies ?? []).filter(({ turn }) => turn < state.turn - 1).flatMap(({ text }) => [...contentStems(text)]));
-  const isDisowned = named.some((word) => subject.keyWords.has(word) && !theirs.has(word));
+  const isDisowned =
+    namedBy(disowns).some((word) => subject.keyWords.has(word) && !theirs.has(word)) ||
+    namedBy(disownsPlainly).some((word) => subject.keyWords.has(word));
   return isDisowned ? onProtocolFor(parts, state, null, subject.protocol.name) : state;
 }

@@ -93,6 +93,8 @@ function answerOne(parts: AnswerParts, question: PatientQuestion, text: string, 
   const beside = mayBeBeside.has(heard) ? answerBesideMedicine(words, inText, context, answers.book) : null;
   if (beside !== null) return beside;
   if (heard === 'med-other') return null;
+  // What a man asks of a pregnancy is of somebody else's.
+  if (heard === 'pregnancy' && context.person.sex === 'male' && !context.isAboutAnother) return null;
   const namesMedicine = anyMedicine.test(words) || inText.length > 0;
   const kind = (namesMedicine ? undefined : withoutMedicine[heard]) ?? heard;
   const medicine = ofMedicines[kind] ?? (namesMedicine ? oftenOfMedicine[kind] : undefined) ?? null;
