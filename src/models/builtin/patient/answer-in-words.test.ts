@@ -13,7 +13,7 @@ function question(text: string, kind: Question['kind'] = 'yes-no'): Question {
   return { node: null, finding: null, text, kind, options: [], unit: null, range: null };
 }
 
-async function answer(history: string, text: string, kind?: Question['kind']): Promise<string> {
+async function answer(history: string, text: string, kind?: Question['kind'], saidBefore = ['Hello.']): Promise<string> {
   const asked = question(text, kind);
   const reply = await patient({
     history,
@@ -21,7 +21,7 @@ async function answer(history: string, text: string, kind?: Question['kind']): P
     question: asked,
     message: text,
     emergency: false,
-    saidBefore: ['Hello.'],
+    saidBefore,
     seed: 1,
   });
   return reply.text;
@@ -46,6 +46,65 @@ describe('the emulated patient, where no finding of the knowledge is asked for',
     ['what it was told of in passing', 'She is light-headed each time she stands up.', 'Are you dizzy on standing up?', /^Yes\b|stand/],
     ['a relative of the household', 'Her brother had a cold last week.', 'Is anybody else at home ill?', /brother/],
   ])('answers true to the words of its history: %s', async (_, history, asked, expected) => {
+    expect(await answer(history, asked)).toMatch(expected);
+  });
+
+  it.each([
+    ["a relative's illness", 'She has a cough. Her sister has gout.', 'Do you have gout?'],
+    ["a relative's illness", 'She has a cough. His father had lung cancer.', 'Have you ever had cancer?'],
+    ["a household's illness", 'He has a rash. His wife has tuberculosis.', 'Do you have tuberculosis?'],
+    ["a child's illness", 'He has a cough. His daughter has asthma.', 'Do you have asthma?'],
+    ['two relatives in one sentence', 'He has a rash. His wife and their son have a headache.', 'Do you have a headache?'],
+    ['an animal', 'He has a headache. The cat is sleepy.', 'Are you unusually drowsy?'],
+    ['what goes on about a relative', 'He is tired. His father had a stroke, and high blood pressure.', 'Do you have high blood pressure?'],
+    ['what almost happened', 'She is dizzy. She almost fell.', 'Did you fall?'],
+    ['what is only thought', 'She has nausea. She thinks that she might be pregnant.', 'Are you pregnant?'],
+    ['nobody else', 'He has a rash. There are no other people ill at home.', 'Is just one person at home ill?'],
+    ['what cannot be done', 'He can walk but cannot climb stairs.', 'Can you climb stairs?'],
+    ['what could hardly be done', 'She could hardly lift the left arm.', 'Can you lift the left arm?'],
+    ['less than usual', 'He is drinking less than usual but passes water.', 'Is he drinking normally?'],
+    ['what was once', 'He wheezed on Monday, not since.', 'Is he wheezing now?'],
+    ['what is gone', 'He has a cough. His fever is gone.', 'Does he have a fever?'],
+    ['the other side', 'My right calf is swollen; the left is not.', 'Is your left calf swollen?'],
+    ['one side of two', 'No weakness in the right leg but the left leg is weak.', 'Are both legs weak?'],
+    ['another number', 'He takes ramipril 5 mg.', 'Do you take ramipril 10 mg?'],
+    ['nothing else', 'His knee hurts. Nothing else hurts.', 'Do you have any other pain?'],
+    [
+      'the opposite of one position',
+      'The headache is worse lying down and better standing up.',
+      'Is the headache worse when you stand up?',
+    ],
+  ])('says no yes to %s, be it told before or not', async (_, history, asked) => {
+    const once = await answer(history, asked);
+    expect(once).not.toMatch(/^Yes\b/);
+    expect(await answer(history, asked, 'yes-no', ['Hello.', history, once])).not.toMatch(/^Yes\b/);
+  });
+
+  it.each([
+    ['I stopped smoking in 2010.', 'Do you smoke?'],
+    ['My fever is gone.', 'Do you have a fever?'],
+    ['The pain was sudden at first and now it is constant.', 'Did the pain come on gradually?'],
+    ['I live with my mother, who has a cough. I have a headache at home.', 'Is anyone hurting or threatening you where you live?'],
+  ])('makes no bare yes of what was told before: %s', async (history, asked) => {
+    expect(await answer(history, asked, 'yes-no', ['Hello.', history])).not.toMatch(/^Yes\b/);
+  });
+
+  it.each([
+    ["a relative's illness with a no", 'She has a cough. Her sister has gout.', 'Do you have gout?', /^No\.$/],
+    ['a relative, asked for', 'He has a cough. His sister has gout.', 'Does anyone in your family have gout?', /sister has gout/],
+    [
+      'the household, asked for',
+      'He has a rash. His wife has tuberculosis.',
+      'Does your wife have tuberculosis?',
+      /^Yes\b|wife has tuberculosis/,
+    ],
+    ['what a relative saw', 'His wife says that he snores loudly.', 'Do you snore loudly?', /^(?!No)/],
+    ['a list under one denial', 'No cough, fever or sweating.', 'Are you sweating?', /^No\b/],
+    ['the side that is meant', 'My right calf is swollen; the left is not.', 'Is your right calf swollen?', /^(?:Yes|My right calf)\b/],
+    ['what is as ever', 'He drinks normally.', 'Is he drinking normally?', /^(?!No)/],
+    ['what cannot be done, asked for', 'He cannot walk without help.', 'Are you so unsteady that you cannot walk without help?', /^(?!No)/],
+    ['what may be', 'She thinks that she might be pregnant.', 'Could you be pregnant?', /^(?!No)/],
+  ])('answers still: %s', async (_, history, asked, expected) => {
     expect(await answer(history, asked)).toMatch(expected);
   });
 

@@ -1,6 +1,9 @@
 import { isBodyPart, isTelling, thingsIn } from './asked-words.ts';
+import { bearsOut, bearsOutNormal, isOfOtherSide, isWholly } from './bears-out.ts';
 import type { HistoryReading, Passage } from './history-reading.ts';
-import { type SaidClause, type Statement, statementsIn } from './said-clauses.ts';
+import { asksForNot, type SaidClause } from './said-clauses.ts';
+import { type Statement, statementsIn } from './statements-in.ts';
+import { isOfAsked } from './whose-clause.ts';
 
 /** What the words of one sentence of a history answer to a question. */
 export interface AnswerInWords {
@@ -24,7 +27,10 @@ export function scopeInWords(question: string, history: HistoryReading): AnswerI
   if (asksForOne.test(question)) {
     const things = thingsIn(question);
     const one = statementsIn(history).find(
-      (statement) => tellsOfOne.test(statement.passage.written) && [...statement.things].some((thing) => things.has(thing)),
+      (statement) =>
+        tellsOfOne.test(statement.passage.written) &&
+        statement.clauses.every(({ whose }) => whose.of === 'patient') &&
+        [...statement.things].some((thing) => things.has(thing)),
     );
     if (one !== undefined) return { says: 'yes', passage: one.passage };
   }
@@ -33,9 +39,17 @@ export function scopeInWords(question: string, history: HistoryReading): AnswerI
       if (!asked.test(question) || other.test(question)) continue;
       const rest = question.replace(asked, '');
       const things = [...thingsIn(rest)];
-      const says = ({ text, things: told }: SaidClause) => other.test(text) && things.some((thing) => told.has(thing));
+      const shared = ({ things: told }: SaidClause) => things.filter((thing) => told.has(thing)).length;
+      const most = (clauses: readonly SaidClause[], one: RegExp, not: RegExp) =>
+        Math.max(
+          0,
+          ...clauses
+            .filter(({ text, whose }) => one.test(text) && !not.test(text) && isOfAsked(whose, text, question, history.speaker))
+            .map(shared),
+        );
+      // 'Sudden at first, now slowly worse' says both; 'worse lying down and better standing up' says each of something else.
       const passage = statementsSharing(rest, history).find(
-        (statement) => !asked.test(statement.passage.written) && statement.clauses.some(says),
+        ({ clauses }) => most(clauses, other, asked) > most(clauses, asked, other),
       )?.passage;
       if (passage !== undefined) return { says: 'no', passage };
     }
@@ -49,11 +63,25 @@ export function answerInWords(question: string, history: HistoryReading): Answer
   if (ofScope !== null) return ofScope;
   const asked = [...thingsIn(question)];
   for (const { passage, clauses } of statementsSharing(question, history)) {
-    const whole = clauses.find(({ things }) => asked.every((thing) => things.has(thing)));
-    if (whole?.denies === true) return { says: 'no', passage };
-    if (whole !== undefined && !whole.limits) return { says: 'yes', passage };
+    const whole = clauses.find(
+      (clause) =>
+        asked.every((thing) => clause.things.has(thing)) &&
+        isOfAsked(clause.whose, clause.text, question, history.speaker) &&
+        !isOfOtherSide(question, clause),
+    );
+    if (whole === undefined) continue;
+    const says = saidOf(question, whole);
+    if (says !== null) return { says, passage };
   }
   return null;
+}
+
+/** What a clause that holds all that was asked says to it; 'Is there anything that you cannot do?' asks for what is not so. */
+function saidOf(question: string, clause: SaidClause): AnswerInWords['says'] | null {
+  const asksNot = asksForNot(question);
+  if (asksNot && !clause.denies) return null;
+  if (clause.denies && !asksNot && !bearsOutNormal(question, clause)) return isWholly(question, clause) ? 'no' : null;
+  return !clause.limits && bearsOut(question, clause) && isWholly(question, clause) ? 'yes' : null;
 }
 
 /** The sentences that share what was asked, the best first. */
@@ -78,6 +106,10 @@ function statementsSharing(question: string, history: HistoryReading): readonly 
     .flatMap((statement) => {
       const { things } = statement;
       if (askedParts.length > 0 && !askedParts.some((part) => things.has(part))) return [];
+      const isOfWhom = statement.clauses.some(
+        (clause) => asked.some((thing) => clause.things.has(thing)) && isOfAsked(clause.whose, clause.text, question, history.speaker),
+      );
+      if (!isOfWhom) return [];
       const shared = asked.filter((thing) => things.has(thing));
       const isOnlyOne = shared.some((thing) => isTelling(thing) && inHowMany(thing) === 1);
       const isEnough = shared.length >= 2 ? shared.length === asked.length || shared.some(isTelling) : isOnlyOne && asked.length <= 2;

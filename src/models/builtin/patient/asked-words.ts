@@ -55,7 +55,7 @@ const empty = new Set(
   `a an the of in on at to for with from by as and or but if than that this these those there here it its is are was were be been being am do does did has have had having he she his
   her him i me my you your we they their them who which what when where why how any some no not all also very much more most other another else such same so too just only own can could will
   would should may might get gets got feel feels felt notice noticed ever usually normally usual normal really currently now today recently often many long bad patient year old day week month ago since over during last past make makes takes take took affected similar
-  come comes coming anybody anyone anything somebody ask anywhere trouble problem problems able kind like out up down right still mostly sometimes bit little`
+  left come comes coming anybody anyone anything somebody ask anywhere trouble problem problems able kind like out up down right still mostly sometimes bit little`
     .split(/\s+/)
     .map(stem),
 );

@@ -1,8 +1,9 @@
 import type { Fact, FactStatus } from '../../../clinical/fact.ts';
+import type { Finding } from '../../../clinical/finding.ts';
 import type { Knowledge } from '../../../clinical/knowledge.ts';
 import type { FeatureValue, Lexicon } from '../../../clinical/lexicon/compile-lexicon.ts';
 import type { Person } from '../../../clinical/person.ts';
-import { readFacts } from '../../../clinical/read-facts.ts';
+import { type FactPlace, readFacts } from '../../../clinical/read-facts.ts';
 import { contentStems } from '../../../clinical/reading/content-stems.ts';
 import { readQuestion } from '../../../clinical/reading/read-question.ts';
 import { withImplications } from '../../../clinical/with-implications.ts';
@@ -11,6 +12,7 @@ import { expandAbbreviations } from './expand-abbreviations.ts';
 import { inFirstPerson, type Speaker } from './first-person.ts';
 import type { HistorySection } from './history-section.ts';
 import { historySentences } from './history-sentences.ts';
+import { othersIn } from './said-clauses.ts';
 
 /** One sentence of the history, as it is written and as the patient would say it. */
 export interface Passage {
@@ -145,6 +147,11 @@ export function readHistory(history: string, lexicon: Lexicon, relation: Relatio
   return reading;
 }
 
+/** Findings that the patient has by what others have: a family history, a contact who is ill. */
+function tellsOfOthers(finding: Finding | undefined): boolean {
+  return finding?.ofOthers === true || finding?.code.startsWith('family-') === true || finding?.kind === 'exposure';
+}
+
 function read(history: string, lexicon: Lexicon, relation: Relation | null): HistoryReading {
   const person = personIn(history, lexicon);
   const speaker = speakerFor(person, relation, history);
@@ -166,19 +173,28 @@ function read(history: string, lexicon: Lexicon, relation: Relation | null): His
     return [...facts, ...more];
   };
   const sentences = historySentences(expandAbbreviations(history)).filter(({ section }) => section !== 'assessment');
+  const toldOfOthers = new Set<FindingCode>();
   const passages = sentences.map(({ text: written, section }, turn): Passage => {
     const isStory = section === 'story' || section === 'complaint' || section === 'review';
-    const reading = readFacts(written, { lexicon, turn, topic: isStory ? topic : null, asked: null, person });
+    const others = othersIn(written, speaker);
+    const reading = readFacts(written, { lexicon, turn, topic: isStory ? topic : null, asked: null, person, ofOthers: others });
+    // 'The cat is sleepy' makes nobody drowsy who is asked.
+    const isOfOthers = ({ finding }: Fact, place: FactPlace | undefined) =>
+      place !== undefined &&
+      others.some(({ start, end }) => place.start < end && place.end > start) &&
+      !tellsOfOthers(lexicon.knowledge.findings.get(finding));
+    const own = reading.facts.filter((fact, at) => !isOfOthers(fact, reading.places[at]));
+    for (const { finding } of reading.facts) if (own.every((fact) => fact.finding !== finding)) toldOfOthers.add(finding);
     if (isStory) topic = reading.topic;
     // 'Since last winter' is a time that lasts, though what was 'last winter' is over.
     const lasting = written.replace(sinceLast, '');
     const ongoing = lasting === written ? [] : readFacts(lasting, { lexicon, turn, topic: null, asked: null, person }).facts;
-    const facts = [...reading.facts, ...ongoing.filter(({ finding }) => reading.facts.every((fact) => fact.finding !== finding))];
+    const facts = [...own, ...ongoing.filter(({ finding }) => reading.facts.every((fact) => fact.finding !== finding))];
     const said = inFirstPerson(written, speaker, section, person.sex);
     return {
       written,
       said,
-      facts: withSaid(facts, said, written, section),
+      facts: others.length > 0 ? facts : withSaid(facts, said, written, section),
       // 'Blood pressure' presses nothing.
       features: isStory ? readQuestion(written.replace(/blood pressure/gi, ''), lexicon).features : [],
       stems: contentStems(written),
@@ -188,8 +204,10 @@ function read(history: string, lexicon: Lexicon, relation: Relation | null): His
     };
   });
   const text = sentences.map(({ text: written }) => written).join('\n');
-  const whole = readFacts(text, { lexicon, turn: 0, topic: null, asked: null, person }).facts;
   const facts = settle(passages, lexicon.knowledge);
+  const whole = readFacts(text, { lexicon, turn: 0, topic: null, asked: null, person }).facts.filter(
+    ({ finding }) => !toldOfOthers.has(finding) || facts.has(finding),
+  );
   const held = new Map([
     ...whole.map((fact) => [fact.finding, fact.status] as const),
     ...[...facts].map(([finding, { fact }]) => [finding, fact.status] as const),

@@ -11,6 +11,7 @@ import type { HistoryReading, Passage } from './history-reading.ts';
 import { wasTold } from './passage-told.ts';
 import { questionTopic } from './question-topic.ts';
 import { relatedPassages, sharesRareWords } from './related-passages.ts';
+import { isToldOfAsked } from './statements-in.ts';
 
 function byFindings(question: Question, request: PatientRequest, history: HistoryReading, lexicon: Lexicon): PlainAnswer | null {
   const asked = askedAbout(question, lexicon);
@@ -39,7 +40,7 @@ function byName(question: Question, request: PatientRequest, history: HistoryRea
   const finding = question.finding === null ? undefined : lexicon.knowledge.findings.get(question.finding);
   if (finding === undefined || finding.kind === 'measurement') return null;
   const named = passageNaming(finding.label, history);
-  return named === null ? null : toldOnce(named, request);
+  return named === null || !isToldOfAsked(named, question.text, history) ? null : toldOnce(named, request);
 }
 
 /** A passage that holds all the words of a name, and neither denies them nor tells them of a relative. */
@@ -66,6 +67,7 @@ function byRareWords(question: Question, request: PatientRequest, history: Histo
   const asked = `${question.text} ${finding?.label ?? ''}`;
   const [best] = relatedPassages(asked, history);
   if (best === undefined || best.isDenial || best.isExamination || best.section === 'family') return null;
+  if (!isToldOfAsked(best, question.text, history)) return null;
   return sharesRareWords(contentStems(asked), best, history) ? toldOnce(best, request) : null;
 }
 

@@ -3,9 +3,12 @@ import type { PatientRequest, Question } from '../../../../interview/ports.ts';
 import { type AnswerInWords, answerInWords, passagesSharing, scopeInWords } from '../answer-in-words.ts';
 import { askedAbout } from '../asked-about.ts';
 import { thingsIn } from '../asked-words.ts';
-import type { HistoryReading } from '../history-reading.ts';
+import { bearsOut } from '../bears-out.ts';
+import type { HistoryReading, Passage } from '../history-reading.ts';
 import { wasTold } from '../passage-told.ts';
-import { isLimited, partSaying, statementsIn } from '../said-clauses.ts';
+import { isLimited, partSaying } from '../said-clauses.ts';
+import { statementsIn } from '../statements-in.ts';
+import { isOfAsked } from '../whose-clause.ts';
 import { finish } from '../wording/finish-sentence.ts';
 import { affirmed, ofHistory, type PlainAnswer, told, unknown } from './plain-reply.ts';
 
@@ -46,7 +49,7 @@ function beyondFinding(question: Question, lexicon: Lexicon): readonly string[] 
   return [...thingsIn(question.text)].filter((thing) => !known.has(thing));
 }
 
-/** A yes of the findings stands if no more was asked than what they are called, and now as it was then; else the words of the history decide. */
+/** A yes of the findings stands if it is of whom, where and how much was asked, now as it was then, and no more was asked than what they are called. */
 export function heldToWords(
   answer: PlainAnswer,
   question: Question,
@@ -58,6 +61,8 @@ export function heldToWords(
   const beyond = beyondFinding(question, lexicon);
   const isOver = /^(?:do|does|is|are)\b/i.test(question.text) && answer.passages.some(isLimited);
   if (isOver) return asItIsTold(answer, request);
+  if (!answer.passages.some((passage) => mayAffirm(question.text, passage, history)))
+    return byWords(question, request, history) ?? asItIsTold(answer, request);
   const isWhole = statementsIn(history).some(
     ({ passage, clauses }) =>
       answer.passages.includes(passage) && clauses.some(({ things, denies }) => !denies && beyond.every((one) => things.has(one))),
@@ -66,7 +71,21 @@ export function heldToWords(
   return byWords(question, request, history) ?? asItIsTold(answer, request);
 }
 
+/** Whether one of the clauses of a passage that speak most of what was asked may be answered with a yes. */
+function mayAffirm(question: string, passage: Passage, history: HistoryReading): boolean {
+  const asked = thingsIn(question);
+  const clauses = statementsIn(history).find((statement) => statement.passage === passage)?.clauses ?? [];
+  const shared = clauses.map(({ things }) => [...things].filter((thing) => asked.has(thing)).length);
+  const most = Math.max(0, ...shared);
+  const speaking = clauses.filter((_, place) => shared[place] === most);
+  return (
+    speaking.length === 0 ||
+    speaking.some((clause) => isOfAsked(clause.whose, clause.text, question, history.speaker) && bearsOut(question, clause))
+  );
+}
+
+/** What was told already is said again by nobody as a yes that it was not. */
 function asItIsTold(answer: PlainAnswer, request: PatientRequest): PlainAnswer {
   const fresh = answer.passages.filter((passage) => passage.said !== '' && !wasTold(passage, request.saidBefore));
-  return fresh.length === 0 ? answer : told(fresh, request);
+  return fresh.length === 0 ? { ...unknown(request), basis: ofHistory(answer.passages) } : told(fresh, request);
 }
