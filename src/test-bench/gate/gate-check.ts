@@ -1,3 +1,4 @@
+import { listWords } from '../../clinical/list-words.ts';
 import type { RunResult } from '../comparison/run-result.ts';
 
 /** The results of the same cases on the prompt, without any prompt, and on the version before; null where there is none. */
@@ -23,4 +24,9 @@ export function countWords(count: number, one: string, many = `${one}s`): string
 /** Tells repeats of a case from each other, and is the same for the same repeat on another side. */
 export function keyOf({ case_id, repeat }: Pick<RunResult, 'case_id' | 'repeat'>): string {
   return JSON.stringify([case_id, repeat]);
+}
+
+/** The cases of some runs by name, each once. */
+export function namesOf(runs: readonly Pick<RunResult, 'case_id'>[]): string {
+  return listWords([...new Set(runs.map(({ case_id }) => case_id))]);
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { shippedClinic } from '../../../tests/support/shipped-clinic.ts';
+import type { FileCase } from '../../cases/case-file/file-case.ts';
 import { readCaseFile } from '../../cases/case-file/read-case-file.ts';
 import { compilePrompt } from '../../prompt-compiler/compile-prompt.ts';
 import { knowledgeVocabulary } from '../../prompt-compiler/knowledge-vocabulary.ts';
@@ -20,8 +21,7 @@ const clinic = shippedClinic;
 const vocabulary = knowledgeVocabulary(clinic.knowledge);
 const headache = await readFile(join(root, 'protocols/headache.prompt.md'), 'utf8');
 const rash = await readFile(join(root, 'protocols/rash.prompt.md'), 'utf8');
-const { rows } = readCaseFile(await readFile(join(root, 'cases/headache.yaml'), 'utf8'), 'yaml');
-const cases = rows.flatMap((row) => row.case ?? []);
+const cases = casesOf(await readFile(join(root, 'cases/headache.yaml'), 'utf8'));
 
 const good = compiled(headache);
 const plain = await resultsOn(null, 'knowledge-only');
@@ -59,8 +59,31 @@ describe('the gate', () => {
       const withoutLines = compiled(withoutEmergencies(headache));
       const silent = judgePrompt(withoutLines, { prompt: await resultsOn(withoutLines), plain, before: published });
       expect(failedIn(silent)).toEqual(['emergencies']);
-      expect(gateSentence(silent)).toMatch(/^Its own lines call 0 of 6 emergencies; the version before called \d more of them\.$/);
+      expect(gateSentence(silent)).toMatch(
+        /^Its own lines call 0 of 6 emergencies; .*the version before called \d more of them: [\w, -]+\.$/,
+      );
       expect(judgePrompt(withoutLines, { prompt: await resultsOn(withoutLines), plain, before: null }).outcome).toBe('failed');
+    },
+    mostMs,
+  );
+
+  it.each([
+    ['back-pain', /^ *Emergency if 3 includes (?:numbness around the bottom|unable to pass urine)/],
+    ['fever-and-sore-throat', /^ *Emergency if .*(?:stiff neck|spots that do not fade)/],
+  ])(
+    'fails a prompt that lacks only the red flag that matters: %s',
+    async (name, flag) => {
+      const source = await readFile(join(root, `protocols/${name}.prompt.md`), 'utf8');
+      const own = casesOf(await readFile(join(root, `cases/${name === 'back-pain' ? name : 'fever-or-sore-throat'}.yaml`), 'utf8'));
+      const lines = source.split('\n').filter((line) => !flag.test(line));
+      expect(lines.length).toBeLessThan(source.split('\n').length);
+      const [whole, lacking] = [compiled(source), compiled(lines.join('\n'))];
+      const before = await resultsOn(whole, 'all', own);
+      const without = judgePrompt(lacking, { prompt: await resultsOn(lacking, 'all', own), plain: before, before });
+      expect(without.checks.find(({ about }) => about === 'emergencies')).toMatchObject({
+        outcome: 'failed',
+        sentence: expect.stringMatching(/the version before called \d+ more of them: /),
+      });
     },
     mostMs,
   );
@@ -139,10 +162,14 @@ function swapped(source: string, one: string, other: string): string {
   return source.replace(one, other);
 }
 
-async function resultsOn(protocol: Protocol | null, questions: QuestionSource = 'all'): Promise<readonly RunResult[]> {
+function casesOf(file: string): readonly FileCase[] {
+  return readCaseFile(file, 'yaml').rows.flatMap((row) => row.case ?? []);
+}
+
+async function resultsOn(protocol: Protocol | null, questions: QuestionSource = 'all', of = cases): Promise<readonly RunResult[]> {
   const own = await openClinic({ ...clinic, protocol }, openTokenCount());
   const results: RunResult[] = [];
-  for (const run of planRuns(cases, 1, 1, { questions, patients: 'mixed' })) {
+  for (const run of planRuns(of, 1, 1, { questions, patients: 'mixed' })) {
     const outcome = await executeRun(run.order, own, { protocol: protocol ?? undefined });
     if (outcome.kind === 'called-off') throw new Error('nobody called it off');
     results.push(resultOf(run, outcome, { knowledge: own.knowledge, protocol, speakers: own.models.speakers }));

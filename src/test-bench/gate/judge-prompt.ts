@@ -3,9 +3,9 @@ import type { Protocol } from '../../protocol/protocol.ts';
 import { compareResults } from '../comparison/compare-results.ts';
 import type { RunResult } from '../comparison/run-result.ts';
 import { checkDiagnosesNamed } from './check-diagnoses-named.ts';
-import { checkEmergencies } from './check-emergencies.ts';
+import { checkEmergencies, lostEmergencies } from './check-emergencies.ts';
 import { checkQuestions } from './check-questions.ts';
-import { countedOf, countWords, type GateArms } from './gate-check.ts';
+import { countedOf, countWords, type GateArms, namesOf } from './gate-check.ts';
 import { isOwnCase } from './own-cases.ts';
 
 /** What a prompt's own cases must hold at least, or nobody can tell how good it is. */
@@ -20,18 +20,27 @@ export interface GateVerdict {
 }
 
 /**
- * Judges a prompt by the cases of its complaint: whether they are enough, whether its own lines call the emergencies and name the diagnoses, whether its
- * questions bring out more than a plain interview and no less than the version before, and whether diagnoses are found as often as without it and before.
- * One check that fails is enough to fail. With too few cases of its complaint it can fail, but not pass; with none at all it is judged by those it was run on.
+ * Judges a prompt by the cases of its complaint: whether they are enough and each was scored, whether its own lines call the emergencies and name the
+ * diagnoses, whether its questions bring out more than a plain interview and no less than the version before, and whether diagnoses are found as often as
+ * without it and before. One check that fails is enough to fail. With too few cases of its complaint nobody can tell, unless an emergency is lost that
+ * the version before called. With none it is judged by those it was run on where they are of one complaint: then it is meant for that.
  */
 export function judgePrompt(protocol: Pick<Protocol, 'chiefComplaint' | 'alsoFor'>, arms: GateArms): GateVerdict {
   const own = arms.prompt.filter((result) => isOwnCase(protocol, result));
-  const cases = checkCases(own, arms.prompt);
-  const judged = own.length > 0 ? armsOf(arms, new Set(own.map(({ case_id }) => case_id))) : arms;
-  const checks = [cases, checkEmergencies(judged), checkDiagnosesNamed(judged), checkQuestions(judged), checkAccuracy(judged)];
+  const isMeantForThem = own.length === 0 && new Set(arms.prompt.map(({ chief_complaint }) => chief_complaint)).size === 1;
+  const judged = isMeantForThem ? arms : armsOf(arms, new Set(own.map(({ case_id }) => case_id)));
+  const enough = checkEnough(isMeantForThem ? judged.prompt : own, arms.prompt);
+  const cases = enough.outcome === 'passed' ? checkScored(judged, enough) : enough;
+  const all = [checkEmergencies(judged), checkDiagnosesNamed(judged), checkQuestions(judged), checkAccuracy(judged)];
+  const checks = [cases, ...(enough.outcome === 'passed' || lostEmergencies(judged).length > 0 ? all : all.map(untold))];
   const outcomes = checks.map(({ outcome }) => outcome);
   const outcome = outcomes.includes('failed') ? 'failed' : outcomes.includes('cannot-tell') ? 'cannot-tell' : 'passed';
   return { outcome, checks };
+}
+
+/** What a few cases show, which is no verdict. */
+function untold(check: GateCheck): GateCheck {
+  return check.outcome === 'failed' ? { ...check, outcome: 'cannot-tell' } : check;
 }
 
 /** What came of it, the faults first, as one text. */
@@ -45,7 +54,7 @@ function armsOf({ prompt, plain, before }: GateArms, names: ReadonlySet<string>)
   return { prompt: own(prompt), plain: own(plain), before: before === null ? null : own(before) };
 }
 
-function checkCases(own: readonly RunResult[], all: readonly RunResult[]): GateCheck {
+function checkEnough(own: readonly RunResult[], all: readonly RunResult[]): GateCheck {
   const about = 'cases';
   const counted = countedOf(own);
   const casesWith = (holds: (run: (typeof counted)[number]) => boolean) =>
@@ -59,6 +68,21 @@ function checkCases(own: readonly RunResult[], all: readonly RunResult[]): GateC
   const ran = new Set(all.map(({ case_id }) => case_id)).size;
   const needed = `at least ${fewestCases} with ${fewestEmergencies} emergencies and ${fewestLookAlikes} look-alikes are needed to tell`;
   return { about, outcome: 'cannot-tell', sentence: `Of ${countWords(ran, 'case')} that ran it has ${counts}; ${needed}.` };
+}
+
+/** A run that failed may be just the one that would have told. */
+function checkScored({ prompt, plain, before }: GateArms, enough: GateCheck): GateCheck {
+  const notScored = (results: readonly RunResult[], where: string) => {
+    const failed = results.filter(({ contribution }) => contribution === null);
+    if (failed.length === 0) return [];
+    return [`${countWords(failed.length, 'run')}${where} ${failed.length === 1 ? 'was' : 'were'} not scored: ${namesOf(failed)}`];
+  };
+  const faults = [
+    ...notScored(prompt, ''),
+    ...notScored(plain, ' without any prompt'),
+    ...notScored(before ?? [], ' on the version before'),
+  ];
+  return faults.length === 0 ? enough : { ...enough, outcome: 'cannot-tell', sentence: `${enough.sentence} Of them ${faults.join('; ')}.` };
 }
 
 function checkAccuracy({ prompt, plain, before }: GateArms): GateCheck {
