@@ -1,3 +1,5 @@
+import { withoutStatedEmergency } from './stated-emergency.ts';
+
 /** What an examiner's wording of an expected diagnosis accepts, in the order in which it is tried: later steps count only where earlier ones name nothing known. */
 export interface ExpectedWordings {
   readonly codes: readonly string[];
@@ -19,7 +21,8 @@ const clause =
   /\s*,?\s+(?:secondary to|due to|caused by|because of|from|with|without|complicat(?:ed|ing) by|complicating|in the (?:setting|context) of|following|after|precipitated by|triggered by|on the)\s.*$/i;
 
 /** Takes an expected diagnosis apart: its ICD-10 codes, its alternatives and what it says of cause and circumstance. */
-export function expectedWordings(expected: string): ExpectedWordings {
+export function expectedWordings(told: string): ExpectedWordings {
+  const expected = withoutStatedEmergency(told);
   const text = expected.replace(leadingCode, '').replace(excluded, ' ');
   const inside = [...text.matchAll(/[([]([^()[\]]*)[)\]]/g)].map((match) => match[1] ?? '');
   const outside = text.replace(/[([][^()[\]]*[)\]]/g, ' ');

@@ -57,6 +57,20 @@ describe('what a prompt contributes', () => {
     expect(await expectedOf('Myxoedema coma')).toBe('yes');
   });
 
+  it('lets what the case says of an emergency win over what its diagnosis usually is', async () => {
+    const judged = async (expected: string) => judge({ ...plainConsultation, expectedDiagnosis: expected });
+    const plain = (await judged('Hypothyroidism')).accuracy;
+    for (const [said, is] of [
+      ['emergency', 'yes'],
+      ['no emergency', 'no'],
+      ['may be an emergency', 'may-be'],
+    ] as const) {
+      const { contribution, accuracy } = await judged(`Hypothyroidism (${said})`);
+      expect(contribution?.emergency.expected).toBe(is);
+      expect(accuracy).toBe(plain);
+    }
+  });
+
   it('counts a question of the prompt that asks for nothing clinical as asked in vain', async () => {
     const change = (protocol: Protocol): Protocol => ({
       ...protocol,

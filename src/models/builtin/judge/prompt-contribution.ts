@@ -1,5 +1,6 @@
 import type { DiagnosisIndex } from '../../../clinical/diagnosis/compile-diagnoses.ts';
 import { isSameWording, matchDiagnosis } from '../../../clinical/diagnosis/match-diagnosis.ts';
+import { statedEmergency } from '../../../clinical/diagnosis/stated-emergency.ts';
 import type { JudgeRequest, PromptContribution } from '../../../interview/judge-port.ts';
 import type { Consideration } from '../../../protocol/protocol.ts';
 import { broughtOut, type Origin } from './brought-out.ts';
@@ -45,12 +46,14 @@ function countOrigins(origins: readonly { readonly origin: Origin | null }[]): P
   };
 }
 
-/** By what the expected diagnosis names: a wider or narrower condition that would be accepted for it makes no emergency of it. */
-function isEmergency(
+/** By what the case says, else by what the expected diagnosis names: a wider or narrower condition that would be accepted for it makes no emergency of it. */
+export function emergencyByDiagnosis(
   expectedDiagnosis: string,
   { knowledge }: JudgedConsultation['lexicon'],
   diagnoses: DiagnosisIndex,
 ): PromptContribution['emergency']['expected'] {
+  const stated = statedEmergency(expectedDiagnosis);
+  if (stated !== null) return stated;
   const matches = [...matchDiagnosis(expectedDiagnosis, diagnoses)];
   const named = matches.filter(([, match]) => match === 'same');
   const urgencies = (named.length > 0 ? named : matches).map(([code]) => knowledge.conditions.get(code)?.urgency);
@@ -65,7 +68,7 @@ function emergencyOf(
   diagnoses: DiagnosisIndex,
   tellsOfDanger: boolean,
 ): PromptContribution['emergency'] {
-  const expected = isEmergency(expectedDiagnosis, lexicon, diagnoses);
+  const expected = emergencyByDiagnosis(expectedDiagnosis, lexicon, diagnoses);
   const isAuthored = (rule: string) => protocol !== null && rule.startsWith(`${protocol.name} line `);
   const raised = (authored: boolean) => state.alarms.find(({ alarm }) => isAuthored(alarm.rule) === authored)?.turn ?? null;
   const resembled = expected === 'no' && tellsOfDanger;
