@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileLexicon } from '../../../clinical/lexicon/compile-lexicon.ts';
 import type { Question } from '../../../interview/ports.ts';
 import { sampleKnowledge } from '../../../interview/sample-clinic.ts';
+import type { FindingCode } from '../../../shared/ids.ts';
 import { breaksOfReply } from './check-fidelity.ts';
 import { readHistory } from './history-reading.ts';
 import { createBuiltinPatient } from './speak-as-patient.ts';
@@ -103,6 +104,18 @@ describe('the emulated patient, where no finding of the knowledge is asked for',
     ['the side that is meant', 'My right calf is swollen; the left is not.', 'Is your right calf swollen?', /^(?:Yes|My right calf)\b/],
     ['what is as ever', 'He drinks normally.', 'Is he drinking normally?', /^(?!No)/],
     ['what cannot be done, asked for', 'He cannot walk without help.', 'Are you so unsteady that you cannot walk without help?', /^(?!No)/],
+    [
+      'others who have the same',
+      'He has a headache. His wife and their son have the same.',
+      'Is anyone else at home ill?',
+      /have the same/,
+    ],
+    [
+      'what happened without warning',
+      'M 58. Fainted without warning twice this week, once sitting at table. No fit.',
+      'Have you fainted?',
+      /^(?!No\b|I'm not)/,
+    ],
     ['what may be', 'She thinks that she might be pregnant.', 'Could you be pregnant?', /^(?!No)/],
   ])('answers still: %s', async (_, history, asked, expected) => {
     expect(await answer(history, asked)).toMatch(expected);
@@ -123,6 +136,30 @@ describe('the emulated patient, where no finding of the knowledge is asked for',
     ['how many times', 'He vomited x1. No appetite.', 'How many times have you vomited?', 'number', /once/],
   ] as const)('gives the amount that was asked for: %s', async (_, history, asked, kind, expected) => {
     expect(await answer(history, asked, kind)).toMatch(expected);
+  });
+
+  it.each([
+    [
+      'the words of its label',
+      'She is tired. She bruises easily, and her gums bleed.',
+      ['bruising or bleeding easily'],
+      /^bruising or bleeding easily\b/,
+    ],
+    ['what it cannot do', 'He fell. He cannot put weight on the leg.', ['cannot put weight on the leg'], /^cannot put weight on the leg\b/],
+    ['what is near to it', 'She gave birth ten days ago. She has hardly slept for three days.', ['trouble sleeping'], /hardly slept/],
+    ['nothing that it denies', 'She is tired. No bruises.', ['bruising or bleeding easily'], /^none of these$/],
+    ['nothing of a relative', 'She is tired. Her mother bruises easily.', ['bruising or bleeding easily'], /^none of these$/],
+    ['nothing that is over', 'She is tired. She bruised easily until last year.', ['bruising or bleeding easily'], /^(?!bruising)/],
+  ])('chooses from a list, where the reader knows no finding, by %s', async (_, history, labels, expected) => {
+    const options = [...labels, 'a cough'].map((label, at) => {
+      return { id: String(at), label, finding: `not-read-${at}` as FindingCode, role: 'choice' as const };
+    });
+    const none = { id: 'z', label: 'none of these', finding: null, role: 'none' as const };
+    const asked = { ...question('Do you have any of these?', 'several-of'), options: [...options, none] };
+    for (const saidBefore of [['Hello.'], ['Hello.', history]]) {
+      const request = { history, instruction: '', question: asked, message: asked.text, emergency: false, saidBefore, seed: 1 };
+      expect((await patient(request)).text).toMatch(expected);
+    }
   });
 
   it('speaks as the one whom a brief addresses, and as the one who wrote of somebody close', async () => {

@@ -6,6 +6,7 @@ import type { FindingCode } from '../../../shared/ids.ts';
 import { answerInWords } from './answer-in-words.ts';
 import { passageWithFeature } from './asked-about.ts';
 import { type HistoryReading, readHistory } from './history-reading.ts';
+import { passageSayingOption } from './option-in-words.ts';
 import { isHeldQuantity, isHeldSide, momentsIn, type Quantity, quantitiesIn, type SideClaim, sidesIn } from './spoken-claims.ts';
 
 /** A statement of an emulated patient that the history contradicts, or does not hold; `reply` counts from 0. */
@@ -57,11 +58,13 @@ function wrongFindings(
 ): readonly Omit<FidelityBreak, 'reply'>[] {
   const isYesNo = question?.kind === 'yes-no';
   const { chosen, rest } = labelsIn(text, question);
-  const wronglyChosen = chosen.flatMap(({ finding, role }): readonly Omit<FidelityBreak, 'reply'>[] =>
-    role !== 'choice' || finding === null || written.held.get(finding) === 'present' || isDescribed(finding, written, lexicon)
-      ? []
-      : [{ finding, kind: written.held.get(finding) === 'absent' ? 'contradicts' : 'not-in-history' }],
-  );
+  const wronglyChosen = chosen.flatMap((option): readonly Omit<FidelityBreak, 'reply'>[] => {
+    const { finding, role } = option;
+    const status = finding === null ? undefined : written.held.get(finding);
+    if (role !== 'choice' || finding === null || status === 'present' || isDescribed(finding, written, lexicon)) return [];
+    if (status === undefined && passageSayingOption(option, written, lexicon) !== null) return [];
+    return [{ finding, kind: status === 'absent' ? 'contradicts' : 'not-in-history' }];
+  });
   const own = withoutTold(rest, written);
   const inWords = isYesNo ? answerInWords(question.text, written) : null;
   const lead = /^(?:yes|no)\b/i.exec(own.trim())?.[0].toLowerCase();

@@ -18,10 +18,10 @@ const joints =
   /\s*[;:]\s*|,?\s+(?=(?:but|although|though|whereas|while|except)\b)|,\s+(?:and\s+)?(?=(?:no|not|never|denies|without)\b)|,\s+|\s+(?=and (?:s?he|I|it|they|we|(?:is |gets? |feels? )?(?:better|worse|eased|relieved)|(?:his|her|my) (?:mother|father|sister|brother|wife|husband|son|daughter|partner))\b)/;
 
 const denying =
-  /\b(?:no|not|cannot|unable|never|nor|neither|none|nothing|nobody|nowhere|nil|denies|denied|without|spared|spares|absent|clear of|free of|comfortable|stable|normal(?:ly)?|intact|unchanged|fine)\b|n['’]t\b/i;
+  /\b(?:no|not|cannot|unable|never|nor|neither|none|nothing|nobody|nowhere|nil|denies|denied|^(?:and |but )?without|spared|spares|absent|clear of|free of|comfortable|stable|normal(?:ly)?|intact|unchanged|fine)\b|n['’]t\b/i;
 
 const limiting =
-  /\b(?:ex-|former(?:ly)?|used to|stopped|quit|gave up|given up|no longer|any ?more|not now|not since|previous(?:ly)?|in the past|years ago|as a child|was on|resolved|until|none since|at first|(?:is|are|has|have|had|now|was) gone|gone (?:now|again|since)|went away|cleared up|passed off|now (?:normal|gone|recovered|better|well|settled)|which is old|long-?standing|not always|only)\b/i;
+  /\b(?:ex-|former(?:ly)?|used to|stopped|quit|gave up|given up|no longer|any ?more|not now|not since|previous(?:ly)?|in the past|years ago|as a child|was on|resolved|until|none since|at first|(?:is|are|has|have|had|now|was) gone|gone (?:now|again|since)|went away|cleared up|passed off|now (?:normal|gone|recovered|better|well|settled)|which is old|long-?standing|not always|only|(?<=\S )without)\b/i;
 
 /** 'No cough, fever or sweating': one denial for all of a list. */
 const beginsDenial = /^(?:no|denies|denied|without|never had|has no|have no|neither)\b/i;
@@ -29,7 +29,7 @@ const ofList = /^(?:and |or |nor )?(?:[\p{L}-]+ ){0,3}[\p{L}-]+(?: (?:or|nor) (?
 const startsAnew =
   /^(?:s?he|they|it|I|but|although|though|only|except|the|his|her|my)\b|\b(?:is|are|was|were|has|have|had|since|for|does|do|did)\b/i;
 
-const negating = /\b(?:no|not|cannot|unable|never|without|nothing|nobody|nowhere)\b|n['’]t\b/i;
+const negating = /\b(?:no|not|cannot|unable|never|nothing|nobody|nowhere)\b|n['’]t\b/i;
 
 /** Whether a question asks for something that is not so: 'Are you so unsteady that you cannot stand?' */
 export function asksForNot(question: string): boolean {

@@ -8,7 +8,7 @@ import type { HistoryReading, Passage } from '../history-reading.ts';
 import { wasTold } from '../passage-told.ts';
 import { isLimited, partSaying } from '../said-clauses.ts';
 import { statementsIn } from '../statements-in.ts';
-import { isOfAsked } from '../whose-clause.ts';
+import { isOfAsked, whomAsked } from '../whose-clause.ts';
 import { finish } from '../wording/finish-sentence.ts';
 import { affirmed, ofHistory, type PlainAnswer, told, unknown } from './plain-reply.ts';
 
@@ -32,13 +32,22 @@ export function byWords(question: Question, request: PatientRequest, history: Hi
   const answer = answerInWords(question.text, history);
   if (answer !== null) return said(answer, request);
   const [best] = passagesSharing(question.text, history);
-  if (best === undefined) return null;
+  if (best === undefined) return bySameOfOthers(question, request, history);
   const asked = thingsIn(question.text);
   const shared = [...thingsIn(best.said)].filter((thing) => asked.has(thing));
   // A gist that was told may have left out just what is asked now.
   const wasSaid = request.saidBefore.some((reply) => shared.every((thing) => thingsIn(reply).has(thing)));
   if (wasSaid) return { ...unknown(request), basis: ofHistory([best]) };
   return { ...told([best], request), words: best.said, short: finish(partSaying(best.said, asked)) };
+}
+
+const theSame = /\b(?:the same|similar\w*|as well|too|also)\b/i;
+
+/** 'His wife and their son have the same', where it is asked whether others are ill. */
+function bySameOfOthers(question: Question, request: PatientRequest, history: HistoryReading): PlainAnswer | null {
+  if (whomAsked(question.text, history.speaker) !== 'others') return null;
+  const same = statementsIn(history).find(({ clauses }) => clauses.some(({ text, whose }) => whose.of === 'others' && theSame.test(text)));
+  return same === undefined ? null : told([same.passage], request);
 }
 
 /** What a question asks beyond what its finding is called: 'new' of 'Is the cough new?'. */
