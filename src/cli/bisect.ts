@@ -112,7 +112,7 @@ function asDocument({ caseId, versions, found, made }: Bisected) {
     case_id: caseId,
     outcome: found.kind,
     version: 'version' in found ? label(found.version) : null,
-    last_passing: found.kind === 'broken-by' ? label(found.version - 1) : null,
+    last_passing: found.kind === 'broken-by' ? label(found.after) : null,
     versions: versions.map(({ label: version, protocol }) => ({ version, hash: protocol.hash })),
     runs: made.map(({ version, failing }) => ({ version: label(version), failed: failing.length > 0, failing })),
   };
@@ -128,13 +128,15 @@ function describe({ caseId, versions, found, made }: Bisected): readonly string[
         failing.map(describeFailing).join('; '),
       ]),
     ),
-    `${oneLine(caseId)} ${answers[found.kind](label, 'version' in found ? found.version : 0)} ${made.length} ${made.length === 1 ? 'run' : 'runs'}.`,
+    `${oneLine(caseId)} ${answers[found.kind](label, 'version' in found ? found.version : 0, 'after' in found ? found.after : 0)} ${made.length} ${made.length === 1 ? 'run' : 'runs'}.`,
   ];
 }
 
-const answers: Readonly<Record<Bisection['kind'], (label: (place: number) => string, version: number) => string>> = {
-  'broken-by': (label, version) => `fails since ${label(version)}; on ${label(version - 1)} it passed.`,
+const answers: Readonly<Record<Bisection['kind'], (label: (place: number) => string, version: number, after: number) => string>> = {
+  'broken-by': (label, version, after) =>
+    `fails since ${label(version)}; on ${label(after)} it did not${version - after > 1 ? ', and on those between it could not be carried out' : ''}.`,
   'from-the-first': (label) => `fails already on the first version, ${label(0)}.`,
+  undecided: () => 'could not be carried out on the newest version.',
   never: () => 'fails on none of the versions.',
   'mended-since': (label, version) => `passes on the newest version; it failed on ${label(version)}, and was mended since.`,
 };

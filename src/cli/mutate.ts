@@ -4,9 +4,9 @@ import { fail, type Result } from '../shared/result.ts';
 import { planRuns } from '../test-bench/file-runs/planned-runs.ts';
 import { runMutants, type TriedMutant } from '../test-bench/mutation/run-mutants.ts';
 import { type PatientKind, patientKinds, usualRun } from '../test-bench/run-order.ts';
+import { describeMutants, scoreOf } from './describe-mutants.ts';
 import { loadCases } from './load-cases.ts';
 import { loadClinic } from './load-clinic.ts';
-import { columns } from './page-lines.ts';
 
 const wrongUse = 2;
 
@@ -32,7 +32,7 @@ export function registerMutate(program: Command): void {
         process.exitCode = wrongUse;
         return;
       }
-      console.log(options.json ? JSON.stringify(asDocument(tried.value), null, 2) : describe(tried.value).join('\n'));
+      console.log(options.json ? JSON.stringify(asDocument(tried.value), null, 2) : describeMutants(tried.value).join('\n'));
     });
 }
 
@@ -60,20 +60,6 @@ async function mutate(file: string, { cases: files, patients }: MutateOptions): 
   return tried;
 }
 
-function scoreOf(tried: readonly TriedMutant[]) {
-  const noticed = tried.filter((mutant) => mutant.noticed !== null).length;
-  return { faults: tried.length, noticed, percent: tried.length === 0 ? null : Math.round((100 * noticed) / tried.length) };
-}
-
 function asDocument(tried: readonly TriedMutant[]) {
   return { ...scoreOf(tried), mutants: tried };
-}
-
-function describe(tried: readonly TriedMutant[]): readonly string[] {
-  const { faults, noticed, percent } = scoreOf(tried);
-  if (percent === null) return ['There is nothing in this prompt that a fault could be put into.'];
-  const survivors = tried.filter((mutant) => mutant.noticed === null);
-  const table = survivors.map(({ line, kind, what, missing }) => [String(line), kind, what, missing]);
-  const lines = survivors.length === 0 ? [] : columns([['line', 'fault not noticed', 'what', 'patient who is missing'], ...table]);
-  return [...lines, `${noticed} of ${faults} faults noticed, ${percent} %`];
 }

@@ -21,3 +21,12 @@ test('columns are as wide as what they hold', () => {
     ]),
   ).toEqual(['a    long', 'bcd  x     y']);
 });
+
+test('columns count what a terminal shows, and as many as the longest row has', () => {
+  const lines = columns([
+    ['頭痛', 'x'],
+    ['cafe\u0301', 'y', 'more'],
+    ['🤕', 'z'],
+  ]);
+  expect(lines).toEqual(['頭痛  x', 'cafe\u0301  y  more', '🤕    z']);
+});

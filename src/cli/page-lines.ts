@@ -24,12 +24,28 @@ export function tableLines(title: string, rows: readonly (readonly string[])[]):
   return rows.length === 0 ? [] : ['', title, ...columns(rows).map((row) => `  ${row}`)];
 }
 
-/** Rows as columns, each as wide as its longest cell; nothing ends in blanks. */
+/** A text below the line that it belongs to, over as many lines as it needs. */
+export function indented(text: string): readonly string[] {
+  return wrapped(text, widthCharacters - 6).map((line) => `      ${line}`);
+}
+
+/** Signs that a terminal shows two columns wide: those of East Asia, and pictures. */
+const wide =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}|[\u{20000}-\u{3fffd}]/u;
+const unseen = /\p{Mn}|\p{Me}|\p{Cf}/u;
+
+/** How many columns of a terminal a text takes. */
+function widthOf(text: string): number {
+  return [...text].reduce((sum, sign) => sum + (unseen.test(sign) ? 0 : wide.test(sign) ? 2 : 1), 0);
+}
+
+/** Rows as columns, each as wide as its widest cell; nothing ends in blanks. */
 export function columns(rows: readonly (readonly string[])[]): readonly string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const count = Math.max(0, ...rows.map((row) => row.length));
+  const widths = Array.from({ length: count }, (_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))));
   return rows.map((row) =>
     row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell)))
       .join('  ')
       .trimEnd(),
   );

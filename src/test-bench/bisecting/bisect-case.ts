@@ -10,13 +10,22 @@ export interface BisectingRun {
   readonly failing: readonly WayOfFailing[];
 }
 
-/** Finds which of some versions, oldest first, made a case fail, and tells each run that it took, in the order in which they were made. */
+/** Whether a run fails as the newest does, whatever else is wrong with it; null where it could not be carried out. Where the newest passes, any way of failing counts. */
+function failsLike(failing: readonly WayOfFailing[], newest: readonly WayOfFailing[]): boolean | null {
+  const isOf = (kind: WayOfFailing['kind']) => (way: WayOfFailing) => way.kind === kind;
+  if (failing.some(isOf('not-carried-out'))) return null;
+  if (newest.length === 0) return failing.length > 0;
+  return newest.every(({ kind }) => failing.some(isOf(kind)));
+}
+
+/** Finds which of some versions, oldest first, made a case fail as it does on the newest, and tells each run that it took, in the order in which they were made. */
 export async function bisectCase(
   planned: PlannedRun,
   versions: readonly Protocol[],
   runs: SingleRuns,
 ): Promise<{ readonly found: Bisection; readonly made: readonly BisectingRun[] }> {
   const made: BisectingRun[] = [];
+  let newest: readonly WayOfFailing[] = [];
   const found = await bisectVersions(versions.length, async (places) => {
     const tasks = places.flatMap((place) => {
       const protocol = versions[place];
@@ -24,7 +33,8 @@ export async function bisectCase(
     });
     const tried = (await runs.runAll(tasks)).map(waysOfFailing);
     made.push(...tried.map((failing, index) => ({ version: places[index] ?? 0, failing })));
-    return tried.map((failing) => failing.length > 0);
+    newest = tried[places.indexOf(versions.length - 1)] ?? newest;
+    return tried.map((failing) => failsLike(failing, newest));
   });
   return { found, made };
 }

@@ -16,7 +16,7 @@ const history = (passing: number, failing: number) => [...Array(passing).fill(fa
 describe('bisectVersions', () => {
   it('finds the version that broke a case with few runs', async () => {
     const { found, tried } = await triedOn(history(37, 63));
-    expect(found).toEqual({ kind: 'broken-by', version: 37 });
+    expect(found).toEqual({ kind: 'broken-by', version: 37, after: 36 });
     expect(tried.length).toBeLessThanOrEqual(9);
     expect(new Set(tried).size).toBe(tried.length);
   });
@@ -37,9 +37,9 @@ describe('bisectVersions', () => {
     await assert(
       asyncProperty(array(boolean(), { minLength: 1, maxLength: 30 }), async (failing) => {
         const { found } = await triedOn(failing);
-        if (found.kind === 'broken-by') expect([failing[found.version - 1], failing[found.version]]).toEqual([false, true]);
+        if (found.kind === 'broken-by') expect([failing[found.after], failing[found.version]]).toEqual([false, true]);
         else if (found.kind === 'never') expect(failing).not.toContain(true);
-        else expect(failing[found.kind === 'from-the-first' ? 0 : found.version]).toBe(true);
+        else expect(failing['version' in found ? found.version : 0]).toBe(true);
         expect(found.kind === 'broken-by' || found.kind === 'from-the-first').toBe(failing.at(-1));
       }),
     );

@@ -29,6 +29,8 @@ const leastDenied = 0.4;
 /** Half of all say how bad it is. */
 const shareRating = 0.5;
 const durationsDays = [1 / 12, 1 / 4, 1, 2, 3, 5, 7, 14, 21, 42, 90, 365];
+/** Who is half a year old has been ill for no longer than this. */
+const longestInInfantsDays = 90;
 /** As in the drawing of patients for calibration: rare conditions are drawn more often than they are met, by the root of their frequency. */
 const frequencyWeight = 0.5;
 
@@ -69,7 +71,7 @@ export function drawPatient({ condition, complaint }: ConditionOfPrompt, wish: W
       chance,
     ) ?? 0
   ] ?? { least: wish.leastYears, most: wish.mostYears };
-  const ageYears = Math.max(1, Math.floor(band.least + chance() * (band.most - band.least + 1)));
+  const ageYears = Math.max(0, Math.floor(band.least + chance() * (band.most - band.least + 1)));
   const isTheirs = (code: FindingCode) => {
     const finding = table.findings.get(code)?.finding;
     return (
@@ -104,7 +106,7 @@ export function drawPatient({ condition, complaint }: ConditionOfPrompt, wish: W
     present,
     absent: absent.filter((code) => !isSaid(code)).slice(0, Math.max(mostAbsent, wish.absent.length)),
     said: wish.said,
-    days: wish.days ?? days,
+    days: wish.days ?? (ageYears === 0 ? Math.min(days, longestInInfantsDays) : days),
     rating: wish.rating ?? rating,
   };
 }

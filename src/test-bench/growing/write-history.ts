@@ -47,14 +47,14 @@ export function prepareHistories(lexicon: Lexicon): WriteHistory {
         const candidates = names.flatMap((name) => (status === 'absent' ? denials(name) : statements(he, name, finding)));
         return candidates.find((text) => isRead(text, code, status)) ?? null;
       });
-    const who = `A ${ageYears}-year-old ${wordFor(ageYears, sex)}`;
+    const who = personOf(ageYears, sex);
     const opening =
       topic === undefined ? `${who} has been ill for ${lasting(days)}.` : `${who} has had ${topic.label} for ${lasting(days)}.`;
     return [
       opening,
       ...(rating === null ? [] : [`It is ${rating} out of 10.`]),
       ...present.flatMap((code) => sentenceOf(code, 'present') ?? []),
-      ...said.map((words) => `${he} has ${words}.`),
+      ...said.map((words) => sayingOf(he, words)),
       ...absent.flatMap((code) => sentenceOf(code, 'absent') ?? []),
     ].join(' ');
   };
@@ -81,6 +81,20 @@ function meaningOf(code: FindingCode, lexicon: Lexicon): ReadonlySet<FindingCode
     for (const other of [finding?.of, ...(finding?.implies ?? [])]) if (other !== undefined) all.add(other);
   }
   return all;
+}
+
+/** What an option is called, as a sentence: 'She cannot put weight on the leg.' */
+function sayingOf(he: string, words: string): string {
+  const verb = /^(?:cannot|can['’]t|could not|hears?|feels?|takes?|smokes?|drinks?|wakes?|sees?|needs?|has|had|is|was)\b/i;
+  if (verb.test(words)) return `${he} ${words}.`;
+  if (startsAsAdjective.test(words)) return `${he} is ${words}.`;
+  if (/^(?:it|the|they|his|her)\b/i.test(words)) return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  return `${he} has ${words}.`;
+}
+
+/** Of whom a made-up year is all that is drawn: half a year old, where it is the first. */
+function personOf(ageYears: number, sex: 'female' | 'male'): string {
+  return ageYears === 0 ? `A 6-month-old ${wordFor(ageYears, sex)}` : `A ${ageYears}-year-old ${wordFor(ageYears, sex)}`;
 }
 
 const adultFromYears = 18;

@@ -29,6 +29,8 @@ export interface MutantOutcome {
 /** A mutant, and the first case that came out worse on it; null where none did. */
 export interface TriedMutant extends Omit<Mutant, 'protocol'> {
   readonly noticed: MutantOutcome['noticed'];
+  /** It could not be run, in time or at all: nothing is known of it. */
+  readonly broken: boolean;
 }
 
 interface MutantsOptions {
@@ -69,8 +71,7 @@ export async function runMutants(
     const workThroughThem = async () => {
       for (const [place, { protocol: faulty, ...mutant }] of left) {
         const outcome = await workers.run({ protocol: faulty, sound }, never);
-        const broken = { case_id: '', why: 'it could not be run in time' };
-        tried[place] = { ...mutant, noticed: outcome.ok ? outcome.value.noticed : broken };
+        tried[place] = { ...mutant, noticed: outcome.ok ? outcome.value.noticed : null, broken: !outcome.ok };
         onTried(mutants.length);
       }
     };
