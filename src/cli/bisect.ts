@@ -136,7 +136,6 @@ const answers: Readonly<Record<Bisection['kind'], (label: (place: number) => str
   'broken-by': (label, version, after) =>
     `fails since ${label(version)}; on ${label(after)} it did not${version - after > 1 ? ', and on those between it could not be carried out' : ''}.`,
   'from-the-first': (label) => `fails already on the first version, ${label(0)}.`,
-  undecided: () => 'could not be carried out on the newest version.',
   never: () => 'fails on none of the versions.',
   'mended-since': (label, version) => `passes on the newest version; it failed on ${label(version)}, and was mended since.`,
 };

@@ -59,11 +59,11 @@ describe('bisectCase', () => {
     expect(await bisected(['alarming', 'missed'])).toEqual({ kind: 'broken-by', version: 1, after: 0 });
   });
 
-  it('blames no version on which the case could not be carried out', async () => {
+  it('blames a version on which the case could not be carried out only where that is so of the newest', async () => {
     expect(await bisected(['passed', 'passed', 'broken', 'missed', 'missed'])).toEqual({ kind: 'broken-by', version: 3, after: 1 });
     expect(await bisected(['broken', 'passed', 'missed'])).toEqual({ kind: 'broken-by', version: 2, after: 1 });
     expect(await bisected(['broken', 'missed'])).toEqual({ kind: 'from-the-first' });
-    expect(await bisected(['passed', 'broken'])).toEqual({ kind: 'undecided' });
+    expect(await bisected(['passed', 'missed', 'broken', 'broken'])).toEqual({ kind: 'broken-by', version: 2, after: 1 });
     expect(await bisected(['passed', 'broken', 'passed'])).toEqual({ kind: 'never' });
   });
 });

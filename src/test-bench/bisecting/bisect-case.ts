@@ -10,12 +10,14 @@ export interface BisectingRun {
   readonly failing: readonly WayOfFailing[];
 }
 
-/** Whether a run fails as the newest does, whatever else is wrong with it; null where it could not be carried out. Where the newest passes, any way of failing counts. */
+/**
+ * Whether a run fails as that of the newest version does, whatever else is wrong with it; null where it could not be carried out, though the newest could.
+ * Where the newest passes, any way of failing counts.
+ */
 function failsLike(failing: readonly WayOfFailing[], newest: readonly WayOfFailing[]): boolean | null {
-  const isOf = (kind: WayOfFailing['kind']) => (way: WayOfFailing) => way.kind === kind;
-  if (failing.some(isOf('not-carried-out'))) return null;
-  if (newest.length === 0) return failing.length > 0;
-  return newest.every(({ kind }) => failing.some(isOf(kind)));
+  const holds = (ways: readonly WayOfFailing[], kind: WayOfFailing['kind']) => ways.some((way) => way.kind === kind);
+  if (holds(failing, 'not-carried-out') && !holds(newest, 'not-carried-out')) return null;
+  return newest.length === 0 ? failing.length > 0 : newest.every(({ kind }) => holds(failing, kind));
 }
 
 /** Finds which of some versions, oldest first, made a case fail as it does on the newest, and tells each run that it took, in the order in which they were made. */

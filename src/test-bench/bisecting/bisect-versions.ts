@@ -4,12 +4,10 @@ export type Bisection =
   | { readonly kind: 'broken-by'; readonly version: number; readonly after: number }
   | { readonly kind: 'from-the-first' }
   | { readonly kind: 'never' }
-  /** It could not be tried on the newest. */
-  | { readonly kind: 'undecided' }
   /** It does not fail in the newest, but does from this version on, until it was mended. */
   | { readonly kind: 'mended-since'; readonly version: number };
 
-/** Whether the case fails in some versions, tried at once, in their order; null where that could not be told. The newest is among the first that are asked for. */
+/** Whether the case fails in some versions, tried at once, in their order; null where that could not be told, which is never so of the newest: it is among the first that are asked for. */
 export type FailIn = (versions: readonly number[]) => Promise<readonly (boolean | null)[]>;
 
 /**
@@ -19,7 +17,6 @@ export type FailIn = (versions: readonly number[]) => Promise<readonly (boolean 
 export async function bisectVersions(versions: number, failIn: FailIn): Promise<Bisection> {
   const newest = versions - 1;
   const [inFirst = null, failsInNewest = inFirst] = await failIn(newest === 0 ? [0] : [0, newest]);
-  if (failsInNewest === null) return { kind: 'undecided' };
   const first = inFirst === null ? await firstTold(1, newest, failIn) : { version: 0, fails: inFirst };
   if (first === null) return { kind: failsInNewest ? 'from-the-first' : 'never' };
   if (first.fails) return failsInNewest ? { kind: 'from-the-first' } : { kind: 'mended-since', version: first.version };

@@ -7,10 +7,13 @@ import type { HistoryReading, Passage } from './history-reading.ts';
 import { asksForNot, type SaidClause } from './said-clauses.ts';
 import { statementsIn } from './statements-in.ts';
 
-/** What an option is called: 'bruising or bleeding easily' is called by either, too. */
+/**
+ * What an option is called: 'bruising or bleeding easily' is called by either, too. By the other names of its finding the reader would have found it;
+ * what is left of those in bare words is too little to tell by ('going more often').
+ */
 function wordingsOf({ label, finding }: NodeOption, { knowledge }: Lexicon): readonly string[] {
   const known = finding === null ? undefined : knowledge.findings.get(finding);
-  return [label, ...label.split(/ or /), ...(known === undefined ? [] : [known.label, ...known.words])];
+  return [label, ...label.split(/ or /), ...(known === undefined ? [] : [known.label])];
 }
 
 const without = /\bwithout\b/i;
@@ -42,6 +45,9 @@ export function passageNearOption({ label }: NodeOption, history: HistoryReading
   const asked = thingsIn(label);
   const [best] = passagesSharing(label, history);
   const clauses = statementsIn(history).find(({ passage }) => passage === best)?.clauses ?? [];
-  const speaking = clauses.filter(({ things }) => [...things].some((thing) => asked.has(thing)));
-  return best !== undefined && speaking.some(({ denies }) => denies === asksForNot(label)) ? best : null;
+  // 'A hard stool' comes near to no 'belly hard as a board': the most of what tells has to stand in one clause.
+  const telling = [...asked].filter(isTelling);
+  const comesNear = ({ things, denies, whose }: SaidClause) =>
+    whose.of === 'patient' && denies === asksForNot(label) && telling.length > 0 && telling.every((thing) => things.has(thing));
+  return best !== undefined && clauses.some(comesNear) ? best : null;
 }
