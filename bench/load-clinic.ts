@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { withEars } from '../src/knowledge/load-ears.ts';
 import { loadKnowledge } from '../src/knowledge/load-knowledge.ts';
 import { describeEnvironmentProblems, loadEnvironment } from '../src/platform/environment.ts';
 import { knowledgeVocabulary } from '../src/prompt-compiler/knowledge-vocabulary.ts';
@@ -11,7 +10,7 @@ import { openTokenCount } from '../src/test-bench/file-runs/shared-token-count.t
 export async function loadClinic(root: string): Promise<Clinic> {
   const loaded = await loadKnowledge(root);
   if (!loaded.ok) throw new Error(loaded.error.map((problem) => JSON.stringify(problem)).join('\n'));
-  const knowledge = await withEars(loaded.value);
+  const knowledge = loaded.value;
   const shipped = await compileShippedProtocols(join(root, 'protocols'), knowledgeVocabulary(knowledge));
   const environment = loadEnvironment({ devModeDefault: 'off', signsTokens: false });
   if (!environment.ok) throw new Error(describeEnvironmentProblems(environment.error));

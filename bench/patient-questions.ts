@@ -12,6 +12,7 @@ import { answerQuestion } from '../src/interview/patient-questions/answer-questi
 import { compileAnswers } from '../src/interview/patient-questions/compile-answers.ts';
 import type { QuestionContext } from '../src/interview/patient-questions/question-context.ts';
 import { emptyProfile } from '../src/interview/saved-profile.ts';
+import { withEars } from '../src/knowledge/load-ears.ts';
 import { loadClinic } from './load-clinic.ts';
 
 interface Line {
@@ -27,7 +28,7 @@ interface Line {
 const file = process.argv[2];
 if (file === undefined) throw new Error('give a file with one JSON object a line');
 const { knowledge, lexicon, engine } = await loadClinic(join(import.meta.dirname, '..'));
-const answers = compileAnswers(knowledge, lexicon.medicines);
+const answers = compileAnswers(await withEars(knowledge), lexicon.medicines);
 
 const textsOf = (value: unknown): readonly string[] =>
   typeof value === 'string'

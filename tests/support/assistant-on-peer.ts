@@ -12,9 +12,11 @@ import { understandByModel } from '../../src/models/language-model/roles/underst
 import { askPeer } from './ask-peer.ts';
 import { type ModelPeer, peerAnswer, startModelPeer } from './model-peer.ts';
 import type { TranslateInput } from './pretend-translator.ts';
+import { questionEars } from './question-ears.ts';
 import { shippedClinic } from './shipped-clinic.ts';
 
-const { knowledge, lexicon, protocols } = shippedClinic;
+const { lexicon, protocols } = shippedClinic;
+const knowledge = { ...shippedClinic.knowledge, questionEars };
 
 /** The shipped knowledge and protocols. */
 export const shipped = { knowledge, lexicon, protocols };

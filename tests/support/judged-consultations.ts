@@ -48,7 +48,9 @@ export async function consult(variation: Variation): Promise<JudgeRequest> {
     settings: { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' },
   });
   const profile = { ...emptyProfile, ...personInHistory(history, lexicon) };
-  const { exchanges, state } = await emulateConsultation({ engine, patient, history, instruction, profile, seed: 3, turnLimit: 120 });
+  const headache = changed.find(({ name }) => name === 'headache');
+  const run = { engine, patient, history, instruction, profile, seed: 3, turnLimit: 120 };
+  const { exchanges, state } = await emulateConsultation(headache === undefined ? run : { ...run, protocol: headache });
   const protocol = changed.find(({ name }) => name === state.protocol?.name) ?? null;
   const { holding: named } = protocolAdvice(protocol, state, knownFacts(state.facts, knowledge), knowledge);
   return { expectedDiagnosis: expected, history, instruction, exchanges, state, protocol, named };

@@ -20,7 +20,16 @@ export function askWarningSignsAgain(
   knowledge: Knowledge,
 ): { readonly state: ConsultationState; readonly asked: Asked } | null {
   if (protocol === null || state.alarms.length > 0 || state.summary !== null) return null;
-  const warned = protocol.steps.flatMap((step) => (step.kind === 'emergency' ? nodesOf(step.when) : []));
+  // A sign that calls for help by itself; what does so only beside another is no reason to ask a whole list again.
+  const warned = protocol.steps.flatMap((step) => {
+    const looksAt = new Set(step.kind === 'emergency' ? nodesOf(step.when) : []);
+    return looksAt.size === 1 ? [...looksAt] : [];
+  });
+  // One list comes again, and no other: who could not say once more is not asked for it list by list.
+  const cameAgain = state.path.some(
+    ({ clarifies, node }, at) => clarifies && node !== null && warned.includes(node) && state.path[at - 1]?.node !== node,
+  );
+  if (cameAgain) return null;
   const owed = protocol.nodes.find(
     ({ id }) =>
       warned.includes(id) &&
