@@ -59,6 +59,9 @@ function contextOf({ facts, age, sex, phase = 'interview', urgency }: Line): Que
     person: { ageYears: Number.isNaN(years) ? null : years, sex: sex ?? null },
     isAboutAnother: false,
     present: new Set(read.filter(({ status }) => status === 'present').map(({ finding }) => finding)),
+    illnesses: new Set(
+      texts.filter((text) => !/allerg|family|mother|father|\bno\b/i.test(text)).flatMap((text) => [...answers.findIllnesses(text)]),
+    ),
     medicines: texts.filter((text) => !/allerg/i.test(text)).flatMap((text) => answers.book.find(text)),
     allergies: allergic,
     settings: { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' },

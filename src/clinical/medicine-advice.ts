@@ -25,6 +25,13 @@ const sentence = z.string().min(10).max(200);
 /** Names of medicines (generic) or codes of classes. */
 const named = z.array(z.string().min(1)).min(1);
 
+/** How it is usually taken or used, as a sentence: when, with food or not, how far from what. Never how much. */
+const use = sentence.optional();
+/** What is said when somebody asks what it has to do with one of these. */
+const withOthers = z.partialRecord(z.enum(besideMedicines), sentence).default({});
+/** What it does not go with, and what may happen, in words that follow 'together they can'. It counts in both directions. */
+const clashes = z.array(z.strictObject({ with: named, can: z.string().min(3).max(70) })).default([]);
+
 /**
  * What patients ask about medicines, as written in `knowledge/medicine-advice/*.yaml`.
  *
@@ -47,10 +54,8 @@ export const medicineAdviceSchema = z.strictObject({
   breastfeeding: z.enum(['usual', 'ask', 'avoid']),
   alcohol: z.enum(['fine', 'little', 'avoid']),
   driving: z.enum(['fine', 'drowsy', 'dizzy', 'sight', 'low-sugar']),
-  /** How it is usually taken or used, as a sentence: when, with food or not, how far from what. Never how much. */
-  use: sentence.optional(),
-  /** What is said when somebody asks what it has to do with one of these. */
-  with: z.partialRecord(z.enum(besideMedicines), sentence).default({}),
+  use,
+  with: withOthers,
   /** It needs care in those whose kidneys are weak. */
   kidney: z.boolean().default(false),
   /** It needs a doctor's advice in an illness with vomiting or diarrhoea. */
@@ -59,10 +64,11 @@ export const medicineAdviceSchema = z.strictObject({
   bought: z.boolean().default(false),
   /** It is not for those who are younger. */
   leastAgeYears: z.number().positive().optional(),
-  /** Findings with which a pharmacist or doctor must be asked before it is taken. */
+  /** Findings and conditions with which a pharmacist or doctor must be asked before it is taken. */
   cautions: z.array(code).default([]),
-  /** What it does not go with, and what may happen, in words that follow 'together they can'. It counts in both directions. */
-  clashes: z.array(z.strictObject({ with: named, can: z.string().min(3).max(70) })).default([]),
+  clashes,
+  /** What is so only of some of them: `use` and `with` are said instead of those above, `clashes` count besides. */
+  particular: z.array(z.strictObject({ of: named, use, with: withOthers, clashes })).default([]),
 });
 
 export type MedicineAdvice = Readonly<z.infer<typeof medicineAdviceSchema>>;

@@ -34,13 +34,26 @@ const topicKind = z.enum(questionKinds).refine((kind) => !answeredElsewhere.test
 export const answerTopicSchema = z.strictObject({
   topic: topicKind,
   answer,
-  /** Codes of findings, and what is answered where one of them is present. */
-  when: z.array(z.strictObject({ has: z.array(z.string()).min(1), answer })).default([]),
+  /** Codes of findings and conditions, and what is answered where one of them is present; `child` of somebody under 16. */
+  when: z.array(z.strictObject({ has: z.array(z.string()).min(1), answer, child: answer.optional() })).default([]),
   child: answer.optional(),
   after: answer.optional(),
   urgent: answer.optional(),
   emergency: answer.optional(),
   crisis: answer.optional(),
+});
+
+/**
+ * What is answered to questions of everyday life by those who have a certain illness or complaint, as written in `knowledge/answers/illnesses-*.yaml`. It
+ * stands behind the `when` of the topics. The first entry that fits counts: what is acute stands before what somebody has had for years.
+ */
+export const illnessAnswersSchema = z.strictObject({
+  illness: z.string().min(2),
+  /** Codes of the conditions and findings by which it is told. */
+  of: z.array(z.string()).min(1),
+  answers: z.partialRecord(topicKind, answer),
+  /** The same for somebody under 16, where it differs. */
+  child: z.partialRecord(topicKind, answer).default({}),
 });
 
 /** An illness that patients are afraid of: what is honestly said when they ask whether they have it. */
@@ -69,6 +82,7 @@ export const readingBandsSchema = z.strictObject({
 });
 
 export type AnswerTopic = Readonly<z.infer<typeof answerTopicSchema>>;
+export type IllnessAnswers = Readonly<z.infer<typeof illnessAnswersSchema>>;
 export type Fear = Readonly<z.infer<typeof fearSchema>>;
 export type GlossaryWord = Readonly<z.infer<typeof glossarySchema>>;
 export type ReadingBands = Readonly<z.infer<typeof readingBandsSchema>>;
@@ -76,6 +90,7 @@ export type ReadingBands = Readonly<z.infer<typeof readingBandsSchema>>;
 /** What the questions of patients are answered from. */
 export interface PatientAnswers {
   readonly topics: readonly AnswerTopic[];
+  readonly illnesses: readonly IllnessAnswers[];
   readonly fears: readonly Fear[];
   readonly glossary: readonly GlossaryWord[];
   readonly readings: readonly ReadingBands[];

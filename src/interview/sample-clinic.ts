@@ -149,6 +149,7 @@ export const sampleKnowledge: Knowledge = {
       { topic: 'who-are-you', when: [], answer: 'I am an AI assistant, not a doctor.' },
       { topic: 'what-is-it', when: [], answer: 'I cannot say that yet; it would be a guess.' },
     ],
+    illnesses: [],
     fears: [],
     glossary: [],
     readings: [],

@@ -41,6 +41,7 @@ export function keepSound(entries: KnowledgeEntries): KnowledgeEntries {
     medicineClasses: firstOfEachCode(entries.medicineClasses),
     medicineAdvice: firstOfEachCode(entries.medicineAdvice),
     answerTopics: entries.answerTopics,
+    illnessAnswers: entries.illnessAnswers,
     fears: entries.fears,
     glossary: entries.glossary,
     readingBands: entries.readingBands,

@@ -5,7 +5,7 @@ import type { Features } from '../clinical/knowledge.ts';
 import type { Locale } from '../clinical/locale.ts';
 import type { MedicineClass } from '../clinical/medicine.ts';
 import type { MedicineAdvice } from '../clinical/medicine-advice.ts';
-import type { AnswerTopic, Fear, GlossaryWord, ReadingBands } from '../clinical/patient-answers.ts';
+import type { AnswerTopic, Fear, GlossaryWord, IllnessAnswers, ReadingBands } from '../clinical/patient-answers.ts';
 import type { redFlagSchema } from '../clinical/red-flag.ts';
 import type { SpokenDanger } from '../clinical/spoken-danger.ts';
 
@@ -27,6 +27,7 @@ export interface KnowledgeEntries {
   readonly medicineClasses: readonly Located<MedicineClass>[];
   readonly medicineAdvice: readonly Located<MedicineAdvice>[];
   readonly answerTopics: readonly Located<AnswerTopic>[];
+  readonly illnessAnswers: readonly Located<IllnessAnswers>[];
   readonly fears: readonly Located<Fear>[];
   readonly glossary: readonly Located<GlossaryWord>[];
   readonly readingBands: readonly Located<ReadingBands>[];

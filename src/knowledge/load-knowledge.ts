@@ -5,7 +5,7 @@ import { type Knowledge, refinementsAmong } from '../clinical/knowledge.ts';
 import { localeSchema } from '../clinical/locale.ts';
 import { medicineClassSchema } from '../clinical/medicine.ts';
 import { medicineAdviceSchema } from '../clinical/medicine-advice.ts';
-import { answerTopicSchema, fearSchema, glossarySchema, readingBandsSchema } from '../clinical/patient-answers.ts';
+import { answerTopicSchema, fearSchema, glossarySchema, illnessAnswersSchema, readingBandsSchema } from '../clinical/patient-answers.ts';
 import { redFlagSchema } from '../clinical/red-flag.ts';
 import { spokenDangerSchema } from '../clinical/spoken-danger.ts';
 import type { ConditionCode, FindingCode } from '../shared/ids.ts';
@@ -74,6 +74,7 @@ export async function loadSoundEntries(root: string, cacheFolder: string | null 
     medicineClasses: parseFiles(medicineClassSchema, contents, 'knowledge/medicines/', problems),
     medicineAdvice: parseFiles(medicineAdviceSchema, contents, 'knowledge/medicine-advice/', problems),
     answerTopics: parseFiles(answerTopicSchema, contents, 'knowledge/answers/topics', problems),
+    illnessAnswers: parseFiles(illnessAnswersSchema, contents, 'knowledge/answers/illnesses', problems),
     fears: parseFiles(fearSchema, contents, 'knowledge/answers/fears', problems),
     glossary: parseFiles(glossarySchema, contents, 'knowledge/answers/glossary', problems),
     readingBands: parseFiles(readingBandsSchema, contents, 'knowledge/answers/readings', problems),
@@ -131,11 +132,12 @@ function nameOf(entry: unknown, index: number): string {
     code = null,
     language = null,
     topic = null,
+    illness = null,
     fear = null,
     word = null,
     reading = null,
   } = typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>) : {};
-  const name = code ?? language ?? topic ?? fear ?? word ?? reading;
+  const name = code ?? language ?? topic ?? illness ?? fear ?? word ?? reading;
   return typeof name === 'string' ? name : `number ${index + 1}`;
 }
 
@@ -183,6 +185,7 @@ function indexKnowledge(
     medicineClasses: medicineClasses.map(({ entry }) => entry),
     patientAnswers: {
       topics: others.answerTopics.map(({ entry }) => entry),
+      illnesses: others.illnessAnswers.map(({ entry }) => entry),
       fears: others.fears.map(({ entry }) => entry),
       glossary: others.glossary.map(({ entry }) => entry),
       readings: others.readingBands.map(({ entry }) => entry),

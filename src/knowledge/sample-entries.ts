@@ -68,6 +68,7 @@ export function sampleEntries({ findings = [], conditions = [], redFlags = [], m
     locales: [],
     medicineAdvice: [],
     answerTopics: [],
+    illnessAnswers: [],
     fears: [],
     glossary: [],
     readingBands: [],

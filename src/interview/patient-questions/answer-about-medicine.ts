@@ -122,9 +122,9 @@ function answerStop({ words }: MedicineAsked, medicine: KnownMedicine, context: 
   );
 }
 
-function alarmingWords({ called, advice }: KnownMedicine, says: string, { settings }: QuestionContext): string {
-  const before = advice.stopping === 'vital' || advice.stopping === 'taper' ? "Don't just stop it: ask" : 'Ask before the next dose,';
-  return `${begin(called)} can, rarely, cause ${says}, and you told me of that: speak to a doctor or pharmacist today. ${before} what to do with it. If your face or tongue swells or you struggle to breathe, call ${settings.emergencyNumber}.`;
+function alarmingWords({ called, advice }: KnownMedicine, says: string, { settings }: QuestionContext, isTold = true): string {
+  const before = advice.stopping === 'vital' || advice.stopping === 'taper' ? "Don't just stop it: ask" : 'Ask before the next dose';
+  return `${begin(called)} can, rarely, cause ${says}${isTold ? ', and you told me of that' : '. If you have signs of that'}${isTold ? ':' : ','} speak to a doctor or pharmacist today. ${before} what to do with it. If you feel faint or very ill, your face or tongue swells or you struggle to breathe, call ${settings.emergencyNumber}.`;
 }
 
 function answerEffect(
@@ -135,15 +135,23 @@ function answerEffect(
 ): string {
   const isTold = (findings: readonly string[]) => hasAny(context, findings) || findings.some((code) => asked.findings.has(code));
   for (const medicine of known) {
-    const alarming = medicine.advice.alarming.find(({ findings }) => isTold(findings));
-    if (alarming !== undefined && hasAny(context, alarming.findings)) return alarmingWords(medicine, alarming.says, context);
+    const told = medicine.advice.alarming.find(({ findings }) => hasAny(context, findings));
+    if (told !== undefined) return alarmingWords(medicine, told.says, context);
+  }
+  // 'Can it turn my stools black?' may ask of what is there, or of what could be.
+  for (const medicine of known) {
+    const usual = new Set(medicine.advice.effects.flatMap(({ findings }) => findings));
+    const asksOf = medicine.advice.alarming.find(({ findings }) => findings.some((code) => asked.findings.has(code) && !usual.has(code)));
+    if (asksOf !== undefined) return alarmingWords(medicine, asksOf.says, context, false);
   }
   const fitting = known.flatMap((medicine) => {
-    const effects = [...medicine.advice.effects, ...medicine.advice.alarming].filter(
-      ({ findings, says }) => isTold(findings) || names(asked.words, says),
-    );
+    const effects = medicine.advice.effects.filter(({ findings, says }) => isTold(findings) || names(asked.words, says));
     return effects.length === 0 ? [] : [{ medicine, says: effects.slice(0, 3).map((effect) => effect.says) }];
   });
+  for (const medicine of fitting.length === 0 ? known : []) {
+    const named = medicine.advice.alarming.find(({ says }) => names(asked.words, says));
+    if (named !== undefined) return alarmingWords(medicine, named.says, context, false);
+  }
   const [fits] = fitting;
   if (fits !== undefined) {
     const others = fitting.slice(1, 2).map(({ medicine, says }) => ` ${begin(medicine.called)} can cause ${listWords(says, 'or')} too.`);

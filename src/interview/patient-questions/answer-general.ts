@@ -71,7 +71,7 @@ function isBareTemperature(words: string): boolean {
   return /\b(?:3[4-9]|4[0-2])[.,]\d\b|\b(?:9[5-9]|10[0-6])[.,]\d\b/.test(words);
 }
 
-/** The answer to a topic, as it fits the moment and what was told; `named` are findings that the question names. */
+/** The answer to a topic, as it fits the moment and what was told; `named` are findings and conditions that the question names. */
 export function answerTopicOf(topic: AnswerTopic, context: QuestionContext, named: ReadonlySet<string>): string {
   return withNumbers(wordingFor(topic, context, named), context.settings)
     .replaceAll('{urgency}', context.summary === null ? '' : urgencyWords(context.summary.urgency, context.settings.emergencyNumber))
@@ -105,10 +105,14 @@ function wordingFor(topic: AnswerTopic, context: QuestionContext, named: Readonl
   if (standing === 'crisis') return topic.crisis ?? topic.emergency ?? topic.answer;
   if (standing === 'emergency') return topic.emergency ?? topic.urgent ?? topic.answer;
   if (isUrgent && topic.urgent !== undefined) return summary === null ? topic.urgent : (topic.after ?? topic.urgent);
-  const told = topic.when.find(({ has }) => hasAny(context, has) || has.some((code) => named.has(code)));
-  if (told !== undefined) return told.answer;
+  const told = topic.when.find(({ has }) => has.some((code) => named.has(code))) ?? topic.when.find(({ has }) => isTold(context, has));
+  if (told !== undefined) return isChild(context) ? (told.child ?? told.answer) : told.answer;
   if (topic.child !== undefined && isChild(context)) return topic.child;
   return summary === null ? topic.answer : (topic.after ?? topic.answer);
+}
+
+function isTold(context: QuestionContext, codes: readonly string[]): boolean {
+  return hasAny(context, codes) || codes.some((code) => context.illnesses.has(code));
 }
 
 export function withNumbers(text: string, { emergencyNumber, crisisLine, assistantName }: QuestionContext['settings']): string {

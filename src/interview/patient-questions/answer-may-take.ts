@@ -43,17 +43,19 @@ export function answerMayTake(asked: MedicineAsked, context: QuestionContext, bo
   if (advice === null)
     return `I don't know enough about ${called} to say. A pharmacist can check it against your other medicines and illnesses, often by phone. If it was prescribed for you, take it as the label says.`;
   const medicine: KnownMedicine = { called, advice };
-  if (isPregnant(context)) return pregnancyWords(medicine);
-  if (isChild(context) || forAChild.test(asked.words)) return childWords(medicine, context);
-  const caution = advice.cautions.find((code) => hasAny(context, [code]) || asked.findings.has(code));
-  if (caution !== undefined)
-    return `With what you've told me, ask a pharmacist or doctor before you take ${called}: it isn't right for everybody with it. They can name something that is safe for you.`;
+  const use = asked.kind === 'dose' ? advice.use : undefined;
+  if (isPregnant(context)) return use !== undefined && advice.pregnancy === 'usual' ? usedAs(medicine, use) : pregnancyWords(medicine);
   const isTaken =
     context.medicines.some((one) => one.called === called) || new RegExp(`\\bmy (?:\\w+ )?${called.toLowerCase()}`).test(asked.words);
+  const caution = advice.cautions.find((code) => hasAny(context, [code]) || context.illnesses.has(code) || asked.findings.has(code));
+  // What was prescribed to them was weighed up by who did so.
+  if (caution !== undefined && (advice.bought || !isTaken))
+    return `With what you've told me, ask a pharmacist or doctor before ${called} is taken: it isn't right for everybody with it. They can name something that is safe.`;
+  if (isChild(context) || forAChild.test(asked.words)) return childWords(medicine, context, use);
   if (isTaken) return takenWords(medicine, asked, context);
   const beside = others.find((other) => book.adviceOn(other.named) !== null);
   const checked = beside === undefined ? '' : ` Ask a pharmacist to check it with ${beside.called} first.`;
-  if (asked.kind === 'dose' && advice.use !== undefined) return usedAs(medicine, advice.use);
+  if (use !== undefined) return usedAs(medicine, use);
   if (asked.kind === 'dose')
     return `Follow the label or leaflet of ${called} for how much, how often and whether with food, and never take more than it says. I can't set a dose for you. A pharmacist can tell you, often by phone.`;
   if (advice.bought && context.isUrgent)
@@ -94,6 +96,8 @@ function withoutName({ kind, words }: MedicineAsked, context: QuestionContext, k
 }
 
 function clashWords(wanted: MedicineSaid, other: MedicineSaid, can: string, context: QuestionContext, book: MedicineBook): string {
+  if (/\bhours lie between\b/.test(can))
+    return `Don't take ${wanted.called} and ${other.called} at the same time: together they can ${can}. Both can mostly be taken on one day with that gap; a pharmacist can plan the times with you.`;
   const isPainkiller = isMedicineOf(wanted.named, { kind: 'class', code: 'anti-inflammatories' }, book.medicines);
   const paracetamolFits = isPainkiller && !hasAny(context, ['liver-disease', 'alcohol-heavy', 'paracetamol-overdose']);
   const instead = paracetamolFits
@@ -126,12 +130,13 @@ function carefulWords({ called, advice }: KnownMedicine): string {
     : `A pharmacist can check ${called} with your other medicines.`;
 }
 
-function childWords({ called, advice }: KnownMedicine, { person }: QuestionContext): string {
+function childWords({ called, advice }: KnownMedicine, { person }: QuestionContext, use: string | undefined): string {
   if (advice.leastAgeYears !== undefined && (person.ageYears ?? 0) < advice.leastAgeYears)
     return `Don't give ${called} to a child under ${ageWords(advice.leastAgeYears)} unless a doctor has said so. A pharmacist can name what is right for their age.`;
+  if (!advice.bought && use !== undefined) return usedAs({ called, advice }, use);
   if (!advice.bought)
     return `Give ${called} to a child only if it was prescribed for them, and as the label says. A pharmacist can help with the dose.`;
-  return `For a child the dose of ${called} goes by age and weight: use the children's kind and follow its packet. Ask a pharmacist or doctor first for a baby, or if they have an illness or take other medicines. Never give aspirin to a child.`;
+  return `${use === undefined ? '' : `${use} `}For a child the dose of ${called} goes by age and weight: use the children's kind and follow its packet. Ask a pharmacist or doctor first for a baby, or if they have an illness or take other medicines. Never give aspirin to a child.`;
 }
 
 /** An age as it is said: '16', and '3 months' for a quarter of a year. */

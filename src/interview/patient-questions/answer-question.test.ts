@@ -36,6 +36,7 @@ function ask(question: string, { takes = '', has = [], ...rest }: Told = {}): st
     person: { ageYears: 40, sex: 'female' },
     isAboutAnother: false,
     present: new Set(has as FindingCode[]),
+    illnesses: new Set(),
     medicines: answers.book.find(takes),
     allergies: [],
     settings: { assistantName: 'Mira', emergencyNumber: '911', crisisLine: '988' },

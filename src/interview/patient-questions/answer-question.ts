@@ -83,15 +83,16 @@ const summaryTellsMore: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['urge
 /** The answer to one question; null where none of ours is. */
 function answerOne(parts: AnswerParts, question: PatientQuestion, text: string, context: QuestionContext): string | null {
   const { answers } = parts;
-  const { words, kind: heard } = question;
+  const { words } = question;
+  const heard = question.kind ?? mayTake(question, text, answers);
   // Who names an illness wants to hear of that one, however unsure it is what they ask.
   const illness = isWhether(question) ? ofNamedIllness(parts, words, text, context) : null;
   if (illness !== null) return illness;
+  const inText = answers.book.find(text);
+  const beside = isMaybeBeside(question) ? answerBesideMedicine(words, inText, context, answers.book) : null;
+  if (beside !== null) return beside;
   if (heard === null) return fromSummary(parts, words, context);
   if (heard === 'other' || (heard === 'hopeless' && !despairs.test(words))) return null;
-  const inText = answers.book.find(text);
-  const beside = mayBeBeside.has(heard) ? answerBesideMedicine(words, inText, context, answers.book) : null;
-  if (beside !== null) return beside;
   if (heard === 'med-other') return null;
   // What a man asks of a pregnancy is of somebody else's.
   if (heard === 'pregnancy' && context.person.sex === 'male' && !context.isAboutAnother) return null;
@@ -107,7 +108,12 @@ function answerOne(parts: AnswerParts, question: PatientQuestion, text: string, 
   if (kind === 'value') return answerReading(words, answers, context);
   const topic = answers.topics.get(kind);
   const ofSummary = summaryTellsMore.has(kind) ? fromSummary(parts, text, context) : null;
-  return ofSummary ?? (topic === undefined ? null : answerTopicOf(topic, context, findingsIn(text, parts.lexicon)));
+  return (
+    ofSummary ??
+    (topic === undefined
+      ? null
+      : answerTopicOf(topic, context, new Set([...findingsIn(text, parts.lexicon), ...answers.findIllnesses(text)])))
+  );
 }
 
 /** 'Who gets spots at 17?' is no despair: that takes a word for it. */
@@ -125,6 +131,16 @@ const mayBeBeside: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'vaccine',
   'operation',
 ]);
+
+/** What is asked, not quite surely, of taking a medicine that is named is answered as that: it looks at all that speaks against it. */
+function mayTake({ words, likeliest }: PatientQuestion, text: string, { book }: Answers): QuestionKind | null {
+  const isOfMedicine = likeliest?.startsWith('med-') === true && book.find(text).length > 0;
+  return isOfMedicine && /\b(?:can|could|may|should) (?:i|we|he|she|they) (?:take|have|give|use)\b/.test(words) ? 'med-take' : null;
+}
+
+function isMaybeBeside({ kind, likeliest }: PatientQuestion): boolean {
+  return kind === null ? likeliest !== null && (mayBeBeside.has(likeliest) || likeliest.startsWith('med-')) : mayBeBeside.has(kind);
+}
 
 /** Whether it is asked if it is something, and not what it is. */
 function isWhether({ likeliest, words }: PatientQuestion): boolean {
@@ -245,7 +261,11 @@ function aboutMedicine(
   const inWords = answers.book.find(words);
   // 'I forgot my apixaban. Should I take it now?' names it in the sentence before.
   const named = inWords.length > 0 ? inWords : answers.book.find(text);
-  return answerAboutMedicine({ kind, words, named, findings: findingsIn(`${words}. ${text}`, lexicon) }, context, answers.book);
+  return answerAboutMedicine(
+    { kind, words, named, findings: new Set([...findingsIn(`${words}. ${text}`, lexicon), ...answers.findIllnesses(text)]) },
+    context,
+    answers.book,
+  );
 }
 
 function findingsIn(text: string, lexicon: Lexicon): ReadonlySet<string> {

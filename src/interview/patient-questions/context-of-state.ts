@@ -2,6 +2,7 @@ import { type ClinicalView, clinicalView } from '../clinical-view.ts';
 import type { Asked, ConsultationState } from '../consultation-state.ts';
 import type { EngineParts } from '../engine-parts.ts';
 import { questionsLeft } from '../question/questions-left.ts';
+import { illnessesTold } from './illnesses-in-words.ts';
 import { medicinesTold } from './medicines-told.ts';
 import type { QuestionContext } from './question-context.ts';
 
@@ -23,6 +24,7 @@ export function contextOfState(parts: EngineParts, state: ConsultationState, ask
     person: state.person,
     isAboutAnother: state.about.kind === 'another',
     present: new Set(present.map(({ finding }) => finding)),
+    illnesses: illnessesTold(state, parts.answers.findIllnesses),
     ...medicinesTold(state, parts.answers.book, spoken),
     settings: parts.settings,
   };

@@ -27,7 +27,7 @@ export interface MedicineAsked {
   readonly words: string;
   /** Medicines that the question names. */
   readonly named: readonly MedicineSaid[];
-  /** Findings that the question names: 'can it cause a cough?'. */
+  /** Findings and conditions that the question names: 'can it cause a cough?'. */
   readonly findings: ReadonlySet<string>;
 }
 

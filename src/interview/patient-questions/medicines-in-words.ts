@@ -18,9 +18,11 @@ export interface MedicineBook {
 
 /** Names that are everyday words as well. */
 const everyday: ReadonlySet<string> = new Set(
-  'muse ella nix soma alli apri epo pop asa pen ring patch pump pumps neo ice tab ismo magnet salts minerals vitamins'.split(' '),
+  'muse ella nix soma alli apri epo pop asa or pen ring patch pump pumps neo ice tab ismo magnet salts minerals vitamins'.split(' '),
 );
-const knownAcronyms: ReadonlySet<string> = new Set('hrt nsaid nsaids ssri ssris snri snris gtn ppi ppis maoi maois hctz prep'.split(' '));
+const knownAcronyms: ReadonlySet<string> = new Set(
+  'hrt nsaid nsaids ssri ssris snri snris gtn ppi ppis maoi maois hctz prep ors'.split(' '),
+);
 const longestNameWords = 5;
 const fewestLettersToMend = 6;
 
@@ -89,6 +91,10 @@ export function compileMedicineBook(
   };
 
   const adviceOn = (named: NamedMedicine): MedicineAdvice | null => {
+    const entry = entryOn(named);
+    return entry === null ? null : withParticulars(entry, named, medicines);
+  };
+  const entryOn = (named: NamedMedicine): MedicineAdvice | null => {
     const own = adviceByName.get(named.kind === 'medicine' ? named.name : named.code);
     if (own !== undefined) return own;
     const wider = [...((named.kind === 'medicine' ? medicines.classesOf.get(named.name) : medicines.widerClasses.get(named.code)) ?? [])];
@@ -125,6 +131,13 @@ function mended(word: string, byFirstLetter: ReadonlyMap<string, readonly string
     if (slips < fewest) [best, fewest] = [key, slips];
   }
   return best;
+}
+
+/** An entry with what is so only of the medicine in question. */
+function withParticulars(entry: MedicineAdvice, named: NamedMedicine, medicines: Medicines): MedicineAdvice {
+  const own = entry.particular.find(({ of }) => isAmong(named, of, medicines));
+  if (own === undefined) return entry;
+  return { ...entry, use: own.use ?? entry.use, with: { ...entry.with, ...own.with }, clashes: [...own.clashes, ...entry.clashes] };
 }
 
 /** Whether the names of an entry mean a medicine. */

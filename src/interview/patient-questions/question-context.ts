@@ -21,6 +21,8 @@ export interface QuestionContext {
   readonly isAboutAnother: boolean;
   /** Findings that are present. */
   readonly present: ReadonlySet<FindingCode>;
+  /** Conditions that the patient told that they have, or that the summary takes for likely. */
+  readonly illnesses: ReadonlySet<string>;
   /** Medicines that the patient told that they take. */
   readonly medicines: readonly MedicineSaid[];
   /** Allergies in the patient's words. */
