@@ -52,7 +52,7 @@ it.each([
   ['can I eat grapefruit', 'simvastatin', /No grapefruit/],
   ['can I eat grapefruit', 'rosuvastatin', /fine/],
   ['can I have it with milk', 'ciprofloxacin', /two hours/],
-  ['does the pill still work with my tablets', 'carbamazepine', /condoms/],
+  ['is the pill ok with carbamazepine?', 'carbamazepine', /condoms/],
   ['can I have the shingles vaccine', 'methotrexate', /live/],
   ['do I stop it before the operation', 'dapagliflozin', /before an operation.*do not decide it yourself/],
   ['should it be in the fridge', 'insulin glargine', /never frozen/],
