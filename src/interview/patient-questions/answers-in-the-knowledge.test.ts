@@ -91,3 +91,24 @@ it('of no medicine is more said than an answer may be long', () => {
       for (const age of [5, 40])
         expect(ask(`How do I take ${name.replace(/-/g, ' ')}, with food?`, { age }).length).toBeLessThanOrEqual(longestAnswer);
 });
+
+it.each([
+  ['Which foods are forbidden?', { illnesses: ['gout'] }, /liver/],
+  ['can I eat liver with my gout?', {}, /liver/],
+  ['When can she go back to school?', { illnesses: ['chickenpox'], age: 8 }, /crusted.*school/],
+  ['ice or heat?', { has: ['ankle-rolled'] }, /ice, not heat/],
+  ['is it hereditary?', { illnesses: ['migraine'] }, /^Yes/],
+  ['is it contagious?', { illnesses: ['psoriasis'] }, /^No/],
+  ['is it contagious?', { has: ['vomiting'], illnesses: ['type-2-diabetes'] }, /two days/],
+] as const)('everyday questions are answered for the illness: %s %o', (question, told, answer) => {
+  expect(ask(question, told)).toMatch(answer);
+});
+
+it.each([
+  ['what is sciatica?', /down the leg/],
+  ['what does systolic mean?', /upper number/],
+  ["what's a peak flow?", /blow/],
+  ['my hba1c is 51, is that bad?', /range of diabetes/],
+])('words and numbers are explained: %s', (question, answer) => {
+  expect(ask(question)).toMatch(answer);
+});
