@@ -22,7 +22,7 @@ const asksMeaning = [
   /\b(?:what|who) (?:is|are|was|were) (?:a |an |the |my |this |these )?(.+)/,
   /\b(?:what|how) about (?:a |an |the )?(.+)/,
   /\b(?:explain|define|tell me (?:about|what)|never heard of|do not know what|do not understand|not sure what|understand what|know what)(?: is| are)? (?:is |are )?(?:a |an |the )?(.+?)(?: (?:is|are|means?))?[?.!]*$/,
-  /^(.+?) means what\b/,
+  /^(.+?) (?:means|is) what\b/,
 ];
 
 /** What a word means that the patient asks for; null where it is no question for a word that we can explain. */

@@ -91,7 +91,8 @@ function answerOne(parts: AnswerParts, question: PatientQuestion, text: string, 
   const inText = answers.book.find(text);
   const beside = isMaybeBeside(question) ? answerBesideMedicine(words, inText, context, answers.book) : null;
   if (beside !== null) return beside;
-  if (heard === null) return fromSummary(parts, words, context);
+  const meaning = heard === null && question.likeliest === 'word' ? answerMeaning(words, answers) : null;
+  if (heard === null) return meaning ?? fromSummary(parts, words, context);
   if (heard === 'other' || (heard === 'hopeless' && !despairs.test(words))) return null;
   if (heard === 'med-other') return null;
   // What a man asks of a pregnancy is of somebody else's.

@@ -108,6 +108,7 @@ it.each([
   ['what is sciatica?', /down the leg/],
   ['what does systolic mean?', /upper number/],
   ["what's a peak flow?", /blow/],
+  ['CK test is what ah', /muscles/],
   ['my hba1c is 51, is that bad?', /range of diabetes/],
 ])('words and numbers are explained: %s', (question, answer) => {
   expect(ask(question)).toMatch(answer);
