@@ -65,6 +65,11 @@ async function consult(askOf: (turn: number) => AskInTurn, most = 90): Promise<M
   return { spoken, calls, longestMs };
 }
 
+/** What is known at the end. 'No' is our label where a choice was put in their language, and 'no' their word where it was not. */
+function factsAtEnd({ spoken }: Met): unknown {
+  return spoken.at(-1)?.state.facts.map((fact) => ({ ...fact, quote: fact.quote?.toLowerCase() }));
+}
+
 let sound: ModelPeer;
 let soundAsk: ReturnType<typeof askPeer>;
 let without: Met;
@@ -98,7 +103,7 @@ test.concurrent.each(modelFaults)(
 
     expect(met.longestMs).toBeLessThan(longestWaitMs);
     expect(met.spoken.length).toBe(without.spoken.length);
-    expect(met.spoken.at(-1)?.state.facts).toEqual(without.spoken.at(-1)?.state.facts);
+    expect(factsAtEnd(met)).toEqual(factsAtEnd(without));
     expect(met.spoken[emergencyTurn]?.turn.message).toMatch(/^\*\*[^*]*911[^*]*\*\*/);
     expect(Math.max(...met.calls.map(({ attempts }) => attempts))).toBeLessThanOrEqual(3);
     if (fault.saidToBe !== null) {
