@@ -287,8 +287,8 @@ const mostAsides = 3;
 
 const movingOn = "Let's leave that for now.";
 
-function asideFirst({ before }: Said, words: string): string {
-  return before === undefined ? words : `${before} ${words}`;
+function asideFirst({ before, answer }: Said, words: string): string {
+  return before === undefined ? words : `${before}${answer === undefined ? ' ' : '\n\n'}${words}`;
 }
 
 async function clarify(parts: EngineParts, state: ConsultationState, asked: Asked, said: Said): Promise<Spoken> {
