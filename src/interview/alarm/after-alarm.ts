@@ -109,15 +109,18 @@ export function withAlarmsPutAway(state: ConsultationState, putAway: RaisedAlarm
   return { ...state, alarms, pending: null, phase: state.complaint === null ? 'complaint' : 'interview' };
 }
 
-/** The consultation without what the standing alarm was raised by: that was not meant, and is no evidence of anything. */
+/**
+ * The consultation without a finding that raised the standing alarm by itself, in the message that it was raised for: that was not meant, and is no evidence of anything.
+ * What raises only together with something else may well be so, and stays; so does what is told later.
+ */
 function withoutWhatRaised({ knowledge }: EngineParts, state: ConsultationState): ConsultationState {
   const standing = state.alarms.at(-1);
   const rule = knowledge.redFlags.find(({ code }) => code === standing?.alarm.rule);
-  const raising = new Set(rule?.raisedBy.flat() ?? []);
+  const raising = new Set(rule?.raisedBy.filter(({ length }) => length === 1).flat() ?? []);
   // The alarm was said in the turn that followed the message it was raised by.
-  const since = (standing?.turn ?? Number.POSITIVE_INFINITY) - 1;
+  const raisedIn = (standing?.turn ?? Number.NaN) - 1;
   const isOfIt = ({ finding, status, source }: Fact) =>
-    raising.has(finding) && status === 'present' && source.kind === 'message' && source.turn >= since;
+    raising.has(finding) && status === 'present' && source.kind === 'message' && source.turn === raisedIn;
   const taken = state.facts.filter(isOfIt);
   return {
     ...state,

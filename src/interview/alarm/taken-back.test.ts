@@ -17,6 +17,15 @@ it('takes what raised an alarm that was not meant for no finding', async () => {
   expect(state.facts.some(({ finding, status }) => finding === 'belly-guarding' && status === 'present')).toBe(false);
 });
 
+it('keeps what raised it only together with something else, and what is told with the denial', async () => {
+  const { state } = await talked([
+    'belly pain for two days',
+    'vomiting, and no stool and no wind since yesterday',
+    'That is not what I meant',
+  ]);
+  expect(state.facts.some(({ finding, status }) => finding === 'vomiting' && status === 'present')).toBe(true);
+});
+
 it('asks what brings somebody who only asked something before they began', async () => {
   const { turn, state } = await talked(['ok before i say anything, who reads this??']);
   expect(turn.message).toContain('summary is meant for you');

@@ -31,6 +31,12 @@ describe('questions that are not for what troubles somebody', () => {
     expect((await talked([opening, 'no', 'none of these', 'No. And I said side not back.'])).protocol?.name).not.toBe('back-pain');
   });
 
+  it('stay where only the pain is denied: who has something else there says so, too', async () => {
+    const opening = 'my shoulder is stiff and heavy for two weeks';
+    expect((await talked([opening])).protocol?.name).toBe('joint-or-limb-pain');
+    expect((await talked([opening, 'no joint pain, more of a stiffness.'])).protocol?.name).toBe('joint-or-limb-pain');
+  });
+
   it('stay where something beside the complaint is denied', async () => {
     const state = await talked(['my knee hurts for a year', 'no fever, no swelling, my back is fine']);
     expect(state.protocol?.name).toBe('joint-or-limb-pain');

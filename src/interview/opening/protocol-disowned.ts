@@ -5,9 +5,16 @@ import type { EngineParts } from '../engine-parts.ts';
 import { putRightWhatBrings } from '../summary/what-brings-them.ts';
 import { onProtocolFor } from './complaint-put-right.ts';
 
-/** 'No joint pain!!', 'it is not joint', 'there is nothing wrong with her back', 'stop with the joints'. */
-const disowns =
-  /\b(?:no|not|never|is ?n['’]?t|stop (?:with|about)|nothing (?:wrong )?(?:with|to do with)|never said (?:\w+ )?(?:had |have )?)\s*(?:(?:in|of|about|from|a|any|the|my|her|his|their|really)\s+)*(\p{L}+)(?:\s+(?:pains?|aches?|problems?|troubles?))?\s*(?=[.,;!?]|$|\b(?:but|please|at all|it|is)\b)/giu;
+const ofTheirs = '(?:(?:in|of|about|from|a|any|the|my|her|his|their|really)\\s+)*';
+const trouble = '(?:\\s+(?:pains?|aches?|problems?|troubles?))?';
+/**
+ * 'No joint pain!!', 'it is not joint', 'there is nothing wrong with her knee', 'I never said joint pain'. A plain 'no chest pain' is none: who has a tight chest says so, too, and
+ * must not lose its questions.
+ */
+const disowns = new RegExp(
+  `\\b(?:(?:is|it['’]?s|its|that['’]?s) ?(?:not|n['’]?t)|nothing wrong with|never said (?:\\w+ (?:had|have) )?)\\s*${ofTheirs}(\\p{L}+)${trouble}\\s*(?=[.,;!?]|$)|\\bno\\s+${ofTheirs}(\\p{L}+)${trouble}\\s*!`,
+  'giu',
+);
 
 /** 'I said side not back', 'nothing to do with the back', 'stop with the joints': plain, whatever they said before. */
 const disownsPlainly =
@@ -27,12 +34,12 @@ export function protocolDisowned(parts: EngineParts, state: ConsultationState, r
     const complaints = [state.complaint, ...state.otherComplaints].flatMap((code) => (code === null ? [] : [code]));
     const meant = complaints.find((code) => [...contentStems(quoteOf(code))].some((one) => said.has(one)));
     if (meant === undefined) return state;
-    const others = [state.complaint, ...state.otherComplaints].flatMap((code) => (code === null || code === meant ? [] : [code]));
+    const others = complaints.filter((code) => code !== meant);
     const name = subject.findings.has(meant) ? null : subject.protocol.name;
     return onProtocolFor(parts, { ...state, complaint: meant, otherComplaints: others, broughtBy: brings }, meant, name);
   }
-  if (subject.isGeneral || brings !== null) return state;
-  const namedBy = (wording: RegExp) => [...reply.matchAll(wording)].map(([, word = '']) => stem(word.toLowerCase()));
+  if (subject.isGeneral) return state;
+  const namedBy = (wording: RegExp) => [...reply.matchAll(wording)].map(([, word, other]) => stem((word ?? other ?? '').toLowerCase()));
   const theirs = new Set((state.replies ?? []).filter(({ turn }) => turn < state.turn - 1).flatMap(({ text }) => [...contentStems(text)]));
   const isDisowned =
     namedBy(disowns).some((word) => subject.keyWords.has(word) && !theirs.has(word)) ||

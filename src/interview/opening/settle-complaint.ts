@@ -2,7 +2,7 @@ import type { Fact, FactValue } from '../../clinical/fact.ts';
 import type { Knowledge } from '../../clinical/knowledge.ts';
 import { beginning } from '../../protocol/next-step.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
-import type { AskedKind } from '../../protocol/question-meaning.ts';
+import { type AskedKind, askedOfPerson } from '../../protocol/question-meaning.ts';
 import type { FindingCode } from '../../shared/ids.ts';
 import { clinicalView } from '../clinical-view.ts';
 import type { ConsultationState } from '../consultation-state.ts';
@@ -127,19 +127,9 @@ function isBeside({ source }: Fact, { path }: ConsultationState, protocol: Proto
   return asksWhatElse || besideTheComplaint.has(node.asks.kind);
 }
 
-const besideTheComplaint: ReadonlySet<AskedKind> = new Set<AskedKind>([
-  'anything-else',
-  'concern',
-  'medicines',
-  'allergies',
-  'illnesses',
-  'procedures',
-  'family',
-  'habits',
-  'circumstances',
-  'pregnancy',
-  'tests',
-]);
+/** Of what is asked beside the complaint only this may be answered with it. */
+const mayNameIt: readonly AskedKind[] = ['complaint', 'other', 'age', 'sex'];
+const besideTheComplaint: ReadonlySet<AskedKind> = new Set<AskedKind>(askedOfPerson.filter((kind) => !mayNameIt.includes(kind)));
 
 /** The complaint's fact with the time that the general question 'When did it start?' was answered with. */
 function withBeginning(state: ConsultationState, general: Protocol, complaint: FindingCode): readonly Fact[] {

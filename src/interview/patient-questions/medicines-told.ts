@@ -18,8 +18,8 @@ const isNotTaken = new RegExp(
   'i',
 );
 
-const deniesTaking =
-  /\b(?:i|we|he|she|they) (?:do|does)(?: not|n['’]?t) (?:take|use|have)\b|\b(?:not|never) (?:taking|on|taken|took) (?:any|the|an?)\b/i;
+/** 'I don't take the ibuprofen', with nothing after it: not 'at night', and no 'I have no trouble with warfarin'. */
+const deniesTaking = /\b(?:i|we|he|she|they) (?:do|does)(?: not|n['’]?t) take (?:the |any |an? )?([\p{L}-]+)(?=\s*(?:[.,;!?]|$))/giu;
 
 /** Whether a text tells of an allergy that somebody else has, and of none of the speaker's own. */
 export function tellsAnothersAllergy(text: string): boolean {
@@ -34,7 +34,7 @@ interface Told {
 
 /** The medicines that the patient told or saved that they take, and what they are allergic to, in `spoken` besides what the state holds. */
 export function medicinesTold(state: ConsultationState, book: MedicineBook, spoken: string): Told {
-  const { profile, about, record = [], facts, answers, narrative } = state;
+  const { profile, about, record = [], facts, answers, narrative, replies = [] } = state;
   const saved = about.kind === 'self' ? profile : { medications: '', allergies: '' };
   const read = record.filter(({ mention }) => mention.status === 'present' && mention.time === 'now');
   const isTheirs = (whose: string) => whose === 'patient';
@@ -53,7 +53,9 @@ export function medicinesTold(state: ConsultationState, book: MedicineBook, spok
   const found = [...taken.map(({ mention }) => mention.quote), saved.medications, ...statements].flatMap((text) => book.find(text));
   // 'I don't take the ibuprofen, that's Ron': what was asked about, or read for taken, is not.
   const denied = new Set(
-    texts.filter((text) => deniesTaking.test(text)).flatMap((text) => book.find(text).map(({ called }) => called.toLowerCase())),
+    [...texts, ...replies.map(({ text }) => text)].flatMap((text) =>
+      [...text.matchAll(deniesTaking)].flatMap(([, name = '']) => book.find(name).map(({ called }) => called.toLowerCase())),
+    ),
   );
   const byName = new Map(found.flatMap((one) => (denied.has(one.called.toLowerCase()) ? [] : [[one.called.toLowerCase(), one] as const])));
   return {

@@ -55,10 +55,11 @@ export function decide(parts: EngineParts, state: ConsultationState, view: Clini
 const mostBesideHelp = 4;
 
 /** How many questions were put since help was said to be on its way; null where none is, and where the protocol's author has called for it and lets the interview go on. */
-function askedBesideHelp({ knowledge }: EngineParts, { alarms, path, protocolIsFixed }: ConsultationState): number | null {
+function askedBesideHelp({ knowledge }: EngineParts, { alarms, path, protocolIsFixed, asksOnly }: ConsultationState): number | null {
   const isOurs = (rule: string) => knowledge.redFlags.some(({ code }) => code === rule);
   const coming = alarms.find(({ alarm, putAway }) => alarm.kind === 'emergency' && putAway === 'help' && isOurs(alarm.rule));
-  if (coming === undefined || protocolIsFixed) return null;
+  // What is held to measure a protocol, with it or without, is held to its end.
+  if (coming === undefined || protocolIsFixed || asksOnly !== undefined) return null;
   return path.filter(({ turn, clarifies }) => turn > coming.turn && !clarifies).length;
 }
 

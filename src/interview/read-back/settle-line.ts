@@ -51,7 +51,8 @@ export function settleLine(before: ConsultationState, heard: Heard, { point: { a
   // Who changes a denial to 'no' says that it is not so, and not what is.
   const isDoubted = ['no', 'none'].includes(shortAnswerIn(text) ?? '');
   if (about.kind === 'background') return { state: withRecorded(state, before.turn, about.title, text), isRead: true };
-  if (about.kind === 'opening') return { state: { ...state, broughtBy: text }, isRead: true };
+  // 'No' says that it is not what brings them, and not what does: it is kept beside the line.
+  if (about.kind === 'opening') return isDoubted ? { state, isRead: false } : { state: { ...state, broughtBy: text }, isRead: true };
   const was = before.facts.find((fact) => fact.finding === about.finding);
   const is = state.facts.find((fact) => fact.finding === about.finding);
   if (is === undefined) return { state, isRead: true };
